@@ -1,0 +1,43 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {Email, RequiredText, Text} from './fields.ts';
+import {TEXT_MAX} from './limits.ts';
+
+const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
+
+export const LoginRequest = Type.Object({email: Email, password: Password}, {additionalProperties: false});
+export type LoginRequest = Static<typeof LoginRequest>;
+
+/** `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). */
+export const LoginResponse = envelope({accessToken: Type.Optional(Type.String())});
+export type LoginResponse = Static<typeof LoginResponse>;
+
+const names = {firstName: RequiredText, lastName: RequiredText, phoneNumber: Type.String({minLength: 1, maxLength: 32})};
+const credentials = {email: Email, password: Password, confirmPassword: Text, invitation: Type.Optional(Type.String({maxLength: 128}))};
+
+/** The names flat, one of the two readings of specification section 3. */
+export const FlatRegisterRequest = Type.Object({...credentials, ...names}, {additionalProperties: false});
+/** The names nested in `profile`, the other reading, and the one that remote-auth sends. */
+export const NestedRegisterRequest = Type.Object(
+  {...credentials, profile: Type.Object(names, {additionalProperties: false})},
+  {additionalProperties: false},
+);
+export const RegisterRequest = Type.Union([NestedRegisterRequest, FlatRegisterRequest]);
+export type NestedRegisterRequest = Static<typeof NestedRegisterRequest>;
+export type RegisterRequest = Static<typeof RegisterRequest>;
+
+export const VerifyRequest = Type.Object({token: Type.String({minLength: 1, maxLength: 128})}, {additionalProperties: false});
+export type VerifyRequest = Static<typeof VerifyRequest>;
+
+export const ForgotPasswordRequest = Type.Object({email: Email}, {additionalProperties: false});
+export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
+
+/** The reset token travels as `Authorization: Bearer {token}` (specification section 7). */
+export const ResetPasswordRequest = Type.Object({password: Password}, {additionalProperties: false});
+export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
+
+/** GET /api/auth/invitations/:token, open to visitors: what a registration by invitation shows. */
+export const InvitationPreviewResponse = envelope({
+  invitation: Type.Object({email: Email, workspaceName: Type.String(), accountExists: Type.Boolean()}),
+});
+export type InvitationPreviewResponse = Static<typeof InvitationPreviewResponse>;

@@ -1,0 +1,62 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
+import {BODY_MAX, SUMMARY_MAX} from './limits.ts';
+
+export const Lesson = Type.Object({id: Id, title: Type.String(), /** Sanitised on write. */ html: Type.String(), order: Type.Integer()});
+export type Lesson = Static<typeof Lesson>;
+
+export const Course = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  category: Type.String(),
+  status: Type.Enum(['draft', 'published', 'archived']),
+  owner: Type.String(),
+  lessonCount: Type.Integer(),
+  /** Lessons that the caller has completed. */
+  completedLessons: Type.Integer(),
+  version: Type.Integer({minimum: 1}),
+  publishedAt: Nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Course = Static<typeof Course>;
+
+/** GET /training/api/courses. `view`: library (published) or management (all states). */
+export const CoursesQuery = Type.Object(
+  {...pageQuery, view: Type.Optional(Type.Enum(['library', 'management'])), q: Type.Optional(Text)},
+  {additionalProperties: false},
+);
+export type CoursesQuery = Static<typeof CoursesQuery>;
+export const CoursesResponse = envelope({courses: Type.Array(Course), page: Page});
+export type CoursesResponse = Static<typeof CoursesResponse>;
+
+const LessonInput = Type.Object({id: Type.Optional(Id), title: RequiredText, html: Type.String({minLength: 1, maxLength: BODY_MAX})}, {additionalProperties: false});
+
+/** POST /training/api/courses: a draft; lessons in reading order. */
+export const CreateCourseRequest = Type.Object(
+  {
+    title: RequiredText,
+    summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
+    category: Type.Optional(Text),
+    lessons: Type.Optional(Type.Array(LessonInput, {maxItems: 200})),
+  },
+  {additionalProperties: false},
+);
+export type CreateCourseRequest = Static<typeof CreateCourseRequest>;
+
+/** PATCH /training/api/courses/:id with `If-Match`; a lesson without id is new, one that is left out is removed. */
+export const UpdateCourseRequest = Type.Partial(CreateCourseRequest, {additionalProperties: false, minProperties: 1});
+export type UpdateCourseRequest = Static<typeof UpdateCourseRequest>;
+
+/** GET /training/api/courses/:id; POST /:id/publish and /:id/archive, no body; DELETE removes a draft. */
+export const CourseResponse = envelope({
+  course: Course,
+  lessons: Type.Array(Lesson),
+  completedLessonIds: Type.Array(Id),
+});
+export type CourseResponse = Static<typeof CourseResponse>;
+
+/** POST /training/api/lessons/:id/complete, no body: the caller has read the lesson. Answers the course. */
+export const CompleteLessonResponse = CourseResponse;

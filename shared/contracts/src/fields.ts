@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import {PAGE_SIZE_MAX, TEXT_MAX} from './limits.ts';
+
+/** Field types that several nouns share. */
+export const Id = Type.String({format: 'uuid'});
+/** ISO 8601 in UTC. */
+export const Instant = Type.String({format: 'date-time'});
+/** A calendar day, `2026-11-20`. */
+export const Day = Type.String({format: 'date'});
+export const Email = Type.String({format: 'email', maxLength: TEXT_MAX});
+export const Text = Type.String({maxLength: TEXT_MAX});
+export const RequiredText = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S'});
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** IANA time zone name; the service checks that it exists. */
+export const TimeZone = Type.String({minLength: 1, maxLength: 64});
+
+export const Page = Type.Object({nextCursor: Nullable(Type.String()), total: Type.Integer({minimum: 0})});
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({minimum: 1, maximum: PAGE_SIZE_MAX})),
+  cursor: Type.Optional(Type.String({maxLength: 500})),
+};
+export const IdParams = Type.Object({id: Id});

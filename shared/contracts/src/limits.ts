@@ -1,0 +1,28 @@
+/** Limits and patterns that forms and services share. Plain constants: safe to import into a browser bundle. */
+
+/** Longest text field: email, password, first and last name, titles (specification section 9). */
+export const TEXT_MAX = 255;
+/** Shortest password (specification section 9). */
+export const PASSWORD_MIN = 8;
+/** 8 characters with one uppercase, one lowercase, one digit and one of !@#$%^& * (specification section 5). */
+export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/s;
+/** Default country of the phone input (specification section 9). */
+export const DEFAULT_PHONE_COUNTRY = 'PH';
+/** Wait before the redirect that follows a password reset, in milliseconds (specification section 9). */
+export const RESET_REDIRECT_MS = 3000;
+/** Time allowed for loading a chunk or a remote entry, in milliseconds (specification section 9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const PAGE_SIZE_DEFAULT = 25;
+export const PAGE_SIZE_MAX = 100;
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+/** Side of the square that a stored avatar has, in pixels. */
+export const AVATAR_SIZE = 256;
+/** Longest message or lesson body, in characters of HTML. */
+export const BODY_MAX = 100_000;
+export const SUMMARY_MAX = 500;
+export const TAGS_MAX = 20;
+export const TAG_MAX = 50;
+/** Days an invitation may be accepted. */
+export const INVITATION_DAYS = 7;
+/** Credits that a new workspace gets. */
+export const SIGNUP_GRANT_CREDITS = 1000;

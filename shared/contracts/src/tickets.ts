@@ -1,0 +1,148 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
+import {BODY_MAX, TAG_MAX, TAGS_MAX} from './limits.ts';
+
+export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
+export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const TicketPriority = Type.Enum([...TICKET_PRIORITIES]);
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+/** A member as a ticket shows them. */
+export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
+export type Agent = Static<typeof Agent>;
+
+/** The person who asks: a contact of the workspace. */
+export const Contact = Type.Object({id: Id, name: Type.String(), email: Nullable(Email), phone: Nullable(Type.String())});
+export type Contact = Static<typeof Contact>;
+
+const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});
+
+export const Ticket = Type.Object({
+  id: Id,
+  /** Counts from 1 in each workspace; the address of the ticket's page. */
+  number: Type.Integer({minimum: 1}),
+  subject: Type.String(),
+  /** Start of the last public message, plain text. */
+  snippet: Type.String(),
+  status: TicketStatus,
+  priority: TicketPriority,
+  channel: Type.Enum(['email', 'web', 'phone', 'api', 'broadcast']),
+  requester: Contact,
+  assignee: Nullable(Agent),
+  tags: Type.Array(Type.String()),
+  isSample: Type.Boolean(),
+  replyCount: Type.Integer(),
+  reopenCount: Type.Integer(),
+  firstRespondedAt: Nullable(Instant),
+  resolvedAt: Nullable(Instant),
+  closedAt: Nullable(Instant),
+  lastMessageAt: Instant,
+  /** Grows with every change; sent back as `If-Match`. */
+  version: Type.Integer({minimum: 1}),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Ticket = Static<typeof Ticket>;
+
+export const Message = Type.Object({
+  id: Id,
+  ticketId: Id,
+  kind: Type.Enum(['requester', 'reply', 'note', 'system']),
+  author: Type.Object({type: Type.Enum(['agent', 'requester', 'system']), id: Nullable(Id), name: Type.String(), avatar: Nullable(Type.String())}),
+  /** Sanitised on write. */
+  html: Type.String(),
+  text: Type.String(),
+  createdAt: Instant,
+});
+export type Message = Static<typeof Message>;
+
+/** One line of the append-only history, the only source for metrics. */
+export const TicketEvent = Type.Object({
+  id: Id,
+  seq: Type.Integer(),
+  type: Type.Enum(['created', 'status', 'priority', 'assignee', 'tags', 'subject', 'reply', 'note', 'requester_message']),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  actor: Type.Object({type: Type.Enum(['agent', 'requester', 'rule', 'system']), id: Nullable(Id), name: Type.String()}),
+  at: Instant,
+});
+export type TicketEvent = Static<typeof TicketEvent>;
+
+/** GET /connect/api/tickets. `view`: all, mine (assigned to the caller) or unassigned. Sorted by last message, newest first. */
+export const TicketsQuery = Type.Object(
+  {
+    ...pageQuery,
+    view: Type.Optional(Type.Enum(['all', 'mine', 'unassigned'])),
+    /** One or several, separated by commas. */
+    status: Type.Optional(Type.String({maxLength: 100})),
+    priority: Type.Optional(Type.String({maxLength: 100})),
+    assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
+    q: Type.Optional(Text),
+  },
+  {additionalProperties: false},
+);
+export type TicketsQuery = Static<typeof TicketsQuery>;
+
+export const TicketCounts = Type.Object({all: Type.Integer(), mine: Type.Integer(), unassigned: Type.Integer()});
+/** `counts`: tickets that are not resolved or closed, for each view. */
+export const TicketsResponse = envelope({tickets: Type.Array(Ticket), page: Page, counts: TicketCounts});
+export type TicketsResponse = Static<typeof TicketsResponse>;
+
+/** POST /connect/api/tickets. The requester is found by address in the workspace, or made. */
+export const CreateTicketRequest = Type.Object(
+  {
+    subject: RequiredText,
+    requester: Type.Object({email: Email, name: Type.Optional(Text)}, {additionalProperties: false}),
+    html: Type.String({minLength: 1, maxLength: BODY_MAX}),
+    priority: Type.Optional(TicketPriority),
+    assigneeId: Type.Optional(Nullable(Id)),
+    tags: Type.Optional(Tags),
+    /** Who wrote the first message: the requester (a call or mail taken down), or the agent. */
+    kind: Type.Optional(Type.Enum(['requester', 'reply'])),
+  },
+  {additionalProperties: false},
+);
+export type CreateTicketRequest = Static<typeof CreateTicketRequest>;
+
+export const TicketResponse = envelope({ticket: Ticket});
+export type TicketResponse = Static<typeof TicketResponse>;
+
+/** GET /connect/api/tickets/:number */
+export const TicketParams = Type.Object({number: Type.Integer({minimum: 1, maximum: 2_147_483_647})});
+export const TicketThreadResponse = envelope({ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent)});
+export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
+
+/** PATCH /connect/api/tickets/:id with `If-Match: "<version>"`. */
+export const UpdateTicketRequest = Type.Object(
+  {
+    status: Type.Optional(TicketStatus),
+    priority: Type.Optional(TicketPriority),
+    assigneeId: Type.Optional(Nullable(Id)),
+    subject: Type.Optional(RequiredText),
+    tags: Type.Optional(Tags),
+  },
+  {additionalProperties: false, minProperties: 1},
+);
+export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
+
+/** POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. */
+export const CreateMessageRequest = Type.Object(
+  {
+    kind: Type.Enum(['reply', 'note']),
+    html: Type.String({minLength: 1, maxLength: BODY_MAX}),
+    thenStatus: Type.Optional(TicketStatus),
+  },
+  {additionalProperties: false},
+);
+export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
+/** Named apart from the envelope's text: the created message is `created`. */
+export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
+export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/** GET /connect/api/agents: active members a ticket can be assigned to. */
+export const AgentsResponse = envelope({agents: Type.Array(Agent)});
+export type AgentsResponse = Static<typeof AgentsResponse>;

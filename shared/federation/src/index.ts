@@ -1,0 +1,5 @@
+export * from './manifest.ts';
+export * from './release.ts';
+export * from './document.ts';
+export * from './registry-api.ts';
+export type {RemoteModule, SectionProps} from './section.ts';

@@ -1,0 +1,46 @@
+import Type, {type Static} from 'typebox';
+import {Release} from './release.ts';
+
+/** Wire shapes of the registry's HTTP interface, for its server and its command line. */
+
+/** POST /registry/v1/remotes/:name/releases: reserve. `upload` is null when exactly these bytes are committed already. */
+export const ReserveRequest = Type.Object({release: Release}, {additionalProperties: false});
+export const ReserveResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  upload: Type.Union([Type.Null(), Type.Object({id: Type.String(), missing: Type.Array(Type.String())})]),
+});
+export type ReserveResponse = Static<typeof ReserveResponse>;
+
+export const ReleaseSummary = Type.Object({
+  name: Type.String(), version: Type.String(), digest: Type.String(), size: Type.Integer(), files: Type.Integer(),
+  publishedAt: Type.String(), publishedBy: Type.String(), active: Type.Boolean(),
+});
+export type ReleaseSummary = Static<typeof ReleaseSummary>;
+
+/** GET /registry/v1/remotes: every remote, its pointer's ETag and its releases, newest first. */
+export const RemoteSummary = Type.Object({
+  name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), etag: Type.String(), releases: Type.Array(ReleaseSummary),
+});
+export type RemoteSummary = Static<typeof RemoteSummary>;
+export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
+export type RemotesResponse = Static<typeof RemotesResponse>;
+
+/** PUT /registry/v1/remotes/:name/active with `If-Match`. */
+export const ActivateRequest = Type.Object({version: Type.String({maxLength: 64}), reason: Type.Optional(Type.String({maxLength: 500}))}, {additionalProperties: false});
+/** POST /registry/v1/remotes/:name/rollback with `If-Match`; without a version, to the one that was active before. */
+export const RollbackRequest = Type.Object({version: Type.Optional(Type.String({maxLength: 64})), reason: Type.Optional(Type.String({maxLength: 500}))}, {additionalProperties: false});
+export const ActivationResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  activation: Type.Object({name: Type.String(), from: Type.Union([Type.String(), Type.Null()]), to: Type.String(), serial: Type.Integer(), etag: Type.String()}),
+});
+export type ActivationResponse = Static<typeof ActivationResponse>;
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(), action: Type.Enum(['publish', 'activate', 'rollback', 'token']), remote: Type.Union([Type.String(), Type.Null()]),
+  from: Type.Union([Type.String(), Type.Null()]), to: Type.Union([Type.String(), Type.Null()]),
+  actor: Type.String(), reason: Type.String(), at: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+/** GET /registry/v1/audit, newest first. */
+export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
+export type AuditResponse = Static<typeof AuditResponse>;
