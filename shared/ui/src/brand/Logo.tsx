@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import {useProductName} from '../page/product.ts';
+
+export interface LogoMarkProps {
+  /** Side in pixels. */
+  size?: number;
+}
+
+/** The product's mark: two jacks of a switchboard joined by a patch cord that draws an S. */
+export const LogoMark = ({size = 32}: LogoMarkProps) => (
+  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <rect width="40" height="40" rx="11" fill="#230653" />
+    <circle cx="12" cy="28" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
+    <circle cx="28" cy="12" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
+    <path d="M12 12h7.5a4 4 0 0 1 4 4v0a4 4 0 0 1-4 4h1a4 4 0 0 0-4 4v0a4 4 0 0 0 4 4H28" fill="none" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
+    <circle cx="12" cy="12" r="4.6" fill="#FFB454" />
+    <circle cx="28" cy="28" r="4.6" fill="#FFB454" />
+  </svg>
+);
+
+export interface LogoProps {
+  /** Height of the mark in pixels; the name is sized after it. */
+  size?: number;
+  /** For dark surfaces. */
+  inverted?: boolean;
+}
+
+/** The mark with the product's name beside it. */
+export function Logo({size = 32, inverted = false}: LogoProps) {
+  const productName = useProductName();
+  return (
+    <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: `${Math.round(size * 0.32)}px`, color: inverted ? 'common.white' : 'primary.main'}}>
+      <LogoMark size={size} />
+      <Box component="span" sx={{fontSize: Math.round(size * 0.62), fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1, whiteSpace: 'nowrap'}}>{productName}</Box>
+    </Box>
+  );
+}

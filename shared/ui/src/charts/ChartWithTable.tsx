@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import {useId, useState, type ReactNode} from 'react';
+
+export interface ChartWithTableProps {
+  title: string;
+  /** One sentence below the title: what is counted, and over which time. */
+  note?: ReactNode;
+  columns: string[];
+  /** One row per point; the first cell names it. */
+  rows: (string | number)[][];
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** A chart that can also be read as a table. */
+export function ChartWithTable({title, note, columns, rows, children}: ChartWithTableProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 1}}>
+        <Box>
+          <Typography id={id} component="h2" variant="h2">{title}</Typography>
+          {note ? <Typography variant="caption" color="text.secondary">{note}</Typography> : null}
+        </Box>
+        <Button size="small" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
+          {view === 'chart' ? 'View as table' : 'View as chart'}
+        </Button>
+      </Stack>
+      {view === 'chart' ? children : <FigureTable title={title} columns={columns} rows={rows} />}
+    </Box>
+  );
+}
+
+const FigureTable = ({title, columns, rows}: Pick<ChartWithTableProps, 'title' | 'columns' | 'rows'>) => (
+  <TableContainer tabIndex={0} aria-label={title} role="region" sx={{maxHeight: 320}}>
+    <Table size="small" stickyHeader aria-label={title}>
+      <TableHead>
+        <TableRow>{columns.map((column, index) => <TableCell key={column} align={index ? 'right' : 'left'}>{column}</TableCell>)}</TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([name, ...values]) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">{name}</TableCell>
+            {values.map((value, index) => <TableCell key={columns[index + 1]} align="right">{value}</TableCell>)}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

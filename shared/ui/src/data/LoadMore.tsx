@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+export interface LoadMoreProps {
+  /** How many are on screen. */
+  shown: number;
+  /** How many there are. */
+  total?: number | undefined;
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => unknown;
+}
+
+/** End of a list that grows: how much of it is shown, and the button for the next page. */
+export const LoadMore = ({shown, total, hasMore, loading, onMore}: LoadMoreProps) => (
+  <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', gap: 2, p: 2}}>
+    <Typography role="status" variant="caption" color="text.secondary">
+      {total === undefined ? `${shown} shown` : `${shown} of ${total}`}
+    </Typography>
+    {hasMore ? <Button variant="outlined" size="small" loading={loading} onClick={() => void onMore()}>Load more</Button> : null}
+  </Box>
+);

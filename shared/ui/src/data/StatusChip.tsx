@@ -1,0 +1,23 @@
+import Chip from '@mui/material/Chip';
+
+export type StatusTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
+
+/** Text on tint, at least 4.5:1 each. */
+const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
+  neutral: {bgcolor: '#EEEDF1', color: '#44474A'},
+  primary: {bgcolor: '#E9E2F8', color: '#3C1A7D'},
+  info: {bgcolor: '#E1EDFA', color: '#15437A'},
+  success: {bgcolor: '#DFF3E8', color: '#125C36'},
+  warning: {bgcolor: '#FCEBCB', color: '#6F4100'},
+  error: {bgcolor: '#FBE3E1', color: '#851A14'},
+};
+
+export interface StatusChipProps {
+  label: string;
+  tone: StatusTone;
+}
+
+/** A state in one word; the word says it, the colour only helps. */
+export const StatusChip = ({label, tone}: StatusChipProps) => (
+  <Chip label={label} size="small" sx={{...TONES[tone], height: 24, borderRadius: '6px', fontSize: 12.5}} />
+);

@@ -1,0 +1,28 @@
+/** What lists and details are made of. */
+export {default as Accordion} from '@mui/material/Accordion';
+export {default as AccordionDetails} from '@mui/material/AccordionDetails';
+export {default as AccordionSummary} from '@mui/material/AccordionSummary';
+export {default as Badge} from '@mui/material/Badge';
+export {default as Breadcrumbs} from '@mui/material/Breadcrumbs';
+export {default as Card} from '@mui/material/Card';
+export {default as CardActionArea} from '@mui/material/CardActionArea';
+export {default as CardContent} from '@mui/material/CardContent';
+export {default as Chip, type ChipProps} from '@mui/material/Chip';
+export {default as Grid} from '@mui/material/Grid';
+export {default as List} from '@mui/material/List';
+export {default as ListItem} from '@mui/material/ListItem';
+export {default as ListItemAvatar} from '@mui/material/ListItemAvatar';
+export {default as ListItemButton} from '@mui/material/ListItemButton';
+export {default as ListItemIcon} from '@mui/material/ListItemIcon';
+export {default as ListItemText} from '@mui/material/ListItemText';
+export {default as Tab} from '@mui/material/Tab';
+export {default as Table} from '@mui/material/Table';
+export {default as TableBody} from '@mui/material/TableBody';
+export {default as TableCell} from '@mui/material/TableCell';
+export {default as TableContainer} from '@mui/material/TableContainer';
+export {default as TableHead} from '@mui/material/TableHead';
+export {default as TableRow} from '@mui/material/TableRow';
+export {default as TableSortLabel} from '@mui/material/TableSortLabel';
+export {default as Tabs} from '@mui/material/Tabs';
+export {LoadMore, type LoadMoreProps} from './LoadMore.tsx';
+export {StatusChip, type StatusChipProps, type StatusTone} from './StatusChip.tsx';

@@ -1,0 +1,34 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BarChartRounded from '@mui/icons-material/BarChartRounded';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+
+/** Names that a manifest may give to its menu entries. */
+const ICONS: Record<string, typeof HomeOutlined> = {
+  home: HomeOutlined,
+  broadcast: CampaignOutlined,
+  tickets: ConfirmationNumberOutlined,
+  training: SchoolOutlined,
+  team: GroupsOutlined,
+  analytics: BarChartRounded,
+  profile: PersonOutlined,
+  balance: AccountBalanceWalletOutlined,
+  settings: SettingsOutlined,
+};
+
+export interface SectionIconProps {
+  /** `tickets`; a name that the set lacks gives a neutral icon. */
+  name: string;
+}
+
+/** The icon of a menu entry. */
+export function SectionIcon({name}: SectionIconProps) {
+  const Icon = ICONS[name] ?? ExtensionOutlined;
+  return <Icon aria-hidden />;
+}

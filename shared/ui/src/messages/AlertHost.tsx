@@ -1,0 +1,15 @@
+import {lazy, Suspense} from 'react';
+import {useAlerts} from './alert.ts';
+
+const AlertDialog = lazy(() => import('./AlertDialog.tsx'));
+
+/** Where the shared alert appears; the host renders it once. The dialog's code is fetched with the first alert. */
+export function AlertHost() {
+  const alert = useAlerts((state) => state.alerts[0]);
+  if (!alert) return null;
+  return (
+    <Suspense fallback={null}>
+      <AlertDialog alert={alert} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import Avatar from '@mui/material/Avatar';
+
+const TINTS = [
+  {background: '#E6DDF8', color: '#3C1A7D'},
+  {background: '#DCEBFA', color: '#164A85'},
+  {background: '#DDF2E6', color: '#14603A'},
+  {background: '#FBE9CF', color: '#754500'},
+  {background: '#F9DEE4', color: '#8A1F3C'},
+  {background: '#DDF0F2', color: '#11585F'},
+];
+
+/**
+ * Initials of a person's name: the first letters of its first and last word.
+ * @param name as shown on screen; an address works too
+ */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
+}
+
+const tintOf = (name: string) => TINTS[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS.length];
+
+export interface UserAvatarProps {
+  name: string;
+  /** Address of the picture; initials stand in for a missing or broken one. */
+  src?: string | null | undefined;
+  /** Side in pixels. */
+  size?: number;
+  /** Alternative text; empty where the name stands beside the picture. */
+  alt?: string;
+}
+
+/** A person's picture, or initials on a tint that stays the same for the same name. */
+export const UserAvatar = ({name, src, size = 32, alt = ''}: UserAvatarProps) => (
+  <Avatar
+    alt={alt}
+    {...(src ? {src} : {})}
+    {...(alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true})}
+    sx={{width: size, height: size, fontSize: Math.round(size * 0.4), fontWeight: 700, bgcolor: tintOf(name)?.background, color: tintOf(name)?.color}}
+  >
+    {initials(name)}
+  </Avatar>
+);

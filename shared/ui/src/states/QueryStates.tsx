@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type {ReactNode} from 'react';
+import {VisuallyHidden} from '../page/VisuallyHidden.tsx';
+import {ErrorCard, isNotFound} from './ErrorCard.tsx';
+
+interface Refetch {
+  refetch: () => unknown;
+  isFetching?: boolean;
+}
+
+/** The result of a query, told apart by `status`; what react-query gives fits as it is. */
+export type QueryState<Data> =
+  | (Refetch & {status: 'pending'; data?: undefined; error?: unknown})
+  | (Refetch & {status: 'error'; error: unknown; data?: Data | undefined})
+  | (Refetch & {status: 'success'; data: Data; error?: unknown});
+
+export interface QueryStatesProps<Data> {
+  query: QueryState<Data>;
+  /** What is loaded, as in a sentence: "tickets". */
+  thing: string;
+  /** Shape of the screen while it loads; grey rows when left out. */
+  skeleton?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** Shown when `isEmpty`: says why, with one action. */
+  empty?: ReactNode;
+  /** Shown for an answer of 404, where that is something other than a failure. */
+  notFound?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Grey rows in place of a list that loads. */
+export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: number}) => (
+  <Stack aria-hidden sx={{gap: 1}}>
+    {Array.from({length: rows}, (_, index) => <Skeleton key={index} variant="rounded" height={height} />)}
+  </Stack>
+);
+
+/**
+ * The four states of every screen: loading, empty, error with retry, data. Data that is already there stays on screen
+ * while a newer copy loads (a thin bar) or fails to load (the error card above it).
+ */
+export function QueryStates<Data>({query, thing, skeleton, isEmpty, empty, notFound, children}: QueryStatesProps<Data>) {
+  switch (query.status) {
+    case 'pending':
+      return (
+        <Box aria-busy="true">
+          <VisuallyHidden role="status">{`Loading ${thing}`}</VisuallyHidden>
+          {skeleton ?? <SkeletonRows />}
+        </Box>
+      );
+    case 'error':
+      if (isNotFound(query.error) && notFound) return notFound;
+      return (
+        <Stack sx={{gap: 2}}>
+          <ErrorCard thing={thing} error={query.error} retry={query.refetch} />
+          {query.data === undefined ? null : children(query.data)}
+        </Stack>
+      );
+    case 'success':
+      return (
+        <Box sx={{position: 'relative', minWidth: 0}}>
+          {query.isFetching ? <LinearProgress aria-label={`Updating ${thing}`} sx={{position: 'absolute', insetInline: 0, top: -2, height: 2, zIndex: 1}} /> : null}
+          {isEmpty?.(query.data) && empty ? empty : children(query.data)}
+        </Box>
+      );
+  }
+}

@@ -1,0 +1,49 @@
+import createCache from '@emotion/cache';
+import {CacheProvider} from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import {ThemeProvider} from '@mui/material/styles';
+import {useState, type ReactNode} from 'react';
+import {ProductContext} from '../page/product.ts';
+import {TimeZoneContext} from '../time/time-zone.ts';
+import {fontFaces} from './fonts.ts';
+import {theme} from './theme.ts';
+
+export interface ThemeRootProps {
+  /** Nonce of the page's `style-src`; every style that emotion writes carries it. */
+  nonce?: string | undefined;
+  /** Name of the product on screen and in page titles. */
+  productName?: string | undefined;
+  /** IANA name of the user's time zone; the browser's while nobody is signed in. */
+  timeZone?: string | undefined;
+  children: ReactNode;
+}
+
+const globalStyles = {
+  '@font-face': fontFaces,
+  html: {scrollPaddingTop: 72},
+  body: {overflowWrap: 'break-word'},
+  '::selection': {background: '#DCD0F5'},
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important'},
+  },
+} as const;
+
+/**
+ * Theme, base styles and fonts for everything below it; the host renders it once, around the whole page.
+ * @param props the page's nonce, the product's name and the user's time zone
+ */
+export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, children}: ThemeRootProps) {
+  const [cache] = useState(() => createCache({key: 'sb', ...(nonce ? {nonce} : {})}));
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <GlobalStyles styles={globalStyles} />
+        <ProductContext value={productName}>
+          <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
+        </ProductContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

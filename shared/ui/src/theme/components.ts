@@ -1,0 +1,98 @@
+import type {ThemeOptions} from '@mui/material/styles';
+import {FOCUS_RING} from './palette.ts';
+
+const focusRing = {outline: `2px solid ${FOCUS_RING}`, outlineOffset: 2};
+
+/** Labels stand above their fields, always readable, so that autofill never covers them. */
+const fields: ThemeOptions['components'] = {
+  MuiFormControl: {defaultProps: {fullWidth: true}},
+  MuiTextField: {defaultProps: {fullWidth: true}},
+  MuiInputLabel: {
+    defaultProps: {shrink: true},
+    styleOverrides: {
+      root: ({theme}) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        fontSize: 14,
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.palette.text.primary,
+        whiteSpace: 'normal',
+        '&.Mui-focused': {color: theme.palette.text.primary},
+        '&.Mui-error': {color: theme.palette.text.primary},
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: {notched: false},
+    styleOverrides: {
+      root: ({theme}) => ({
+        background: theme.palette.background.paper,
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {borderColor: '#7E7A8A'},
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: FOCUS_RING, borderWidth: 2},
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: theme.palette.error.main},
+        '&.Mui-disabled': {background: theme.palette.background.default},
+      }),
+      notchedOutline: {top: 0, borderColor: '#8E8A99', '& legend': {display: 'none'}},
+      input: {padding: '10.5px 14px', height: 23, '&::placeholder': {color: '#6B6F72', opacity: 1}},
+      multiline: {padding: '10.5px 14px', '& textarea': {padding: 0, height: 'auto'}},
+    },
+  },
+  MuiFormHelperText: {styleOverrides: {root: {marginLeft: 0, marginRight: 0, marginTop: 6, fontSize: 13, lineHeight: 1.4}}},
+};
+
+/** How the MUI components look in this product. */
+export const components: ThemeOptions['components'] = {
+  ...fields,
+  MuiButtonBase: {
+    defaultProps: {disableRipple: true},
+    styleOverrides: {root: {'&.Mui-focusVisible, &:focus-visible': focusRing}},
+  },
+  MuiButton: {
+    defaultProps: {disableElevation: true},
+    styleOverrides: {
+      root: {padding: '7px 16px', minHeight: 38, whiteSpace: 'nowrap'},
+      sizeSmall: {padding: '4px 10px', minHeight: 32, fontSize: 13},
+      sizeLarge: {padding: '10px 20px', minHeight: 46, fontSize: 15},
+      outlined: ({theme}) => ({borderColor: '#C9C5D2', '&:hover': {borderColor: theme.palette.primary.main}}),
+    },
+    variants: [
+      {
+        props: {variant: 'contained', color: 'primary'},
+        style: ({theme}) => ({'&:hover': {backgroundColor: theme.palette.primary.light}}),
+      },
+    ],
+  },
+  MuiIconButton: {styleOverrides: {root: {borderRadius: 8}}},
+  MuiLink: {
+    defaultProps: {underline: 'hover'},
+    styleOverrides: {root: {fontWeight: 600, borderRadius: 3, '&:focus-visible': focusRing}},
+  },
+  MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {rounded: {borderRadius: 12}}},
+  MuiAlert: {
+    styleOverrides: {
+      root: {borderRadius: 10, padding: '8px 14px', alignItems: 'flex-start'},
+      message: {fontSize: 14, lineHeight: 1.5},
+    },
+  },
+  MuiDialog: {styleOverrides: {paper: {borderRadius: 14}}},
+  MuiDialogActions: {styleOverrides: {root: {padding: '12px 24px 20px', gap: 4}}},
+  MuiTooltip: {
+    defaultProps: {arrow: true},
+    styleOverrides: {tooltip: {backgroundColor: '#2B2438', fontSize: 12.5, padding: '6px 10px'}, arrow: {color: '#2B2438'}},
+  },
+  MuiMenu: {styleOverrides: {paper: ({theme}) => ({marginTop: 4, border: `1px solid ${theme.palette.divider}`, borderRadius: 10, boxShadow: theme.shadows[8]})}},
+  MuiMenuItem: {styleOverrides: {root: {fontSize: 14, minHeight: 38, '&.Mui-focusVisible': {outlineOffset: -2}}}},
+  MuiListItemButton: {styleOverrides: {root: {borderRadius: 8, '&.Mui-focusVisible': {outlineOffset: -2}}}},
+  MuiTab: {styleOverrides: {root: {textTransform: 'none', fontWeight: 600, minHeight: 44, padding: '8px 4px', marginRight: 20, minWidth: 0, '&.Mui-focusVisible': {outlineOffset: -2}}}},
+  MuiTabs: {styleOverrides: {root: {minHeight: 44}, indicator: {height: 3, borderRadius: '3px 3px 0 0'}}},
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({theme}) => ({borderColor: theme.palette.divider, padding: '10px 16px', fontSize: 14}),
+      head: ({theme}) => ({color: theme.palette.text.secondary, fontSize: 13, fontWeight: 600, paddingTop: 8, paddingBottom: 8, background: '#FBFAFC'}),
+    },
+  },
+  MuiChip: {styleOverrides: {root: {fontWeight: 600, borderRadius: 8}}},
+  MuiSkeleton: {defaultProps: {animation: 'wave'}},
+};

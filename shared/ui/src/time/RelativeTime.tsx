@@ -1,0 +1,42 @@
+import {useSyncExternalStore} from 'react';
+import {formatDateTime, formatRelative} from './dates.ts';
+import {useTimeZone} from './time-zone.ts';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE);
+
+export interface RelativeTimeProps {
+  /** ISO 8601 */
+  at: string;
+}
+
+/** "5 minutes ago", kept current; the exact time in the user's zone on hover and for machines. */
+export function RelativeTime({at}: RelativeTimeProps) {
+  useSyncExternalStore(subscribe, currentMinute);
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={at} title={formatDateTime(at, timeZone)}>
+      {formatRelative(at, Date.now())}
+    </time>
+  );
+}
+
+/** A day and a time in the user's zone. */
+export function DateTime({at}: RelativeTimeProps) {
+  const timeZone = useTimeZone();
+  return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
+}

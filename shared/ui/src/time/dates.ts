@@ -1,0 +1,37 @@
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+
+const format = (instant: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options).format(new Date(instant));
+
+/**
+ * A day as people write it: "Nov 20, 2026".
+ * @param instant ISO 8601
+ * @param timeZone IANA name; the browser's when left out
+ */
+export const formatDate = (instant: string, timeZone?: string): string => format(instant, {dateStyle: 'medium', timeZone});
+
+/**
+ * A day and a time: "Nov 20, 2026, 9:41 AM".
+ * @param instant ISO 8601
+ * @param timeZone IANA name; the browser's when left out
+ */
+export const formatDateTime = (instant: string, timeZone?: string): string => format(instant, {dateStyle: 'medium', timeStyle: 'short', timeZone});
+
+/**
+ * How long ago, or how soon: "5 minutes ago", "yesterday", "just now" within a minute.
+ * @param instant ISO 8601
+ * @param now milliseconds since the epoch
+ */
+export function formatRelative(instant: string, now: number): string {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
+  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : 'just now';
+}
