@@ -1,0 +1,66 @@
+import type {FastifyInstance} from 'fastify';
+import type {ApiConfig} from './config/index.ts';
+import type {Database} from './database/index.ts';
+import type {ApiDeps} from './deps.ts';
+import {createJobs} from './jobs/index.ts';
+import {createMailer, type OnMail} from './mail/index.ts';
+import {registerAccount} from './modules/account/index.ts';
+import {registerAuth} from './plugins/auth.ts';
+import {registerErrors, registerNotFound} from './plugins/errors.ts';
+import {registerHeaders} from './plugins/headers.ts';
+import {registerHealth} from './plugins/health.ts';
+import {registerOpenApi} from './plugins/openapi.ts';
+import {registerValidation} from './plugins/validation.ts';
+
+export {serverOptions} from './plugins/server-options.ts';
+export type {OnMail} from './mail/index.ts';
+
+export type ApiOptions = {
+  config: ApiConfig;
+  /** Opened, and closed, by whoever calls. */
+  database: Database;
+  /** Told of every mail that stays in the outbox (no SMTP_URL). */
+  onMail?: OnMail;
+  /** The clock; tests hand in their own. */
+  now?: () => Date;
+  /** false: no background work in this process (tests). */
+  runJobs?: boolean;
+};
+
+const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
+
+/**
+ * Puts the whole API into a Fastify instance that the caller made with `serverOptions`, beside whatever else it serves.
+ * Never listens. Background work starts when the instance is ready and stops when it closes.
+ */
+export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+  await app.register(async scope => {
+    const deps = createDeps(scope, options);
+    registerErrors(scope);
+    registerValidation(scope);
+    registerHeaders(scope);
+    await registerOpenApi(scope, deps.config.productName);
+    registerAuth(scope, deps);
+    registerHealth(scope, deps.database);
+    for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
+    await registerAccount(scope, deps);
+    runBackground(scope, deps, options);
+  });
+};
+
+const createDeps = (app: FastifyInstance, {config, database, now = () => new Date()}: ApiOptions): ApiDeps => {
+  const jobs = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
+  const mail = createMailer({config, database, jobs});
+  return {config, database, db: database.db, jobs, mail, now, onWorkspaceCreated: async () => undefined};
+};
+
+const runBackground = (app: FastifyInstance, {jobs, mail}: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
+  app.addHook('onReady', async () => {
+    if (runJobs) await jobs.start();
+    await mail.start(onMail);
+  });
+  app.addHook('onClose', async () => {
+    await mail.stop();
+    if (runJobs) await jobs.stop();
+  });
+};

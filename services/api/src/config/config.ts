@@ -1,0 +1,37 @@
+import {type Environment, readPort, readText, readUrl} from './env.ts';
+import {DEFAULT_LIMITS, type Limits} from './limits.ts';
+
+export type ApiConfig = {
+  port: number;
+  /** Folder of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** Base of the links in mails, without a slash at its end. */
+  publicUrl: string;
+  mailFrom: string;
+  productName: string;
+  limits: Limits;
+  /** Values that must never be logged or sent. */
+  secrets: {databaseUrl?: string; smtpUrl?: string};
+};
+
+/**
+ * Reads the environment once, at the start.
+ * @param env `process.env`
+ * @returns the whole configuration; throws a ConfigError whose message names the variable and the remedy
+ */
+export const readConfig = (env: Environment): ApiConfig => {
+  const port = readPort(env, 'PORT', 3000);
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  return {
+    port,
+    dataDir: readText(env, 'DATA_DIR', '.data'),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
+    productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
+    limits: DEFAULT_LIMITS,
+    secrets: {
+      databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+      smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    },
+  };
+};

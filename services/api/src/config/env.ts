@@ -1,0 +1,42 @@
+/** A variable of the environment that does not fit: the message is one sentence that names it and the remedy. */
+export type ConfigError = Error & {name: 'ConfigError'; variable: string};
+
+/**
+ * @param variable the variable's name
+ * @param remedy what to set instead; the wrong value itself is never repeated, it may hold a secret
+ */
+export const configError = (variable: string, remedy: string): ConfigError =>
+  Object.assign(new Error(`${variable} is not usable: ${remedy}`), {name: 'ConfigError' as const, variable});
+
+export type Environment = Record<string, string | undefined>;
+
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/** A port number, or `fallback` when the variable is empty. Throws ConfigError. */
+export const readPort = (env: Environment, name: string, fallback: number): number => {
+  const text = given(env, name);
+  if (text === undefined) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw configError(name, 'set it to a whole number from 1 to 65535, for example 3000.');
+  }
+  return port;
+};
+
+/** An address with one of the given protocols (`http:`), or undefined when empty. Throws ConfigError. */
+export const readUrl = (env: Environment, name: string, protocols: string[]): string | undefined => {
+  const text = given(env, name);
+  if (text === undefined) return undefined;
+  const shape = protocols.map(protocol => `${protocol}//host`).join(' or ');
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw configError(name, `set it to an address that starts with ${shape}, or leave it out.`);
+  }
+  return text;
+};
+
+/** A text without line breaks, or `fallback` when empty. Throws ConfigError. */
+export const readText = (env: Environment, name: string, fallback: string): string => {
+  const text = given(env, name) ?? fallback;
+  if (/[\r\n]/.test(text)) throw configError(name, 'write it on one line.');
+  return text;
+};

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type {Unlisten} from './database.ts';
+
+type Subscriber = {onPayload: (payload: string) => void; onGap?: () => void};
+
+const RECONNECT_MIN_MS = 250;
+const RECONNECT_MAX_MS = 10_000;
+
+/**
+ * One dedicated connection for LISTEN, opened at the first use and reopened when it is lost.
+ * @param createClient a fresh, unconnected client
+ */
+export const createListener = (createClient: () => pg.Client) => {
+  const channels = new Map<string, Set<Subscriber>>();
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let delay = RECONNECT_MIN_MS;
+  let closed = false;
+  let connecting: Promise<void> | undefined;
+
+  const connect = async () => {
+    const fresh = createClient();
+    fresh.on('error', () => undefined);
+    fresh.on('notification', ({channel, payload}) => {
+      for (const subscriber of channels.get(channel) ?? []) subscriber.onPayload(payload ?? '');
+    });
+    await fresh.connect();
+    fresh.on('end', lost);
+    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    client = fresh;
+    delay = RECONNECT_MIN_MS;
+  };
+
+  const lost = () => {
+    client = undefined;
+    if (closed) return;
+    retry = setTimeout(() => {
+      connect().then(tellGap, lost);
+    }, delay);
+    retry.unref();
+    delay = Math.min(delay * 2, RECONNECT_MAX_MS);
+  };
+
+  const tellGap = () => {
+    for (const subscribers of channels.values()) for (const subscriber of subscribers) subscriber.onGap?.();
+  };
+
+  const listen = async (channel: string, onPayload: Subscriber['onPayload'], onGap?: () => void): Promise<Unlisten> => {
+    const subscriber = {onPayload, onGap};
+    const isNew = !channels.has(channel);
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(subscriber));
+    connecting ??= connect();
+    await connecting;
+    if (isNew && client) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return async () => {
+      channels.get(channel)?.delete(subscriber);
+    };
+  };
+
+  const close = async () => {
+    closed = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+  return {listen, close};
+};

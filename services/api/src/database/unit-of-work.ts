@@ -1,0 +1,38 @@
+import {type Kysely, sql, type Transaction} from 'kysely';
+import type {Schema} from './schema.ts';
+
+/** Whose rows a unit of work may touch. */
+export type Scope = {workspaceId: string; userId: string};
+export type Trx = Transaction<Schema>;
+
+/** From here to its end the transaction sees only rows of the workspace. */
+export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
+  await sql`select set_config('role', 'switchboard_app', true),
+    set_config('app.workspace_id', ${scope.workspaceId}, true), set_config('app.user_id', ${scope.userId}, true)`.execute(trx);
+};
+
+/**
+ * One transaction inside one workspace, as a database role that row-level security binds: a forgotten `where` leaks
+ * nothing. Inside it use only `trx`: on the embedded database a second connection would wait for this one.
+ */
+export const withWorkspace = <Result>(db: Kysely<Schema>, scope: Scope, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async trx => {
+    await enterWorkspace(trx, scope);
+    return work(trx);
+  });
+
+/**
+ * One transaction that belongs to no workspace: sign-in, onboarding, clean-up. Its role sees the tables of the module
+ * account and the outboxes of all workspaces, and no other service's tables.
+ */
+export const withSystem = <Result>(db: Kysely<Schema>, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async trx => {
+    await leaveWorkspace(trx);
+    return work(trx);
+  });
+
+/** Back to the role of `withSystem` within a transaction. */
+export const leaveWorkspace = async (trx: Trx): Promise<void> => {
+  await sql`select set_config('role', 'switchboard_system', true), set_config('app.workspace_id', '', true),
+    set_config('app.user_id', '', true)`.execute(trx);
+};

@@ -1,0 +1,22 @@
+import type {Kysely} from 'kysely';
+import type {ApiConfig} from './config/index.ts';
+import type {Database, Schema, Trx} from './database/index.ts';
+import type {Jobs} from './jobs/index.ts';
+import type {Mailer} from './mail/index.ts';
+
+/** What a module adds to a workspace in the transaction that creates it. */
+export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
+export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<void>;
+
+/** What every service function gets first. Made once by `registerApi`. */
+export type ApiDeps = {
+  config: ApiConfig;
+  database: Database;
+  /** The same as `database.db`. */
+  db: Kysely<Schema>;
+  jobs: Jobs;
+  mail: Mailer;
+  now: () => Date;
+  /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
+  onWorkspaceCreated: OnWorkspaceCreated;
+};

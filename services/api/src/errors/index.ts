@@ -1,0 +1,1 @@
+export {type Problem, forbidden, invalid, isProblem, notFound, problem} from './problem.ts';

@@ -1,0 +1,1 @@
+export {type NewEvent, publishEvent} from './publish.ts';

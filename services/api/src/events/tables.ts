@@ -1,0 +1,15 @@
+import type {ColumnType, Generated} from 'kysely';
+import type {EventType} from '@switchboard/contracts/events';
+
+export type EventTables = {
+  'events.sequence': {workspaceId: string; seq: number};
+  'events.outbox': {
+    workspaceId: string;
+    seq: number;
+    type: EventType;
+    payload: ColumnType<Record<string, unknown>, string, never>;
+    /** Users that may see it; null: everyone in the workspace. */
+    audience: string[] | null;
+    at: Generated<Date>;
+  };
+};

@@ -1,0 +1,1 @@
+export {createJobs, type JobHandler, type Jobs} from './jobs.ts';

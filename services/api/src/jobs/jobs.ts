@@ -1,0 +1,73 @@
+import {sql} from 'kysely';
+import {fromKysely, PgBoss} from 'pg-boss';
+import type {Database, Trx} from '../database/index.ts';
+
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
+
+type Definition = {handler: JobHandler<never>; cron?: string};
+
+export type Jobs = {
+  /**
+   * Before the start: says what runs when a job of this name is due. A handler that throws is tried again, five times
+   * with growing delay; so it must bear being run twice.
+   */
+  define: <Data extends object>(name: string, handler: JobHandler<Data>) => void;
+  /** As `define`, run by the clock (cron, UTC) on one of the processes. */
+  schedule: (name: string, cron: string, handler: () => Promise<void>) => void;
+  /** Enqueues within the caller's transaction: no commit, no job. `startAfter` delays it. */
+  send: (trx: Trx, name: string, data: object, options?: {startAfter?: Date; singletonKey?: string}) => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const RETRY = {retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300};
+const KEEP_DONE_SECONDS = 86_400;
+const POLL_SECONDS = 30;
+const STOP_TIMEOUT_MS = 10_000;
+
+/**
+ * Background work on the same database, by pg-boss.
+ * @param onError gets what pg-boss reports; it keeps running
+ */
+export const createJobs = (database: Database, onError: (error: Error) => void): Jobs => {
+  const definitions = new Map<string, Definition>();
+  const boss = new PgBoss({
+    ...database.jobConnection(),
+    schema: 'jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 300,
+    maintenanceIntervalSeconds: 3600,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 30,
+  });
+  boss.on('error', onError);
+
+  return {
+    define: (name, handler) => void definitions.set(name, {handler: handler as JobHandler<never>}),
+    schedule: (name, cron, handler) => void definitions.set(name, {handler, cron}),
+    send: async (trx, name, data, options = {}) => {
+      await asOwner(trx, () => boss.send(name, data, {...options, db: fromKysely(trx.withoutPlugins())}));
+    },
+    start: async () => {
+      await boss.start();
+      for (const [name, definition] of definitions) await startQueue(boss, name, definition);
+    },
+    stop: () => boss.stop({graceful: true, timeout: STOP_TIMEOUT_MS, close: true}),
+  };
+};
+
+const startQueue = async (boss: PgBoss, name: string, {handler, cron}: Definition): Promise<void> => {
+  await boss.createQueue(name, {...RETRY, deleteAfterSeconds: KEEP_DONE_SECONDS, notify: true});
+  await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1}, async ([job]) => {
+    if (job) await handler((job.data ?? {}) as never);
+  });
+  if (cron) await boss.schedule(name, cron, null, {tz: 'UTC'});
+};
+
+/** The roles of the units of work may not touch pg-boss's tables: one statement runs as the connection's own user. */
+const asOwner = async (trx: Trx, work: () => Promise<unknown>): Promise<void> => {
+  const {rows} = await sql<{role: string}>`select current_setting('role') as role`.execute(trx);
+  await sql`select set_config('role', 'none', true)`.execute(trx);
+  await work();
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(trx);
+};

@@ -1,0 +1,63 @@
+import {createTransport} from 'nodemailer';
+import type {ApiConfig} from '../config/index.ts';
+import {type Database, newId, type Trx} from '../database/index.ts';
+import type {Jobs} from '../jobs/index.ts';
+import {type MailContent, renderMail} from './render.ts';
+
+/** A mail to one person. */
+export type Mail = {to: string} & MailContent;
+/** Told of every mail that stays in the outbox; `link` is its button's address. */
+export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
+
+export type Mailer = {
+  /** Writes the mail in the caller's transaction; it leaves after the commit. */
+  send: (trx: Trx, mail: Mail) => Promise<void>;
+  /** Before the start: connects the outbox to SMTP, or to `onMail`. */
+  start: (onMail?: OnMail) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const JOB = 'mail.send';
+const CHANNEL = 'switchboard_mail';
+
+type Parts = {config: ApiConfig; database: Database; jobs: Jobs};
+
+/** With SMTP_URL mails are sent by a job; without it they stay in the table `mail.outbox`, which `/outbox` shows. */
+export const createMailer = ({config, database, jobs}: Parts): Mailer => {
+  const {smtpUrl} = config.secrets;
+  let unlisten: (() => Promise<void>) | undefined;
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl);
+    jobs.define<{id: string}>(JOB, ({id}) => deliver(database, id, mail => transport.sendMail({from: config.mailFrom, ...mail})));
+  }
+  return {
+    send: async (trx, mail) => {
+      const id = newId();
+      const {subject, text, html} = renderMail(mail, config.productName);
+      await trx.insertInto('mail.outbox').values({id, recipient: mail.to, subject, text, html}).execute();
+      if (smtpUrl) await jobs.send(trx, JOB, {id});
+      else await trx.selectNoFrom(({fn, val}) => fn('pg_notify', [val(CHANNEL), val(id)]).as('sent')).execute();
+    },
+    start: async onMail => {
+      if (smtpUrl || !onMail) return;
+      unlisten = await database.listen(CHANNEL, id => void tell(database, id, onMail));
+    },
+    stop: async () => unlisten?.(),
+  };
+};
+
+type Delivery = {to: string; subject: string; text: string; html: string; messageId: string};
+
+/** Sends one stored mail and forgets its body, which may hold a token. A second run of the job finds nothing to send. */
+const deliver = async ({db}: Database, id: string, send: (mail: Delivery) => Promise<unknown>): Promise<void> => {
+  const mail = await db.selectFrom('mail.outbox').selectAll().where('id', '=', id).where('sentAt', 'is', null).executeTakeFirst();
+  if (!mail) return;
+  const {recipient, subject, text, html} = mail;
+  await send({to: recipient, subject, text, html, messageId: `<${id}@switchboard>`});
+  await db.updateTable('mail.outbox').set({sentAt: new Date(), text: '', html: ''}).where('id', '=', id).execute();
+};
+
+const tell = async ({db}: Database, id: string, onMail: OnMail): Promise<void> => {
+  const mail = await db.selectFrom('mail.outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  if (mail) onMail({to: mail.recipient, subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null});
+};

@@ -1,0 +1,30 @@
+import {newId, type Trx} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {SignedIn} from '../../../plugins/auth.ts';
+import {hashSecret, newSecret} from './secret.ts';
+import {findSession, insertSession, touchSession} from './session-repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (architecture.md, decision 5). */
+export const SESSION_IDLE_MS = 24 * HOUR_MS;
+export const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
+const TOUCH_EVERY_MS = 60_000;
+
+/** @returns a new session's token; the session itself is stored in `trx` */
+export const startSession = async (trx: Trx, userId: string, now: Date): Promise<string> => {
+  const token = newSecret();
+  await insertSession(trx, {
+    id: newId(), userId, tokenHash: hashSecret(token), createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
+  });
+  return token;
+};
+
+/** @returns who the token belongs to, or null when it is unknown, ended or revoked */
+export const findSignedIn = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, token: string): Promise<SignedIn | null> => {
+  const at = now();
+  const session = await findSession(db, {tokenHash: hashSecret(token), now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
+  if (!session) return null;
+  const {lastUsedAt, ...signedIn} = session;
+  if (at.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, signedIn, at);
+  return signedIn;
+};

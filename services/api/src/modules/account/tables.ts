@@ -1,0 +1,84 @@
+import type {Generated} from 'kysely';
+import type {Role} from '@switchboard/contracts/user';
+
+export type AccountTables = {
+  'account.user': {
+    id: string;
+    email: string;
+    passwordHash: string;
+    firstName: string;
+    lastName: string;
+    phoneNumber: string;
+    timeZone: string | null;
+    avatarFile: string | null;
+    verifiedAt: Date | null;
+    onboardedAt: Date | null;
+    /** The invitation that the person registered with. */
+    invitationId: string | null;
+    createdAt: Generated<Date>;
+  };
+  'account.session': {
+    id: string;
+    tokenHash: Buffer;
+    userId: string;
+    createdAt: Generated<Date>;
+    lastUsedAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  'account.token': {
+    id: string;
+    kind: 'verify' | 'reset';
+    tokenHash: Buffer;
+    userId: string;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  'account.workspace': {id: string; name: string; timeZone: string; country: string; createdAt: Generated<Date>};
+  'account.membership': {
+    workspaceId: string;
+    userId: string;
+    role: Role;
+    status: Generated<'active' | 'deactivated'>;
+    joinedAt: Date;
+    lastActiveAt: Date | null;
+  };
+  'account.invitation': {
+    id: string;
+    workspaceId: string;
+    email: string;
+    role: Role;
+    status: Generated<'pending' | 'accepted' | 'revoked'>;
+    tokenHash: Buffer;
+    invitedById: string;
+    sentCount: Generated<number>;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
+  'account.idempotency': {
+    userId: string;
+    key: string;
+    fingerprint: Buffer;
+    status: number | null;
+    body: string | null;
+    createdAt: Generated<Date>;
+  };
+  'account.ledgerTransaction': {
+    id: string;
+    workspaceId: string;
+    type: 'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
+    idempotencyKey: string;
+    actorId: string | null;
+    memo: string;
+    availableDelta: number;
+    availableAfter: number;
+    createdAt: Generated<Date>;
+  };
+  'account.ledgerEntry': {
+    transactionId: string;
+    workspaceId: string;
+    account: 'available' | 'held' | 'consumed' | 'funding' | 'grant';
+    delta: number;
+  };
+};

@@ -1,0 +1,37 @@
+import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
+import {DEFAULT_PHONE_COUNTRY} from '@switchboard/contracts/limits';
+import {invalid} from '../../../errors/index.ts';
+
+type ProfileFields = {firstName?: string; lastName?: string; phoneNumber?: string; timeZone?: string};
+
+/**
+ * Names without outer blanks, the phone number as E.164, the time zone an IANA name that exists.
+ * @param prefix path of the fields within the request, for the answer
+ * @throws 422 with 'Phone Number is invalid' (specification section 5) or 'Time Zone is invalid'
+ */
+export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields => {
+  const fields: Record<string, string> = {};
+  const {firstName, lastName, timeZone} = profile;
+  const phoneNumber = profile.phoneNumber === undefined ? undefined : toE164(profile.phoneNumber);
+  if (phoneNumber === null) fields[`${prefix}phoneNumber`] = 'Phone Number is invalid';
+  if (timeZone !== undefined && !isTimeZone(timeZone)) fields[`${prefix}timeZone`] = 'Time Zone is invalid';
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return {firstName: firstName?.trim(), lastName: lastName?.trim(), phoneNumber: phoneNumber ?? undefined, timeZone};
+};
+
+/** @returns `+639171234567`, or null when it is no valid number */
+export const toE164 = (text: string): string | null => {
+  const number = parsePhoneNumberFromString(text, DEFAULT_PHONE_COUNTRY);
+  return number?.isValid() ? number.number : null;
+};
+
+/** IANA names only: an offset such as +08:00 knows no summer time (product.md 2.0). */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', {timeZone: name});
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,53 @@
+import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user';
+import {publishEvent} from '../../../events/index.ts';
+import {withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {notFound} from '../../../errors/index.ts';
+import {cleanProfile} from './profile.ts';
+import {findUser, updateUser, type UserRow} from './repository.ts';
+
+/** @returns the person as the client knows them; throws 404 when the account is gone */
+export const getCurrentUser = async ({db}: ApiDeps, userId: string): Promise<CurrentUser> => {
+  const row = await findUser(db, userId);
+  if (!row) throw notFound('Account');
+  return toCurrentUser(row);
+};
+
+/** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone. */
+export const updateProfile = async (deps: ApiDeps, userId: string, change: UpdateProfileRequest): Promise<CurrentUser> => {
+  const profile = cleanProfile(change);
+  await withSystem(deps.db, async trx => {
+    await updateUser(trx, userId, profile);
+    const user = await findUser(trx, userId);
+    if (user?.workspaceId) await publishEvent(trx, {workspaceId: user.workspaceId, type: 'member.updated', payload: {userId}});
+  });
+  return getCurrentUser(deps, userId);
+};
+
+/** Path of a stored picture. The file's name cannot be guessed and changes with every picture. */
+export const avatarPath = (file: string | null): string | null => (file === null ? null : `/api/avatars/${file}`);
+
+/** `isFirstTimeUser` = never onboarded, or no active workspace membership (product.md, section 0). */
+const toCurrentUser = (row: UserRow): CurrentUser => ({
+  id: row.id,
+  email: row.email,
+  isFirstTimeUser: row.onboardedAt === null || row.workspaceId === null,
+  profile: {
+    avatar: avatarPath(row.avatarFile),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    timeZone: row.timeZone,
+  },
+  workspace: row.workspaceId === null
+    ? null
+    : {
+        id: row.workspaceId,
+        name: row.workspaceName ?? '',
+        timeZone: row.workspaceTimeZone ?? 'UTC',
+        country: row.workspaceCountry ?? '',
+        createdAt: (row.workspaceCreatedAt ?? row.createdAt).toISOString(),
+      },
+  role: row.role,
+  formerWorkspace: row.workspaceId === null ? row.formerWorkspace : null,
+});

@@ -1,0 +1,57 @@
+import type {Role} from '@switchboard/contracts/user';
+import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from 'fastify';
+import type {ApiDeps} from '../deps.ts';
+import {problem} from '../errors/index.ts';
+import {findSignedIn} from '../modules/account/auth/session.ts';
+import {createIdempotency} from './idempotency.ts';
+
+/** Someone with a valid token. */
+export type SignedIn = {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null};
+/** Someone at work in a workspace. Fits `Scope` of the database. */
+export type Actor = SignedIn & {workspaceId: string; role: Role};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+  interface FastifyInstance {
+    /** `preHandler` of routes for signed-in people, first-time users too: 401 without a valid token. */
+    requireUser: preHandlerAsyncHookHandler[];
+    /** `preHandler` of every other route: also 403 `onboarding_required` without an active workspace. */
+    requireWorkspace: preHandlerAsyncHookHandler[];
+  }
+}
+
+/** Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST. */
+export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
+  const authenticate: preHandlerAsyncHookHandler = async request => {
+    const token = readBearer(request);
+    request.signedIn = token === null ? null : await findSignedIn(deps, token);
+    if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
+  };
+  const {begin} = createIdempotency(app, deps);
+  app.decorateRequest('signedIn', null);
+  app.decorate('requireUser', [authenticate, begin]);
+  app.decorate('requireWorkspace', [authenticate, onboarded, begin]);
+};
+
+const onboarded: preHandlerAsyncHookHandler = async request => {
+  if (getUser(request).workspaceId === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
+};
+
+/** The token of `Authorization: Bearer …`, or null. The cookie is never read: no cross-site request can carry a token. */
+export const readBearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The caller, below `requireUser` or `requireWorkspace`. */
+export const getUser = (request: FastifyRequest): SignedIn => {
+  if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
+  return request.signedIn;
+};
+
+/** The caller within a workspace, below `requireWorkspace`. */
+export const getActor = (request: FastifyRequest): Actor => {
+  const {workspaceId, role, ...user} = getUser(request);
+  if (workspaceId === null || role === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
+  return {...user, workspaceId, role};
+};

@@ -1,0 +1,59 @@
+import {ERROR_STATUS, type ErrorCode} from '@switchboard/contracts/errors';
+import type {ErrorEnvelope} from '@switchboard/contracts/envelope';
+import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {isProblem, type Problem, problem} from '../errors/index.ts';
+import {describeFields} from './validation-messages.ts';
+
+/** The one funnel: whatever is thrown below leaves as the envelope, with internals hidden. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error, request), request, reply));
+};
+
+/** Answers unknown paths below `prefix` with the envelope. */
+export const registerNotFound = (app: FastifyInstance, prefix: string): void => {
+  app.register(
+    async scope => {
+      scope.setNotFoundHandler((request, reply) => sendProblem(problem('not_found', 'There is nothing at this address.'), request, reply));
+    },
+    {prefix},
+  );
+};
+
+const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
+  if (isProblem(error)) return error;
+  if (error.validation) {
+    const fields = describeFields(error.validation, error.validationContext ?? 'body');
+    return problem('validation_failed', Object.values(fields)[0] ?? 'The request is not valid.', {fields});
+  }
+  const code = codeOf(error);
+  if (code === 'server_error' || code === 'unavailable') request.log.error({err: error}, 'request failed');
+  return problem(code, MESSAGES[code] ?? 'The request is not valid.');
+};
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  server_error: 'Something went wrong on our side. Try again.',
+  unavailable: 'The service is busy. Try again in a moment.',
+  too_large: 'The request is too large.',
+  unsupported_file: 'This type of content is not accepted.',
+  duplicate: 'This already exists.',
+  bad_request: 'The request is not valid.',
+};
+
+const STATUS_CODES: Partial<Record<number, ErrorCode>> = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_file'};
+const UNAVAILABLE = new Set(['DatabaseBusyError', 'DatabaseUnavailableError']);
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
+
+const codeOf = (error: FastifyError): ErrorCode => {
+  if (error.code === '23505') return 'duplicate';
+  if (UNAVAILABLE.has(error.name) || UNAVAILABLE_CODES.has(error.code)) return 'unavailable';
+  return STATUS_CODES[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'bad_request' : 'server_error');
+};
+
+const sendProblem = ({code, message, fields, retryAfter, details}: Problem, request: FastifyRequest, reply: FastifyReply) => {
+  const status = ERROR_STATUS[code];
+  const wait = retryAfter ?? (status === 503 ? 1 : undefined);
+  if (wait !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(wait)));
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const body: ErrorEnvelope = {...details, error: true, message, code, fields, requestId: request.id};
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
+};

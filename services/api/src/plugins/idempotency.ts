@@ -1,0 +1,82 @@
+import {createHash} from 'node:crypto';
+import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from 'fastify';
+import type {ApiDeps} from '../deps.ts';
+import {problem} from '../errors/index.ts';
+import type {SignedIn} from './auth.ts';
+
+const KEEP_MS = 24 * 3600 * 1000;
+const ABANDONED_MS = 60_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotencyKey: string | null;
+  }
+}
+
+/**
+ * `Idempotency-Key` on POST (product.md 2.0): the first answer is kept for 24 h and given again to the same request;
+ * another body under the same key is 409 `duplicate`. Failures of the server are not kept.
+ * @returns `begin`, to run after authentication
+ */
+export const createIdempotency = (app: FastifyInstance, deps: ApiDeps): {begin: preHandlerAsyncHookHandler} => {
+  app.decorateRequest('idempotencyKey', null);
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.idempotencyKey === null || !request.signedIn) return;
+    const isKept = reply.statusCode < 500 && reply.statusCode !== 429;
+    const answer = isKept ? {status: reply.statusCode, body: typeof payload === 'string' ? payload : ''} : null;
+    await settle(deps, {userId: request.signedIn.userId, key: request.idempotencyKey}, answer);
+  });
+
+  const begin: preHandlerAsyncHookHandler = async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string' || !request.signedIn) return;
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw problem('bad_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
+    const fingerprint = fingerprintOf(request);
+    const earlier = await claim(deps, request.signedIn, {key, fingerprint});
+    if (!earlier) {
+      request.idempotencyKey = key;
+      return;
+    }
+    if (!earlier.fingerprint.equals(fingerprint)) {
+      throw problem('duplicate', 'This Idempotency-Key was used for another request.');
+    }
+    if (earlier.status === null) throw problem('duplicate', 'The same request is being handled. Wait for its answer.', {retryAfter: 1});
+    return reply.code(earlier.status).header('idempotent-replay', 'true').type('application/json; charset=utf-8').send(earlier.body ?? '');
+  };
+  return {begin};
+};
+
+const fingerprintOf = (request: FastifyRequest) =>
+  createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest();
+
+/** Takes the key for this request, or returns what holds it. */
+const claim = async ({db, now}: ApiDeps, {userId}: SignedIn, {key, fingerprint}: {key: string; fingerprint: Buffer}) => {
+  const at = now();
+  await db
+    .deleteFrom('account.idempotency')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where(({eb, or, and}) =>
+      or([
+        eb('createdAt', '<', new Date(at.getTime() - KEEP_MS)),
+        and([eb('status', 'is', null), eb('createdAt', '<', new Date(at.getTime() - ABANDONED_MS))]),
+      ]))
+    .execute();
+  const taken = await db
+    .insertInto('account.idempotency')
+    .values({userId, key, fingerprint, createdAt: at})
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return null;
+  const row = await db.selectFrom('account.idempotency').select(['fingerprint', 'status', 'body'])
+    .where('userId', '=', userId).where('key', '=', key).executeTakeFirstOrThrow();
+  return {...row, fingerprint: Buffer.from(row.fingerprint)};
+};
+
+/** Keeps the answer, or frees the key. */
+const settle = async ({db}: ApiDeps, {userId, key}: {userId: string; key: string}, answer: {status: number; body: string} | null) => {
+  if (answer) await db.updateTable('account.idempotency').set(answer).where('userId', '=', userId).where('key', '=', key).execute();
+  else await db.deleteFrom('account.idempotency').where('userId', '=', userId).where('key', '=', key).execute();
+};

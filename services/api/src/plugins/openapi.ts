@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type {FastifyInstance} from 'fastify';
+
+/** The API's description at `/docs` and `/docs/json`, from the same schemas that validate. */
+export const registerOpenApi = async (app: FastifyInstance, productName: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {title: `${productName} API`, version: '1.0.0', description: 'Every JSON answer carries error and message.'},
+      components: {securitySchemes: {bearer: {type: 'http', scheme: 'bearer'}}},
+      security: [{bearer: []}],
+    },
+    transform: ({schema, url}) => ({schema: {tags: [tagOf(url)], ...schema}, url}),
+  });
+  await app.register(swaggerUi, {routePrefix: '/docs', staticCSP: true});
+};
+
+/** `/connect/api/tickets/:id` → `connect` */
+const tagOf = (url: string) => (url.startsWith('/api/') ? 'account' : (url.split('/')[1] ?? 'account'));

@@ -1,0 +1,30 @@
+import {randomUUID} from 'node:crypto';
+import type {FastifyServerOptions, FastifyRequest} from 'fastify';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Paths whose last part is a secret. */
+const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/)[^/?]+/;
+
+/** An address fit for a log: tokens in paths and the whole query are left out. */
+export const safeUrl = (url: string): string => url.replace(SECRET_PATH, '$1[redacted]').replace(/\?.*$/, '?[redacted]');
+
+/**
+ * Options for the Fastify instance that hosts the API: request ids, limits, logs without secrets.
+ * @param logLevel pino level, `silent` for none
+ */
+export const serverOptions = (logLevel: string): FastifyServerOptions => ({
+  logger: {
+    level: logLevel,
+    redact: {paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.accessToken'], censor: '[redacted]'},
+    serializers: {
+      req: (request: FastifyRequest) => ({method: request.method, url: safeUrl(request.url), remoteAddress: request.ip}),
+    },
+  },
+  genReqId: () => randomUUID(),
+  requestIdHeader: false,
+  bodyLimit: BODY_LIMIT_BYTES,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  forceCloseConnections: 'idle',
+  routerOptions: {maxParamLength: 200},
+});

@@ -1,0 +1,50 @@
+import type {FastifySchemaValidationError} from 'fastify/types/schema.js';
+
+/**
+ * Validation errors as the forms word them (specification section 5, product.md 2.0).
+ * @param part `body`, `querystring`, `params`, `headers`
+ * @returns a message per field path, e.g. `{'profile.firstName': 'First Name is required'}`
+ */
+export const describeFields = (errors: FastifySchemaValidationError[], part: string): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const path = pathOf(error) || part;
+    fields[path] ??= sentence(labelOf(path), error);
+  }
+  return fields;
+};
+
+const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
+  const child = params.missingProperty ?? params.additionalProperty;
+  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join('.');
+};
+
+/** `profile.phoneNumber` → `Phone Number` */
+const labelOf = (path: string) => {
+  const words = (path.split('.').findLast(part => !/^\d+$/.test(part)) ?? path).replace(/([A-Z])/g, ' $1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const sentence = (label: string, {keyword, params}: FastifySchemaValidationError) => {
+  switch (keyword) {
+    case 'required':
+      return `${label} is required`;
+    case 'minLength':
+      return params.limit === 1 ? `${label} is required` : `${label} must be at least ${params.limit} characters`;
+    case 'maxLength':
+      return `${label} must be at most ${params.limit} characters`;
+    case 'pattern':
+      return params.pattern === '\\S' ? `${label} is required` : `${label} is invalid`;
+    case 'format':
+      return params.format === 'email' ? 'Must be a valid email' : `${label} is invalid`;
+    case 'additionalProperties':
+      return `${label} is not known here`;
+    case 'minimum':
+      return `${label} must be at least ${params.limit}`;
+    case 'maximum':
+    case 'maxItems':
+      return `${label} must be at most ${params.limit}`;
+    default:
+      return `${label} is invalid`;
+  }
+};

@@ -1,0 +1,14 @@
+import Fastify, {type FastifyInstance} from 'fastify';
+import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
+import {type ApiConfig, readConfig} from '../config/index.ts';
+
+/** @param env variables that differ from the defaults */
+export const testConfig = (env: Record<string, string> = {}): ApiConfig => readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
+
+/** The whole API on a database, for `inject`; without background work unless asked for. Close it after use. */
+export const createTestApi = async (options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>): Promise<FastifyInstance> => {
+  const app = Fastify(serverOptions('silent'));
+  await registerApi(app, {config: testConfig(), runJobs: false, ...options});
+  await app.ready();
+  return app;
+};
