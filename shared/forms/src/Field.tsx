@@ -1,0 +1,34 @@
+import {FormControl, FormHelperText, InputLabel} from '@switchboard/ui';
+import {useId, type ReactNode} from 'react';
+import {useFormContext} from 'react-hook-form';
+
+export interface FieldProps {
+  /** Path of the value in the form. */
+  name: string;
+  label: string;
+  /** A hint below the field; an error takes its place. */
+  hint?: ReactNode;
+}
+
+/** What ties an input to its label and its message. */
+export interface FieldIds {
+  id: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** Label, input and message of one field, tied together for assistive technology. */
+export function Field({name, label, hint, children}: FieldProps & {children: (ids: FieldIds) => ReactNode}) {
+  const id = useId();
+  const {getFieldState, formState} = useFormContext();
+  const {error} = getFieldState(name, formState);
+  const message = error?.message ?? hint;
+  const messageId = `${id}-message`;
+  return (
+    <FormControl error={Boolean(error)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      {children({id, invalid: Boolean(error), describedBy: message ? messageId : undefined})}
+      {message ? <FormHelperText id={messageId} {...(error ? {role: 'alert'} : {})}>{message}</FormHelperText> : null}
+    </FormControl>
+  );
+}

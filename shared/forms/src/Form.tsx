@@ -1,0 +1,23 @@
+import {Stack} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {FormProvider, type FieldValues} from 'react-hook-form';
+import type {AppForm} from './use-app-form.ts';
+
+export interface FormProps<Values extends FieldValues> {
+  form: AppForm<Values>;
+  /** Read out as the form's name. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** The form element: gives the inputs below it their form, and stacks them. */
+export const Form = <Values extends FieldValues>({form, label, children}: FormProps<Values>) => {
+  const {submit, ...methods} = form;
+  return (
+    <FormProvider {...methods}>
+      <Stack component="form" noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)} sx={{gap: 2.25}}>
+        {children}
+      </Stack>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,20 @@
+import {Button} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {useFormContext} from 'react-hook-form';
+
+export interface SubmitButtonProps {
+  children: ReactNode;
+  /** Something outside the form that submitting has to wait for. */
+  pending?: boolean;
+  fullWidth?: boolean;
+}
+
+/** Sends the form; disabled while it is on its way (specification section 5). */
+export function SubmitButton({children, pending = false, fullWidth = false}: SubmitButtonProps) {
+  const {isSubmitting} = useFormContext().formState;
+  return (
+    <Button type="submit" variant="contained" size={fullWidth ? 'large' : 'medium'} fullWidth={fullWidth} loading={isSubmitting || pending} loadingPosition="start">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import {OutlinedInput} from '@switchboard/ui';
+import {useFormContext} from 'react-hook-form';
+import {Field, type FieldProps} from './Field.tsx';
+
+export interface TextInputProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
+  /** What password managers fill in: `email`, `given-name`, … */
+  autoComplete?: string;
+  placeholder?: string;
+  /** Shown and sent, but not to be changed. */
+  readOnly?: boolean;
+  disabled?: boolean;
+}
+
+/** One line of text. */
+export function TextInput({name, label, hint, type = 'text', autoComplete, placeholder, readOnly = false, disabled = false}: TextInputProps) {
+  const {ref, ...field} = useFormContext().register(name);
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {({id, invalid, describedBy}) => (
+        <OutlinedInput
+          {...field}
+          id={id}
+          inputRef={ref}
+          type={type}
+          readOnly={readOnly}
+          disabled={disabled}
+          {...(autoComplete ? {autoComplete} : {})}
+          {...(placeholder ? {placeholder} : {})}
+          slotProps={{input: {'aria-invalid': invalid, 'aria-describedby': describedBy, ...(type === 'email' ? {autoCapitalize: 'none', spellCheck: false, inputMode: 'email' as const} : {})}}}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import {Box} from '@switchboard/ui';
+import {useController} from 'react-hook-form';
+import PhoneNumberInput from 'react-phone-number-input';
+import {Field, type FieldProps} from '../Field.tsx';
+
+/** Default country of the phone input (specification section 9). */
+const DEFAULT_COUNTRY = 'PH';
+/** The host serves the flags beside its page; `{XX}` is the country's code. */
+const FLAG_ADDRESS = '/flags/{XX}.svg';
+
+/** The look of a text field, for the library's own elements. */
+const look = {
+  '& .PhoneInput': {
+    display: 'flex',
+    alignItems: 'stretch',
+    bgcolor: 'background.paper',
+    borderRadius: 1,
+    boxShadow: 'inset 0 0 0 1px #8E8A99',
+    '&:hover': {boxShadow: 'inset 0 0 0 1px #7E7A8A'},
+    '&:focus-within': {boxShadow: 'inset 0 0 0 2px #6D3FD9'},
+  },
+  '&[data-invalid="true"] .PhoneInput': {boxShadow: (theme: {palette: {error: {main: string}}}) => `inset 0 0 0 1px ${theme.palette.error.main}`},
+  '& .PhoneInputCountry': {position: 'relative', display: 'flex', alignItems: 'center', gap: 1, pl: '14px', pr: 1.25, borderRight: '1px solid', borderColor: 'divider'},
+  '& .PhoneInputCountrySelect': {position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, border: 0, cursor: 'pointer', font: 'inherit'},
+  '& .PhoneInputCountrySelect:focus-visible + .PhoneInputCountryIcon': {outline: '2px solid #6D3FD9', outlineOffset: '3px'},
+  '& .PhoneInputCountryIcon': {display: 'block', width: 27, height: 18, borderRadius: '3px', overflow: 'hidden', boxShadow: '0 0 0 1px rgba(29, 12, 61, 0.14)'},
+  '& .PhoneInputCountryIconImg': {display: 'block', width: '100%', height: '100%'},
+  '& .PhoneInputCountrySelectArrow': {width: 6, height: 6, mt: '-3px', borderRight: '2px solid', borderBottom: '2px solid', borderColor: 'text.secondary', transform: 'rotate(45deg)'},
+  '& .PhoneInputInput': {flex: 1, minWidth: 0, border: 0, outline: 0, bgcolor: 'transparent', font: 'inherit', fontSize: 15, lineHeight: '23px', color: 'text.primary', px: '14px', py: '10.5px', borderRadius: 'inherit'},
+};
+
+/** An international phone number with a country selector; its value is E.164, "+639171234567". */
+export function PhoneInput({name, label, hint}: FieldProps) {
+  const {field} = useController({name});
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {({id, invalid, describedBy}) => (
+        <Box data-invalid={invalid} sx={look}>
+          <PhoneNumberInput
+            id={id}
+            ref={field.ref as never}
+            name={name}
+            international
+            defaultCountry={DEFAULT_COUNTRY}
+            flagUrl={FLAG_ADDRESS}
+            value={field.value as string}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            autoComplete="tel"
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            countrySelectProps={{'aria-label': 'Phone number country'}}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}

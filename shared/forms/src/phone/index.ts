@@ -1,0 +1,13 @@
+/** Phone numbers apart, because their tables are large. */
+import {isValidPhoneNumber} from 'react-phone-number-input';
+
+export {PhoneInput} from './PhoneInput.tsx';
+
+/**
+ * The rule that holds on submit (specification section 5): "Phone Number is invalid".
+ * @param value E.164 as the input gives it; an empty one is `required`'s business
+ * @param label as on screen
+ * @returns the message, or nothing when the number is valid
+ */
+export const phoneError = (value: string, label = 'Phone Number'): string | undefined =>
+  value === '' || isValidPhoneNumber(value) ? undefined : `${label} is invalid`;

@@ -1,0 +1,41 @@
+import {string, ref, type StringSchema} from 'yup';
+
+/** Longest text field (specification section 9). */
+const TEXT_MAX = 255;
+/** 8 characters with one uppercase, one lowercase, one digit and one of !@#$%^&* (specification section 5). */
+const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/s;
+/** One @, no blanks, a dot in the domain: what the server's `email` format takes, said simply. */
+const EMAIL_PATTERN = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/**
+ * A text field that may stay empty.
+ * @param label as on screen; the messages start with it
+ * @param max longest length in characters
+ */
+export const text = (label: string, max = TEXT_MAX): StringSchema<string> =>
+  string().defined().max(max, `${label} must be at most ${max} characters`);
+
+/** A text field that must be filled; blanks alone do not fill it. "Email is required". */
+export const required = (label: string, max = TEXT_MAX): StringSchema<string> =>
+  text(label, max).test('filled', `${label} is required`, (value) => value.trim() !== '');
+
+/** An address (specification section 5): "Must be a valid email", "Email is required". */
+export const email = (label = 'Email'): StringSchema<string> =>
+  required(label).matches(EMAIL_PATTERN, {message: 'Must be a valid email', excludeEmptyString: true});
+
+/** A password that is only asked for, as on login: required, at most 255 characters. */
+export const password = (label = 'Password'): StringSchema<string> => required(label);
+
+/** A password that is chosen (specification section 5). */
+export const newPassword = (label = 'Password'): StringSchema<string> =>
+  required(label).matches(PASSWORD_PATTERN, {
+    message: 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+    excludeEmptyString: true,
+  });
+
+/**
+ * The repetition of a chosen password: "Passwords must match".
+ * @param field name of the field that it repeats
+ */
+export const samePassword = (field = 'password'): StringSchema<string> =>
+  string().defined().oneOf([ref(field)], 'Passwords must match') as StringSchema<string>;
