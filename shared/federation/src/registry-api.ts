@@ -11,17 +11,30 @@ export const ReserveResponse = Type.Object({
 });
 export type ReserveResponse = Static<typeof ReserveResponse>;
 
+/** A rule of publishing or activation that a release breaks, and what mends it. */
+export const BrokenRule = Type.Object({rule: Type.String(), message: Type.String(), remedy: Type.String()});
+export type BrokenRule = Static<typeof BrokenRule>;
+
 export const ReleaseSummary = Type.Object({
   name: Type.String(), version: Type.String(), digest: Type.String(), size: Type.Integer(), files: Type.Integer(),
   publishedAt: Type.String(), publishedBy: Type.String(), active: Type.Boolean(),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
-/** GET /registry/v1/remotes: every remote, its pointer's ETag and its releases, newest first. */
+/** POST /registry/v1/uploads/:id/commit; `created` is false when exactly these bytes were committed already. */
+export const CommitResponse = Type.Object({error: Type.Boolean(), message: Type.String(), created: Type.Boolean(), release: ReleaseSummary});
+export type CommitResponse = Static<typeof CommitResponse>;
+
+/** A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads. */
 export const RemoteSummary = Type.Object({
-  name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), etag: Type.String(), releases: Type.Array(ReleaseSummary),
+  name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), previous: Type.Union([Type.String(), Type.Null()]),
+  etag: Type.String(), releases: Type.Array(ReleaseSummary),
 });
 export type RemoteSummary = Static<typeof RemoteSummary>;
+/** GET /registry/v1/remotes/:name, the ETag in its header too. */
+export const RemoteResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remote: RemoteSummary});
+export type RemoteResponse = Static<typeof RemoteResponse>;
+/** GET /registry/v1/remotes, by name. */
 export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
 export type RemotesResponse = Static<typeof RemotesResponse>;
 
@@ -31,7 +44,14 @@ export const ActivateRequest = Type.Object({version: Type.String({maxLength: 64}
 export const RollbackRequest = Type.Object({version: Type.Optional(Type.String({maxLength: 64})), reason: Type.Optional(Type.String({maxLength: 500}))}, {additionalProperties: false});
 export const ActivationResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
-  activation: Type.Object({name: Type.String(), from: Type.Union([Type.String(), Type.Null()]), to: Type.String(), serial: Type.Integer(), etag: Type.String()}),
+  activation: Type.Object({
+    name: Type.String(), from: Type.Union([Type.String(), Type.Null()]), to: Type.String(),
+    /** False when `to` was active already: nothing was written. */
+    changed: Type.Boolean(),
+    /** Where the next rollback without a version leads. */
+    previous: Type.Union([Type.String(), Type.Null()]),
+    serial: Type.Integer(), etag: Type.String(),
+  }),
 });
 export type ActivationResponse = Static<typeof ActivationResponse>;
 

@@ -1,0 +1,105 @@
+import {join} from 'node:path';
+import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
+import type {FastifyInstance} from 'fastify';
+import type {Kysely} from 'kysely';
+import type {HostProvides, RegistryDocument} from '@switchboard/federation';
+import {assetRoutes} from './assets/routes.ts';
+import {auditRoutes} from './audit/routes.ts';
+import type {RegistryContext} from './context.ts';
+import type {RegistryTables} from './database/tables.ts';
+import {createDocumentReader} from './document/document-reader.ts';
+import {documentRoutes} from './document/routes.ts';
+import {answerError} from './http/errors.ts';
+import {createReleaseFiles} from './releases/release-files.ts';
+import {releaseRoutes} from './releases/routes.ts';
+import {createPublishing, type Publishing} from './releases/service.ts';
+import {rolloutRoutes} from './rollouts/routes.ts';
+import {createRollouts} from './rollouts/service.ts';
+import type {RegistryScope} from './scope.ts';
+import {createTokens} from './tokens/service.ts';
+import {tokenFilePath} from './tokens/token-file.ts';
+
+export {migrateRegistry} from './migrations/index.ts';
+
+const CLEANING_INTERVAL = 900_000;
+
+export interface RegistryDeps {
+  /** Migrated with `migrateRegistry` before the app is ready. */
+  db: Kysely<any>;
+  /** Files go to `<dataDir>/registry`, tokens to `<dataDir>/registry-tokens.json`. */
+  dataDir: string;
+  /** Remotes that `bootstrapTokens` makes publish tokens for. */
+  remotes: readonly string[];
+  /** What the deployed host shares; without it, activation does not check `needs`. */
+  hostProvides?: HostProvides;
+  /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
+  publicBase?: string;
+  /** Called after this process changed the document. */
+  onDocumentChange?: () => void;
+  now?: () => Date;
+}
+
+export interface Registry {
+  /** The present document; cheap, composed once per change. */
+  getDocument(): Promise<RegistryDocument>;
+  /** Makes the tokens that `<dataDir>/registry-tokens.json` lacks. */
+  bootstrapTokens(): Promise<void>;
+}
+
+const contextOf = (deps: RegistryDeps): RegistryContext => {
+  const db = (deps.db as Kysely<RegistryTables>).withSchema('registry');
+  const now = deps.now ?? (() => new Date());
+  const file = tokenFilePath(deps.dataDir);
+  return {
+    db, now, hostProvides: deps.hostProvides,
+    tokens: createTokens({db, file, remotes: deps.remotes, now}),
+    files: createReleaseFiles(join(deps.dataDir, 'registry')),
+    document: createDocumentReader(db, deps.publicBase ?? '/remotes/'),
+    onDocumentChange: deps.onDocumentChange ?? (() => undefined),
+  };
+};
+
+const registerApi = (scope: RegistryScope, context: RegistryContext, publishing: Publishing): void => {
+  scope.setErrorHandler(answerError);
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'});
+  });
+  scope.setNotFoundHandler((request, reply) => reply.code(404)
+    .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
+  documentRoutes(scope, context);
+  releaseRoutes(scope, {publishing, tokens: context.tokens});
+  rolloutRoutes(scope, {...context, rollouts: createRollouts(context)});
+  auditRoutes(scope, context);
+};
+
+/** Removes abandoned uploads now and every quarter of an hour, as long as the app runs. */
+const cleanRegularly = (app: FastifyInstance, publishing: Publishing): void => {
+  const clean = (): Promise<void> => publishing.clean().catch((error: unknown) => app.log.error(error, 'cleaning uploads failed'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await clean();
+    timer = setInterval(() => void clean(), CLEANING_INTERVAL).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+};
+
+/**
+ * Adds the registry to an app: its interface under `/registry/v1` and the files of releases under `/remotes`, in scopes
+ * of their own, so that its error answers and body parsers concern nothing else. Never listens.
+ */
+export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
+  const context = contextOf(deps);
+  const publishing = createPublishing(context);
+  const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
+    const scope = plain as unknown as RegistryScope;
+    scope.setValidatorCompiler(TypeBoxValidatorCompiler);
+    register(scope);
+  };
+  app.register(plugin((scope) => registerApi(scope, context, publishing)), {prefix: '/registry/v1'});
+  app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
+  cleanRegularly(app, publishing);
+  return {
+    getDocument: async () => (await context.document.read()).document,
+    bootstrapTokens: () => context.tokens.bootstrap(),
+  };
+};

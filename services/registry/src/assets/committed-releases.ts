@@ -1,0 +1,29 @@
+import type {ReleaseFile} from '@switchboard/federation';
+import type {RegistryDatabase} from '../database/tables.ts';
+import {findRelease, storedRelease} from '../releases/repository.ts';
+import type {StoredRelease} from '../releases/release-files.ts';
+
+/** A committed release with its files by path. */
+export interface CommittedRelease extends StoredRelease {
+  byPath: ReadonlyMap<string, ReleaseFile>;
+}
+
+const REMEMBERED = 200;
+
+/** Finds committed releases; as they never change, the latest ones found are remembered. */
+export const createCommittedReleases = (db: RegistryDatabase) => {
+  const known = new Map<string, CommittedRelease>();
+  return async (name: string, version: string): Promise<CommittedRelease | undefined> => {
+    const key = `${name} ${version}`;
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    const row = await findRelease(db, name, version);
+    if (!row) return undefined;
+    const stored = storedRelease(row);
+    const committed = {...stored, byPath: new Map(stored.release.files.map((file) => [file.path, file]))};
+    const oldest = known.keys().next().value;
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+    known.set(key, committed);
+    return committed;
+  };
+};

@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import type {AuditResponse} from '@switchboard/federation';
+import type {RegistryContext} from '../context.ts';
+import type {RegistryScope} from '../scope.ts';
+import {listAudit} from './repository.ts';
+
+const Query = Type.Object({
+  remote: Type.Optional(Type.String({maxLength: 40})),
+  before: Type.Optional(Type.Integer({minimum: 1})),
+  limit: Type.Integer({minimum: 1, maximum: 500, default: 100}),
+}, {additionalProperties: false});
+
+/** GET /audit: who changed what, newest first. Needs a token of any scope. */
+export const auditRoutes = (scope: RegistryScope, {db, tokens}: RegistryContext): void => {
+  scope.get('/audit', {schema: {querystring: Query}}, async (request): Promise<AuditResponse> => {
+    await tokens.authenticate(request.headers.authorization);
+    return {error: false, message: '', entries: await listAudit(db, request.query)};
+  });
+};

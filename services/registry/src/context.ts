@@ -1,0 +1,16 @@
+import type {HostProvides} from '@switchboard/federation';
+import type {RegistryDatabase} from './database/tables.ts';
+import type {DocumentReader} from './document/document-reader.ts';
+import type {ReleaseFiles} from './releases/release-files.ts';
+import type {Tokens} from './tokens/service.ts';
+
+/** What the registry's routes work with, made once by the assembly. */
+export interface RegistryContext {
+  db: RegistryDatabase;
+  tokens: Tokens;
+  files: ReleaseFiles;
+  document: DocumentReader;
+  hostProvides: HostProvides | undefined;
+  onDocumentChange: () => void;
+  now: () => Date;
+}

@@ -1,0 +1,75 @@
+import type {ColumnType, Generated, Insertable, Kysely, Selectable, Transaction} from 'kysely';
+
+type Written<Value> = ColumnType<Value, Value, never>;
+
+interface StateTable {
+  id: Written<number>;
+  serial: number;
+  changed_at: Date;
+}
+
+interface ReleasesTable {
+  name: Written<string>;
+  version: Written<string>;
+  digest: Written<string>;
+  container: Written<string>;
+  /** Canonical JSON, the very bytes that the digest is taken of. */
+  release: Written<string>;
+  size: Written<number>;
+  files: Written<number>;
+  published_at: Written<Date>;
+  published_by: Written<string>;
+}
+
+interface UploadsTable {
+  id: Written<string>;
+  name: Written<string>;
+  digest: Written<string>;
+  release: Written<string>;
+  touched_at: Date;
+}
+
+interface PointersTable {
+  name: Written<string>;
+  active: string | null;
+  revision: number;
+  activated_at: Date | null;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  action: Written<'publish' | 'activate' | 'rollback' | 'token'>;
+  remote: Written<string | null>;
+  from: Written<string | null>;
+  to: Written<string | null>;
+  actor: Written<string>;
+  reason: Written<string>;
+  at: Written<Date>;
+}
+
+interface TokensTable {
+  id: Generated<number>;
+  hash: Written<string>;
+  scope: Written<string>;
+  created_at: Written<Date>;
+  revoked_at: ColumnType<Date | null, null, Date>;
+}
+
+export interface RegistryTables {
+  state: StateTable;
+  releases: ReleasesTable;
+  uploads: UploadsTable;
+  pointers: PointersTable;
+  audit: AuditTable;
+  tokens: TokensTable;
+}
+
+/** The database, or a transaction of it, with the schema `registry` in front of every table. */
+export type RegistryDatabase = Kysely<RegistryTables>;
+export type RegistryTransaction = Transaction<RegistryTables>;
+export type ReleaseRow = Selectable<ReleasesTable>;
+export type UploadRow = Selectable<UploadsTable>;
+export type NewUpload = Insertable<UploadsTable>;
+export type PointerRow = Selectable<PointersTable>;
+export type AuditRow = Selectable<AuditTable>;
+export type NewAudit = Insertable<AuditTable>;

@@ -1,0 +1,27 @@
+import {sql, type Kysely} from 'kysely';
+import {releasesMigration} from './0001-releases.ts';
+
+/** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
+const migrations = [releasesMigration];
+
+/** Any number, the same in every replica: one migrates, the others wait. */
+const MIGRATION_LOCK = 7_237_001;
+
+/**
+ * Brings the schema `registry` to the newest state, in one transaction under an advisory lock.
+ * Runs on PostgreSQL 15 and later and on PGlite; calling it again changes nothing.
+ */
+export const migrateRegistry = async (db: Kysely<any>): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+    await sql`create schema if not exists registry`.execute(transaction);
+    await sql`create table if not exists registry.migrations (id text primary key, at timestamptz not null default now())`
+      .execute(transaction);
+    const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(transaction);
+    const applied = new Set(rows.map(({id}) => id));
+    for (const {id, statements} of migrations.filter((migration) => !applied.has(migration.id))) {
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await sql`insert into registry.migrations (id) values (${id})`.execute(transaction);
+    }
+  });
+};

@@ -1,0 +1,85 @@
+import type {Release, ReleaseSummary} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import {lockState} from '../database/state.ts';
+import type {RegistryDatabase, ReleaseRow, UploadRow} from '../database/tables.ts';
+import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import type {Actor} from '../tokens/service.ts';
+import {canonicalRelease} from './release-digest.ts';
+import type {StoredRelease} from './release-files.ts';
+import {checkName} from './release-rules.ts';
+
+/** A committed release as lists show it. */
+export const summaryOf = (row: ReleaseRow, active: string | null): ReleaseSummary => ({
+  name: row.name, version: row.version, digest: row.digest, size: row.size, files: row.files,
+  publishedAt: row.published_at.toISOString(), publishedBy: row.published_by, active: row.version === active,
+});
+
+/** The release that a row of releases or uploads holds. */
+export const storedRelease = ({release, digest}: Pick<ReleaseRow, 'release' | 'digest'>): StoredRelease =>
+  ({release: JSON.parse(release) as Release, digest});
+
+export const findRelease = (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow | undefined> =>
+  db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+
+export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
+  (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
+
+/** Refuses other bytes under a version that is taken: a committed release never changes. */
+export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void => {
+  if (committed.digest === offered) return;
+  const {name, version, digest} = committed;
+  throw new RegistryRefusal('version_conflict', `${name} ${version} is committed with other bytes (${digest}) than these (${offered}), and a `
+    + 'committed release never changes: publish these under a new version.', {digests: {committed: digest, offered}});
+};
+
+export const insertUpload = async (db: RegistryDatabase, upload: StoredRelease & {id: string; at: Date}): Promise<void> => {
+  const {id, release, digest, at} = upload;
+  await db.insertInto('uploads')
+    .values({id, name: release.name, digest, release: canonicalRelease(release), touched_at: at}).execute();
+};
+
+export const findUpload = (db: RegistryDatabase, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const touchUpload = async (db: RegistryDatabase, id: string, at: Date): Promise<void> => {
+  await db.updateTable('uploads').set({touched_at: at}).where('id', '=', id).execute();
+};
+
+/** Forgets the uploads that nobody touched since `before`. */
+export const deleteUploads = async (db: RegistryDatabase, before: Date): Promise<void> => {
+  await db.deleteFrom('uploads').where('touched_at', '<', before).execute();
+};
+
+export const uploadIds = async (db: RegistryDatabase): Promise<Set<string>> =>
+  new Set((await db.selectFrom('uploads').select('id').execute()).map(({id}) => id));
+
+/**
+ * Writes a release whose files are in place. Of several writers of one version the first wins; one with the same bytes
+ * gets `created: false`, one with others is refused with both digests.
+ */
+export const insertRelease = (db: RegistryDatabase, {release, digest}: StoredRelease, by: {actor: Actor; at: Date}) =>
+  db.transaction().execute(async (transaction): Promise<{created: boolean; row: ReleaseRow}> => {
+    await lockState(transaction);
+    const {name, version, container, files} = release;
+    const rules = checkName(name, await remoteNames(transaction));
+    if (rules.length > 0) throw brokenRules(rules);
+    const row = await transaction.insertInto('releases').values({
+      name, version, digest, container, release: canonicalRelease(release), files: files.length,
+      size: files.reduce((sum, {size}) => sum + size, 0), published_at: by.at, published_by: by.actor.name,
+    }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+    if (row) {
+      await transaction.insertInto('pointers').values({name, active: null, revision: 0, activated_at: null})
+        .onConflict((conflict) => conflict.doNothing()).execute();
+      await appendAudit(transaction, {
+        action: 'publish', remote: name, from: null, to: version, actor: by.actor.name, reason: digest, at: by.at,
+      });
+      return {created: true, row};
+    }
+    const committed = await findRelease(transaction, name, version);
+    if (!committed) {
+      throw brokenRules([{rule: 'container-taken', message: `Another release is called ${container} already.`,
+        remedy: 'Choose a version that differs in more than punctuation.'}]);
+    }
+    refuseOtherBytes(committed, digest);
+    return {created: false, row: committed};
+  });

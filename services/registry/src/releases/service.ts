@@ -1,0 +1,122 @@
+import {randomUUID} from 'node:crypto';
+import type {Readable} from 'node:stream';
+import type {BrokenRule, Release, ReleaseFile, ReleaseSummary} from '@switchboard/federation';
+import type {RegistryContext} from '../context.ts';
+import type {UploadRow} from '../database/tables.ts';
+import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import type {Actor} from '../tokens/service.ts';
+import {releaseDigest} from './release-digest.ts';
+import {checkName, checkRelease} from './release-rules.ts';
+import {
+  deleteUploads, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, storedRelease, summaryOf,
+  touchUpload, uploadIds,
+} from './repository.ts';
+
+const HOUR = 3_600_000;
+
+/** Uploads untouched for this long are abandoned. */
+const UPLOAD_LIFE = HOUR;
+
+/** The shape of an upload's id. */
+export const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface Committed {
+  created: boolean;
+  release: ReleaseSummary;
+}
+
+/** The two-phase publish: reserve, upload, commit. */
+export interface Publishing {
+  /** Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place. */
+  reserve(name: string, release: Release): Promise<{id: string; missing: string[]} | null>;
+  upload(id: string): Promise<UploadRow>;
+  receive(row: UploadRow, path: string, content: {length: number | undefined; body: Readable}): Promise<void>;
+  /** Makes the upload a release, all or nothing. Repeating it after an answer got lost is harmless. */
+  commit(row: UploadRow, actor: Actor): Promise<Committed>;
+  /** Removes abandoned uploads. */
+  clean(): Promise<void>;
+}
+
+type Deps = Pick<RegistryContext, 'db' | 'files' | 'now'>;
+
+const nameMatches = (name: string, release: Release): BrokenRule[] => (release.name === name ? [] : [{
+  rule: 'name-of-address', message: `The address says ${name}, the release says ${release.name}.`, remedy: `Publish it to ${release.name}.`,
+}]);
+
+const reserve = async ({db, files, now}: Deps, name: string, release: Release): ReturnType<Publishing['reserve']> => {
+  const rules = [...nameMatches(name, release), ...checkRelease(release), ...checkName(name, await remoteNames(db))];
+  if (rules.length > 0) throw brokenRules(rules);
+  const digest = releaseDigest(release);
+  const committed = await findRelease(db, name, release.version);
+  if (committed) {
+    refuseOtherBytes(committed, digest);
+    if (await files.isComplete({release, digest})) return null;
+  }
+  const id = randomUUID();
+  await insertUpload(db, {id, release, digest, at: now()});
+  return {id, missing: release.files.map(({path}) => path)};
+};
+
+const findFile = (row: UploadRow, path: string): ReleaseFile => {
+  const file = storedRelease(row).release.files.find((candidate) => candidate.path === path);
+  if (!file) throw new RegistryRefusal('not_found', `The release of this upload has no file "${path}".`);
+  return file;
+};
+
+const commit = async ({db, files, now}: Deps, row: UploadRow, actor: Actor): Promise<Committed> => {
+  const stored = storedRelease(row);
+  const {name, version} = stored.release;
+  const committed = await findRelease(db, name, version);
+  if (committed) refuseOtherBytes(committed, row.digest);
+  if (!await files.isComplete(stored)) {
+    const missing = await files.missing(row.id, stored.release);
+    if (missing.length > 0) {
+      const message = `${missing.length} of ${stored.release.files.length} files are missing: upload them, then commit again.`;
+      throw new RegistryRefusal('illegal_transition', message, {missing});
+    }
+    await files.store(row.id, stored);
+  }
+  const written = await insertRelease(db, stored, {actor, at: now()});
+  await files.discard(row.id);
+  const pointer = await db.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
+  return {created: written.created, release: summaryOf(written.row, pointer?.active ?? null)};
+};
+
+/** Two requests that commit one upload share one run. */
+const sharing = <Result>() => {
+  const running = new Map<string, Promise<Result>>();
+  return (id: string, run: () => Promise<Result>): Promise<Result> => {
+    const present = running.get(id) ?? run().finally(() => running.delete(id));
+    running.set(id, present);
+    return present;
+  };
+};
+
+export const createPublishing = (deps: Deps): Publishing => {
+  const {db, files, now} = deps;
+  const once = sharing<Committed>();
+  return {
+    reserve: (name, release) => reserve(deps, name, release),
+    async upload(id) {
+      const row = UPLOAD_ID.test(id) ? await findUpload(db, id) : undefined;
+      if (row) return row;
+      throw new RegistryRefusal('not_found', 'The registry has no such upload: it was abandoned for an hour or never began. Publish again.');
+    },
+    async receive(row, path, {length, body}) {
+      const file = findFile(row, path);
+      if (length !== undefined && length > file.size) {
+        throw new RegistryRefusal('too_large', `"${path}" has ${file.size} bytes by its release, the request carries ${length}.`);
+      }
+      await touchUpload(db, row.id, now());
+      await files.receive(row.id, file, body);
+    },
+    commit: (row, actor) => once(row.id, () => commit(deps, row, actor)),
+    async clean() {
+      const before = new Date(now().getTime() - UPLOAD_LIFE);
+      await deleteUploads(db, before);
+      const known = await uploadIds(db);
+      const abandoned = (await files.uploads()).filter(({id, changedAt}) => !known.has(id) && changedAt < before);
+      for (const {id} of abandoned) await files.discard(id);
+    },
+  };
+};

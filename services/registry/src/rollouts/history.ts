@@ -1,0 +1,29 @@
+/** One move of a remote's pointer, as the audit log keeps it. */
+export interface Move {
+  action: 'activate' | 'rollback';
+  to: string;
+}
+
+/**
+ * The releases that a rollback walks back through, the active one last. An activation puts its release on top; a
+ * rollback takes off everything above its target, so that a repeated rollback goes further back and never returns.
+ * @param moves all moves of one remote, oldest first
+ */
+export const activeTrail = (moves: readonly Move[]): string[] => {
+  const trail: string[] = [];
+  for (const {action, to} of moves) {
+    if (action === 'activate') trail.push(to);
+    else trail.length = trail.lastIndexOf(to, -2) + 1;
+  }
+  return trail;
+};
+
+/**
+ * Where a rollback leads: one step back, or to the latest earlier activation of `version`.
+ * Gives null when there is nothing (of that version) before the active release.
+ */
+export const rollbackTarget = (trail: readonly string[], version?: string): string | null => {
+  const earlier = trail.slice(0, -1);
+  if (version === undefined) return earlier.at(-1) ?? null;
+  return earlier.includes(version) ? version : null;
+};

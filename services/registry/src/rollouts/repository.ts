@@ -1,0 +1,56 @@
+import type {RemoteSummary} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import {raiseSerial} from '../database/state.ts';
+import type {PointerRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import {summaryOf} from '../releases/repository.ts';
+import {activeTrail, rollbackTarget, type Move} from './history.ts';
+
+/** ETag of a remote's pointer; changes with every move of it. */
+export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revision'>): string => `"${name}.${revision}"`;
+
+export const findPointer = (db: RegistryDatabase, name: string): Promise<PointerRow | undefined> =>
+  db.selectFrom('pointers').selectAll().where('name', '=', name).executeTakeFirst();
+
+/** The trail of releases that a rollback of this remote walks back through; see {@link activeTrail}. */
+export const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
+  const rows = await db.selectFrom('audit').select(['action', 'to']).where('remote', '=', name)
+    .where('action', 'in', ['activate', 'rollback']).orderBy('id').execute();
+  return activeTrail(rows as Move[]);
+};
+
+export interface PointerMove extends Move {
+  pointer: PointerRow;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+/** Moves the pointer and writes who did it, in the caller's transaction; gives the new serial and ETag. */
+export const movePointer = async (transaction: RegistryTransaction, move: PointerMove): Promise<{serial: number; etag: string}> => {
+  const {pointer: {name, active, revision}, action, to, actor, reason, at} = move;
+  await transaction.updateTable('pointers').set({active: to, revision: revision + 1, activated_at: at})
+    .where('name', '=', name).execute();
+  await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at});
+  return {serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+};
+
+const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {
+  const rows = await db.selectFrom('releases').selectAll().where('name', '=', pointer.name)
+    .orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+  return {
+    name: pointer.name, active: pointer.active, previous: rollbackTarget(await readTrail(db, pointer.name)),
+    etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, pointer.active)),
+  };
+};
+
+/** One remote with its releases, newest first; undefined when nothing of that name was ever published. */
+export const summariseRemote = async (db: RegistryDatabase, name: string): Promise<RemoteSummary | undefined> => {
+  const pointer = await findPointer(db, name);
+  return pointer && summarise(db, pointer);
+};
+
+/** Every remote, by name. */
+export const summariseRemotes = async (db: RegistryDatabase): Promise<RemoteSummary[]> => {
+  const pointers = await db.selectFrom('pointers').selectAll().orderBy('name').execute();
+  return Promise.all(pointers.map((pointer) => summarise(db, pointer)));
+};

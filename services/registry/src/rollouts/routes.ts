@@ -1,0 +1,50 @@
+import type {FastifyReply} from 'fastify';
+import {
+  ActivateRequest, RollbackRequest, type ActivationResponse, type RemoteResponse, type RemotesResponse,
+} from '@switchboard/federation';
+import type {RegistryContext} from '../context.ts';
+import {NameParams} from '../http/params.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import type {RegistryScope} from '../scope.ts';
+import {summariseRemote, summariseRemotes} from './repository.ts';
+import type {Rollouts} from './service.ts';
+
+interface Deps extends Pick<RegistryContext, 'db' | 'tokens'> {
+  rollouts: Rollouts;
+}
+
+type Activation = ActivationResponse['activation'];
+
+const answer = (reply: FastifyReply, activation: Activation, message: string): ActivationResponse => {
+  reply.header('etag', activation.etag);
+  return {error: false, message: activation.changed ? message : `${activation.name} ${activation.to} is active already.`, activation};
+};
+
+const furtherBack = ({previous}: Activation): string =>
+  previous === null ? 'There is nothing further back.' : `The next rollback leads to ${previous}.`;
+
+/** Lists, open to everyone, and the moves of the pointers, which need the activate token and `If-Match`. */
+export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts}: Deps): void => {
+  scope.get('/remotes', async (): Promise<RemotesResponse> => ({error: false, message: '', remotes: await summariseRemotes(db)}));
+
+  scope.get('/remotes/:name', {schema: {params: NameParams}}, async (request, reply): Promise<RemoteResponse> => {
+    const remote = await summariseRemote(db, request.params.name);
+    if (!remote) throw new RegistryRefusal('not_found', `The registry has no remote ${request.params.name}: publish a release of it first.`);
+    reply.header('etag', remote.etag);
+    return {error: false, message: '', remote};
+  });
+
+  scope.put('/remotes/:name/active', {schema: {params: NameParams, body: ActivateRequest}}, async (request, reply) => {
+    const actor = await tokens.authorise(request.headers.authorization, 'activate');
+    const {params: {name}, body: {version, reason = ''}, headers} = request;
+    const activation = await rollouts.activate({name, version, reason, actor, ifMatch: headers['if-match']});
+    return answer(reply, activation, `${name} ${version} is active, it was ${activation.from ?? 'nothing'}.`);
+  });
+
+  scope.post('/remotes/:name/rollback', {schema: {params: NameParams, body: RollbackRequest}}, async (request, reply) => {
+    const actor = await tokens.authorise(request.headers.authorization, 'activate');
+    const {params: {name}, body: {version, reason = ''}, headers} = request;
+    const activation = await rollouts.rollback({name, version, reason, actor, ifMatch: headers['if-match']});
+    return answer(reply, activation, `${name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`);
+  });
+};

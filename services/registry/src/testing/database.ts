@@ -1,0 +1,72 @@
+import {randomUUID} from 'node:crypto';
+import {PGlite} from '@electric-sql/pglite';
+import {Kysely, PGliteDialect, PGliteDriver, PostgresDialect, type DatabaseConnection} from 'kysely';
+import pg from 'pg';
+import {migrateRegistry} from '../migrations/index.ts';
+
+/** A migrated database of its own, and how to be rid of it. */
+export interface TestDatabase {
+  db: Kysely<any>;
+  close: () => Promise<void>;
+}
+
+/** Kysely hands PGlite's one connection to everyone at once, which mixes transactions; here each waits for its turn. */
+class TurnTakingDriver extends PGliteDriver {
+  #last: Promise<void> = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last;
+    const {promise, resolve} = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#release = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+}
+
+const openPGlite = async (): Promise<TestDatabase> => {
+  const pglite = await PGlite.create();
+  const dialect = new PGliteDialect({pglite});
+  dialect.createDriver = () => new TurnTakingDriver({pglite});
+  const db = new Kysely<any>({dialect});
+  return {db, close: () => db.destroy()};
+};
+
+const openPostgres = async (url: string): Promise<TestDatabase> => {
+  const name = `registry_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({connectionString: url});
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const pool = new pg.Pool({connectionString: address.href, max: 10});
+  const db = new Kysely<any>({dialect: new PostgresDialect({pool})});
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+const url = process.env.TEST_DATABASE_URL;
+
+/** The databases that every behaviour is shown on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */
+export const databases: Array<{name: string; open: () => Promise<TestDatabase>}> = [
+  {name: 'PGlite', open: openPGlite},
+  ...(url ? [{name: 'PostgreSQL', open: () => openPostgres(url)}] : []),
+].map(({name, open}) => ({
+  name,
+  async open() {
+    const database = await open();
+    await migrateRegistry(database.db);
+    return database;
+  },
+}));

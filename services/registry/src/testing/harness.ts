@@ -1,0 +1,70 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fastify, type FastifyInstance, type LightMyRequestResponse} from 'fastify';
+import type {Kysely} from 'kysely';
+import {registerRegistry, type Registry, type RegistryDeps} from '../app.ts';
+import type {BuiltRelease} from './release.ts';
+
+/** A registry on a database and a data directory of its own, and the requests that most tests make. */
+export interface Harness {
+  app: FastifyInstance;
+  registry: Registry;
+  dataDir: string;
+  tokens: Record<string, string>;
+  call: (method: 'GET' | 'PUT' | 'POST' | 'HEAD', url: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
+  publish: (built: BuiltRelease) => Promise<LightMyRequestResponse>;
+  activate: (name: string, version: string) => Promise<LightMyRequestResponse>;
+  etag: (name: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+interface CallOptions {
+  /** Scope whose token is sent. */
+  as?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const payloadOf = (body: unknown) => (body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+
+const typeOf = (body: unknown): Record<string, string> => {
+  if (body === undefined) return {};
+  return {'content-type': typeof body === 'string' || Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'};
+};
+
+export const startHarness = async (db: Kysely<any>, overrides: Partial<RegistryDeps> = {}): Promise<Harness> => {
+  const dataDir = overrides.dataDir ?? await mkdtemp(join(tmpdir(), 'registry-'));
+  const app = fastify({logger: process.env.TEST_LOG === '1'});
+  const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], ...overrides});
+  await registry.bootstrapTokens();
+  await app.ready();
+  const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
+
+  const call: Harness['call'] = (method, url, {as, headers, body} = {}) => app.inject({
+    method, url, payload: payloadOf(body),
+    headers: {...typeOf(body), ...(as ? {authorization: `Bearer ${tokens[as]}`} : {}), ...headers},
+  });
+  const etag = async (name: string): Promise<string> => String((await call('GET', `/registry/v1/remotes/${name}`)).headers.etag);
+
+  return {
+    app, registry, dataDir, tokens, call, etag,
+    async publish({release, bytes}) {
+      const as = `publish:${release.name}`;
+      const reserved = await call('POST', `/registry/v1/remotes/${release.name}/releases`, {as, body: {release}});
+      const {upload} = reserved.json();
+      if (!upload) return reserved;
+      for (const path of upload.missing) {
+        await call('PUT', `/registry/v1/uploads/${upload.id}/files/${path}`, {as, body: bytes[path]});
+      }
+      return call('POST', `/registry/v1/uploads/${upload.id}/commit`, {as});
+    },
+    async activate(name, version) {
+      return call('PUT', `/registry/v1/remotes/${name}/active`, {as: 'activate', headers: {'if-match': await etag(name)}, body: {version}});
+    },
+    async close() {
+      await app.close();
+      await rm(dataDir, {recursive: true, force: true});
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import {createHash} from 'node:crypto';
+import type {Release} from '@switchboard/federation';
+import {containerName} from '../releases/release-rules.ts';
+
+/** A built release in memory: its record and its bytes by path. */
+export interface BuiltRelease {
+  release: Release;
+  bytes: Record<string, string>;
+}
+
+const integrityOf = (bytes: string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The record's list of files for these bytes. */
+export const filesOf = (bytes: Record<string, string>): Release['files'] =>
+  Object.entries(bytes).map(([path, text]) => ({path, size: Buffer.byteLength(text), integrity: integrityOf(text)}));
+
+/** A valid release of a remote, with some text of its own in its code. */
+export const buildRelease = (name: string, version: string, overrides: Partial<Release> = {}): BuiltRelease => {
+  const bytes: Record<string, string> = {
+    'static/js/remoteEntry.js': `globalThis.entry = '${name} ${version}';\n`.repeat(50),
+    'static/js/12.ab34.js': `globalThis.section = '${name} ${version}';\n`.repeat(50),
+    'static/media/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`,
+    'static/media/dot.png': 'not really a picture',
+  };
+  const release: Release = {
+    name, version, contract: 1, container: containerName(name, version),
+    manifest: {
+      name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: [], services: [],
+      modules: ['./Section'],
+    },
+    needs: {}, entry: 'static/js/remoteEntry.js', modules: {'./Section': ['static/js/12.ab34.js']}, files: filesOf(bytes),
+    ...overrides,
+  };
+  return {release, bytes};
+};
