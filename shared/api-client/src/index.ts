@@ -1,0 +1,3 @@
+export {ApiError, isApiError} from './api-error.ts';
+export {configureApi, request, type ApiRequest, type ApiSettings} from './request.ts';
+export type {ServiceAddresses, ServiceName} from './services.ts';

@@ -1,0 +1,94 @@
+import axios, {isAxiosError, type AxiosInstance, type AxiosProgressEvent} from 'axios';
+import {ApiError} from './api-error.ts';
+import {serviceAddress, type ServiceAddresses, type ServiceName} from './services.ts';
+
+export interface ApiSettings {
+  services: ServiceAddresses;
+  /** Put before every path (specification section 7). */
+  pathPrefix: string;
+  /** The stored access token, or undefined. */
+  getToken: () => string | undefined;
+  /** Called when a call that carried the stored token is refused, e.g. to end a session that the server no longer knows. */
+  onRefusal?: (error: ApiError) => void;
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Any other or empty name means the default service. */
+  service?: ServiceName;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as `If-Match`: the version that the change is based on. */
+  ifMatch?: number;
+  signal?: AbortSignal;
+  onUploadProgress?: (event: AxiosProgressEvent) => void;
+}
+
+const NO_ANSWER = "We couldn't reach the server. Check your connection and try again.";
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+let settings: ApiSettings | undefined;
+let client: AxiosInstance = axios.create();
+
+/** Says once, at start, where the services are and where the token lies. */
+export function configureApi(next: ApiSettings, instance: AxiosInstance = axios.create()) {
+  settings = next;
+  client = instance;
+}
+
+const configured = (): ApiSettings => {
+  if (!settings) throw new Error('The API client has no addresses: call configureApi() at start.');
+  return settings;
+};
+
+interface Refusal {
+  message?: unknown;
+  code?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+function toApiError(error: unknown): unknown {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  const {response} = error;
+  if (!response) return new ApiError(NO_ANSWER, {status: 0});
+  const refusal: Refusal = typeof response.data === 'object' && response.data !== null ? response.data : {};
+  const message = typeof refusal.message === 'string' && refusal.message ? refusal.message : UNEXPECTED;
+  return new ApiError(message, {...refusal, status: response.status});
+}
+
+const headersOf = ({headers, ifMatch}: ApiRequest, token: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(token ? {Authorization: `Bearer ${token}`} : {}),
+  ...(ifMatch === undefined ? {} : {'If-Match': `"${ifMatch}"`}),
+  ...headers,
+});
+
+/**
+ * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
+ * (specification section 7).
+ * @returns the answer's body, envelope included
+ * @throws ApiError for every answer outside 2xx and for no answer (status 0)
+ */
+export async function request<Body>(call: ApiRequest): Promise<Body> {
+  const {services, pathPrefix, getToken, onRefusal} = configured();
+  const token = call.headers?.Authorization ? undefined : getToken();
+  try {
+    const {data} = await client.request<Body>({
+      method: call.method ?? 'GET',
+      url: `${serviceAddress(services, call.service)}${pathPrefix}${call.path}`,
+      headers: headersOf(call, token),
+      params: call.query,
+      data: call.body,
+      signal: call.signal,
+      onUploadProgress: call.onUploadProgress,
+    });
+    return data;
+  } catch (error) {
+    const apiError = toApiError(error);
+    if (token && apiError instanceof ApiError) onRefusal?.(apiError);
+    throw apiError;
+  }
+}

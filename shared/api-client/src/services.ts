@@ -1,0 +1,15 @@
+/** The four services of the specification, section 7. */
+export type ServiceName = 'default' | 'campaign' | 'connect' | 'training';
+
+/** Base address of each service; empty for the page's own origin. */
+export type ServiceAddresses = Record<ServiceName, string>;
+
+const isServiceName = (addresses: ServiceAddresses, name: string): name is ServiceName => Object.hasOwn(addresses, name);
+
+/**
+ * Base address of a service; any other or empty name uses the default (specification section 7).
+ * @param addresses the configured addresses
+ * @param name a service's name
+ */
+export const serviceAddress = (addresses: ServiceAddresses, name = ''): string =>
+  isServiceName(addresses, name) ? addresses[name] : addresses.default;

@@ -1,0 +1,11 @@
+/** The door to react-query for host and remotes: only the names that are used. */
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type {InfiniteData, QueryClient, UseQueryResult} from '@tanstack/react-query';
+export {createQueryClient} from './query-client.ts';

@@ -1,0 +1,23 @@
+/** The door to react-router for host and remotes: only the names that are used. */
+export {
+  BrowserRouter,
+  createBrowserRouter,
+  createMemoryRouter,
+  generatePath,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type {Location, NavigateFunction, To} from 'react-router-dom';
+export {useUnsavedChanges} from './unsaved-changes.ts';
