@@ -1,0 +1,16 @@
+import {Alert} from '@switchboard/ui';
+import type {Invitation} from '../api/get-invitation.ts';
+
+export interface InvitationNoticeProps {
+  invitation: Invitation | null;
+  /** What accepting takes on this screen: "Log in". */
+  action: string;
+}
+
+/** Says which workspace waits, or that the invitation is gone. */
+export const InvitationNotice = ({invitation, action}: InvitationNoticeProps) =>
+  invitation ? (
+    <Alert severity="info" sx={{mb: 2.5}}>{action} to join <strong>{invitation.workspaceName}</strong>.</Alert>
+  ) : (
+    <Alert severity="warning" sx={{mb: 2.5}}>This invitation is no longer valid. Ask for a new one, or go on without it.</Alert>
+  );

@@ -1,0 +1,32 @@
+import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
+import {email, newPassword, object, required, samePassword, type InferType} from '@switchboard/forms';
+
+export const registerSchema = object({
+  email: email(),
+  firstName: required('First Name'),
+  lastName: required('Last Name'),
+  phoneNumber: required('Phone Number'),
+  password: newPassword(),
+  confirmPassword: samePassword(),
+});
+export type RegisterValues = InferType<typeof registerSchema>;
+
+/** Where the server names a field otherwise than the form does. */
+export const registerFieldNames = {
+  'profile.firstName': 'firstName',
+  'profile.lastName': 'lastName',
+  'profile.phoneNumber': 'phoneNumber',
+} as const;
+
+/**
+ * The names travel nested in `profile` (specification section 3, the first reading).
+ * @param values what the screen holds
+ * @param invitation token of the invitation that led here
+ */
+export const toRegisterRequest = (values: RegisterValues, invitation: string | null): NestedRegisterRequest => ({
+  email: values.email.trim(),
+  password: values.password,
+  confirmPassword: values.confirmPassword,
+  profile: {firstName: values.firstName.trim(), lastName: values.lastName.trim(), phoneNumber: values.phoneNumber},
+  ...(invitation ? {invitation} : {}),
+});

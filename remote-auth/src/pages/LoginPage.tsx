@@ -1,0 +1,57 @@
+import {Form, PasswordInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {useSession} from '@switchboard/session';
+import {PageHeading, QueryStates, showToast, Stack} from '@switchboard/ui';
+import {useInvitation} from '../api/get-invitation.ts';
+import {login} from '../api/login.ts';
+import {InvitationNotice} from '../components/InvitationNotice.tsx';
+import {Prompt} from '../components/Prompt.tsx';
+import {loginSchema, toLoginRequest, type LoginValues} from '../forms/login-form.ts';
+import {messages} from '../messages.ts';
+import {paths} from '../paths.ts';
+import {useInvitationToken} from '../state/invitation.ts';
+
+const fail = (message: string) => void showToast({kind: 'error', message});
+
+function LoginForm({email}: {email: string}) {
+  const {signIn} = useSession();
+  const onSubmit = async (values: LoginValues) => {
+    try {
+      const answer = await login(toLoginRequest(values));
+      if (answer.error) fail(answer.message);
+      else if (answer.accessToken) await signIn(answer.accessToken);
+      else fail(messages.loginFailed);
+    } catch {
+      fail(messages.loginFailed);
+    }
+  };
+  const form = useAppForm({schema: loginSchema, defaultValues: {email, password: ''}, onSubmit});
+  return (
+    <Form form={form} label="Log in">
+      <TextInput name="email" label="Email" type="email" autoComplete="username" readOnly={email !== ''} />
+      <PasswordInput name="password" label="Password" autoComplete="current-password" />
+      <Prompt text="Forgot your password?" link="Click here" to={paths.forgotPassword()} />
+      <SubmitButton fullWidth>Log in</SubmitButton>
+    </Form>
+  );
+}
+
+export function LoginPage() {
+  const token = useInvitationToken();
+  const invitation = useInvitation(token);
+  return (
+    <>
+      <PageHeading size="display" title="Log in" subtitle="Please enter your Email and password">Welcome back</PageHeading>
+      <QueryStates query={invitation} thing="the invitation">
+        {(data) => (
+          <>
+            {token ? <InvitationNotice invitation={data} action="Log in" /> : null}
+            <LoginForm email={data?.email ?? ''} />
+          </>
+        )}
+      </QueryStates>
+      <Stack sx={{mt: 3, alignItems: 'center'}}>
+        <Prompt text="Don't have an account?" link="Register" to={paths.register(token)} />
+      </Stack>
+    </>
+  );
+}

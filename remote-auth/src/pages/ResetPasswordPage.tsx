@@ -1,0 +1,47 @@
+import {RESET_REDIRECT_MS} from '@switchboard/contracts/limits';
+import {Form, PasswordInput, showServerError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {useNavigate, useParams} from '@switchboard/router';
+import {PageHeading, showToast} from '@switchboard/ui';
+import {useEffect, useState} from 'react';
+import {resetPassword} from '../api/reset-password.ts';
+import {resetPasswordSchema, toResetPasswordRequest, type ResetPasswordValues} from '../forms/reset-password-form.ts';
+import {messages} from '../messages.ts';
+import {paths} from '../paths.ts';
+
+/** Keeps the token out of the address bar, the history and what others see of the screen; the router still knows it. */
+const hideToken = () => window.history.replaceState(window.history.state, '', '/reset');
+
+export function ResetPasswordPage() {
+  const {token = ''} = useParams();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  useEffect(hideToken, [token]);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => void navigate(paths.login()), RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  const onSubmit = async (values: ResetPasswordValues) => {
+    try {
+      const answer = await resetPassword(token, toResetPasswordRequest(values));
+      if (answer.error) throw new Error(answer.message);
+      showToast({kind: 'success', message: messages.resetDone});
+      setDone(true);
+    } catch (error) {
+      showToast({kind: 'error', message: messages.resetFailed});
+      if (error instanceof Error && 'fields' in error) showServerError(form, error);
+    }
+  };
+  const form = useAppForm({schema: resetPasswordSchema, defaultValues: {password: '', confirmPassword: ''}, onSubmit});
+  return (
+    <>
+      <PageHeading size="display" subtitle="Choose a new password for your account.">Reset Password</PageHeading>
+      <Form form={form} label="Reset password">
+        <PasswordInput name="password" label="Password" autoComplete="new-password" hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*" />
+        <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+        <SubmitButton fullWidth pending={isDone}>Confirm</SubmitButton>
+      </Form>
+    </>
+  );
+}

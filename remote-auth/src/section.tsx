@@ -1,0 +1,32 @@
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
+import release from '../package.json';
+import {manifest} from './manifest.ts';
+import {ForgotPasswordPage} from './pages/ForgotPasswordPage.tsx';
+import {LoginPage} from './pages/LoginPage.tsx';
+import {ResetPasswordPage} from './pages/ResetPasswordPage.tsx';
+import {VerifyPage} from './pages/VerifyPage.tsx';
+import {paths} from './paths.ts';
+
+/** Apart from the other screens, because the phone input's tables are large. */
+const loadRegisterPage = () => import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
+
+/** The public area's route table (specification section 2). */
+export default function Section() {
+  const [RegisterPage] = useState(() => lazy(loadRegisterPage));
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={release.version} footer="hidden">
+      <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
+        <Routes>
+          <Route path="login" element={<LoginPage />} />
+          <Route path="forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="reset/:token" element={<ResetPasswordPage />} />
+          <Route path="register" element={<RegisterPage />} />
+          <Route path="verify/:token" element={<VerifyPage />} />
+          <Route path="*" element={<Navigate to={paths.login()} replace />} />
+        </Routes>
+      </Suspense>
+    </SectionRoot>
+  );
+}
