@@ -8,7 +8,7 @@ import Dialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {useId} from 'react';
-import type {AlertIcon, OpenAlert} from './alert.ts';
+import type {AlertIcon, OpenAlert} from './alert-store.ts';
 
 const ICONS: Record<AlertIcon, {Icon: typeof InfoOutlined; color: 'success' | 'error' | 'warning' | 'info' | 'primary'}> = {
   success: {Icon: CheckCircleOutlined, color: 'success'},

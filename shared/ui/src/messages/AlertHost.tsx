@@ -1,5 +1,5 @@
 import {lazy, Suspense} from 'react';
-import {useAlerts} from './alert.ts';
+import {useAlerts} from './alert-store.ts';
 
 const AlertDialog = lazy(() => import('./AlertDialog.tsx'));
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {useEffect, useState} from 'react';
-import {dismissToast, useToasts, type Toast, type ToastKind} from './toasts.ts';
+import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
 /** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
 const STAYS: Record<ToastKind, number> = {success: 6000, info: 6000, error: 12_000};
