@@ -1,7 +1,6 @@
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import release from '../package.json';
 import {manifest} from './manifest.ts';
 import {ForgotPasswordPage} from './pages/ForgotPasswordPage.tsx';
 import {LoginPage} from './pages/LoginPage.tsx';
@@ -16,7 +15,7 @@ const loadRegisterPage = () => import('./pages/RegisterPage.tsx').then(({Registe
 export default function Section() {
   const [RegisterPage] = useState(() => lazy(loadRegisterPage));
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={release.version} footer="hidden">
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION} footer="hidden">
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
         <Routes>
           <Route path="login" element={<LoginPage />} />

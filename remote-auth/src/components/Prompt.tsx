@@ -9,7 +9,7 @@ export interface PromptProps {
 
 /** A question with the link that answers it. */
 export const Prompt = ({text, link, to}: PromptProps) => (
-  <Typography variant="body2" color="text.secondary">
+  <Typography variant="body2" color="textSecondary">
     {text}{' '}
     <Link component={RouterLink} to={to}>{link}</Link>
   </Typography>

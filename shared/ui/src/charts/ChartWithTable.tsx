@@ -30,7 +30,7 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 1}}>
         <Box>
           <Typography id={id} component="h2" variant="h2">{title}</Typography>
-          {note ? <Typography variant="caption" color="text.secondary">{note}</Typography> : null}
+          {note ? <Typography variant="caption" color="textSecondary">{note}</Typography> : null}
         </Box>
         <Button size="small" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
           {view === 'chart' ? 'View as table' : 'View as chart'}

@@ -15,6 +15,7 @@ export interface SearchFieldProps {
 export const SearchField = ({label, value, onChange}: SearchFieldProps) => (
   <OutlinedInput
     type="text"
+    size="small"
     role="searchbox"
     value={value}
     placeholder={label}

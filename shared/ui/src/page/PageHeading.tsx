@@ -29,7 +29,7 @@ export function PageHeading({children, title, subtitle, actions, size = 'page', 
           {children}
         </Typography>
         {subtitle ? (
-          <Typography color="text.secondary" variant={size === 'display' ? 'body1' : 'body2'} sx={{mt: 0.5}}>
+          <Typography color="textSecondary" variant={size === 'display' ? 'body1' : 'body2'} sx={{mt: 0.5}}>
             {subtitle}
           </Typography>
         ) : null}

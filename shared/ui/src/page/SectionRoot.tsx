@@ -20,7 +20,7 @@ export function SectionRoot({name, title, version, footer = 'shown', children}: 
     <Box data-remote={name} data-version={version} sx={{display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0}}>
       <Box sx={{flexGrow: 1, minWidth: 0}}>{children}</Box>
       {footer === 'shown' ? (
-        <Typography component="p" variant="caption" color="text.secondary" sx={{pt: 4, textAlign: 'right'}}>
+        <Typography component="p" variant="caption" color="textSecondary" sx={{pt: 4, textAlign: 'right'}}>
           {title} {version}
         </Typography>
       ) : null}

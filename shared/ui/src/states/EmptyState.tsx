@@ -21,7 +21,7 @@ export const EmptyState = ({title, text, action, icon}: EmptyStateProps) => (
       </Box>
     ) : null}
     <Typography component="h2" variant="h2">{title}</Typography>
-    {text ? <Typography color="text.secondary" variant="body2" sx={{maxWidth: 440}}>{text}</Typography> : null}
+    {text ? <Typography color="textSecondary" variant="body2" sx={{maxWidth: 440}}>{text}</Typography> : null}
     {action ? <Box sx={{mt: 2}}>{action}</Box> : null}
   </Stack>
 );

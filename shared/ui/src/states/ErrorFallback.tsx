@@ -28,7 +28,7 @@ export function ErrorFallback({title = 'Something went wrong', message, reason, 
         <LogoMark size={44} />
         <Typography component="h1" variant="h4" sx={{mt: 2}}>{title}</Typography>
         <Typography sx={{mt: 1}}>{message}</Typography>
-        {reason ? <Typography color="text.secondary" variant="body2" sx={{mt: 0.5}}>Reason: {reason}</Typography> : null}
+        {reason ? <Typography color="textSecondary" variant="body2" sx={{mt: 0.5}}>Reason: {reason}</Typography> : null}
         <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1.5, mt: 3}}>
           {onRetry ? <Button variant="contained" onClick={onRetry}>Try again</Button> : null}
           <Button variant={onRetry ? 'outlined' : 'contained'} onClick={onHome}>Go to Home</Button>

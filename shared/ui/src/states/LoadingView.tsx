@@ -15,6 +15,6 @@ export const LoadingView = ({text}: LoadingViewProps) => (
       <CircularProgress size={96} thickness={2} aria-label={text ?? 'Loading'} sx={{position: 'absolute', inset: 0}} />
       <LogoMark size={52} />
     </Box>
-    <Typography color="text.secondary" variant="body2" sx={{minHeight: 21}}>{text}</Typography>
+    <Typography color="textSecondary" variant="body2" sx={{minHeight: 21}}>{text}</Typography>
   </Box>
 );

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
-import {CacheProvider} from '@emotion/react';
+import {CacheProvider, Global, type Interpolation} from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import {ThemeProvider} from '@mui/material/styles';
 import {useState, type ReactNode} from 'react';
 import {ProductContext} from '../page/product.ts';
@@ -19,15 +18,17 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-const globalStyles = {
-  '@font-face': fontFaces,
-  html: {scrollPaddingTop: 72},
-  body: {overflowWrap: 'break-word'},
-  '::selection': {background: '#DCD0F5'},
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important'},
+const globalStyles: Interpolation<object> = [
+  ...fontFaces.map((face) => ({'@font-face': face})),
+  {
+    html: {scrollPaddingTop: 72},
+    body: {overflowWrap: 'break-word'},
+    '::selection': {background: '#DCD0F5'},
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important'},
+    },
   },
-} as const;
+];
 
 /**
  * Theme, base styles and fonts for everything below it; the host renders it once, around the whole page.
@@ -39,7 +40,7 @@ export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, childre
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <GlobalStyles styles={globalStyles} />
+        <Global styles={globalStyles} />
         <ProductContext value={productName}>
           <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
         </ProductContext>

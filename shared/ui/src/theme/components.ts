@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import type {ThemeOptions} from '@mui/material/styles';
 import {FOCUS_RING} from './palette.ts';
 
@@ -32,13 +33,17 @@ const fields: ThemeOptions['components'] = {
         '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {borderColor: '#7E7A8A'},
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: FOCUS_RING, borderWidth: 2},
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: theme.palette.error.main},
+        '&.MuiInputBase-sizeSmall': {'& .MuiOutlinedInput-input': {paddingTop: 7.5, paddingBottom: 7.5, height: 21, fontSize: 14}},
         '&.Mui-disabled': {background: theme.palette.background.default},
       }),
       notchedOutline: {top: 0, borderColor: '#8E8A99', '& legend': {display: 'none'}},
       input: {padding: '10.5px 14px', height: 23, '&::placeholder': {color: '#6B6F72', opacity: 1}},
+      adornedStart: {'& .MuiOutlinedInput-input': {paddingLeft: 0}},
+      adornedEnd: {'& .MuiOutlinedInput-input': {paddingRight: 0}},
       multiline: {padding: '10.5px 14px', '& textarea': {padding: 0, height: 'auto'}},
     },
   },
+  MuiSelect: {defaultProps: {IconComponent: ExpandMore}},
   MuiFormHelperText: {styleOverrides: {root: {marginLeft: 0, marginRight: 0, marginTop: 6, fontSize: 13, lineHeight: 1.4}}},
 };
 
@@ -72,9 +77,18 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {rounded: {borderRadius: 12}}},
   MuiAlert: {
     styleOverrides: {
-      root: {borderRadius: 10, padding: '8px 14px', alignItems: 'flex-start'},
+      root: {borderRadius: 10, padding: '6px 14px', alignItems: 'flex-start'},
       message: {fontSize: 14, lineHeight: 1.5},
+      action: {paddingTop: 2},
     },
+    variants: (['success', 'info', 'warning', 'error'] as const).map((severity) => ({
+      props: {severity, variant: 'standard' as const},
+      style: ({theme}) => ({
+        backgroundColor: theme.palette[severity].light,
+        color: theme.palette[severity].dark,
+        '& .MuiAlert-icon': {color: theme.palette[severity].main},
+      }),
+    })),
   },
   MuiDialog: {styleOverrides: {paper: {borderRadius: 14}}},
   MuiDialogActions: {styleOverrides: {root: {padding: '12px 24px 20px', gap: 4}}},
