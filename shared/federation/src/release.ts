@@ -30,6 +30,8 @@ export const Release = Type.Object({
   entry: RelativeFile,
   /** Exposed module (`./Section`) → chunks that it loads first, in order. */
   modules: Type.Record(Type.String(), Type.Array(RelativeFile)),
+  /** Exposed module → shared modules that it uses at once, so that they can be preloaded. */
+  shared: Type.Record(Type.String(), Type.Array(Type.String())),
   files: Type.Array(ReleaseFile, {minItems: 1, maxItems: 2000}),
 }, {additionalProperties: false});
 export type Release = Static<typeof Release>;

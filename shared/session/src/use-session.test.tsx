@@ -81,7 +81,7 @@ describe('session', () => {
     const {result} = renderSession({'GET /api/user': userAnswer});
     await act(() => result.current.signIn('fresh'));
     expect(Cookies.get(COOKIE)).toBe('fresh');
-    expect(result.current.status).toBe('authenticated');
+    await waitFor(() => expect(result.current.status).toBe('authenticated'));
   });
 
   it.each([

@@ -1,0 +1,3 @@
+import {hostConfiguration} from '@switchboard/federation/webpack';
+
+export default hostConfiguration(import.meta.dirname);

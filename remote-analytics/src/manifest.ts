@@ -1,0 +1,12 @@
+import type {RemoteManifest} from '@switchboard/federation';
+
+export const manifest: RemoteManifest = {
+  name: 'analytics',
+  title: 'Analytics',
+  area: 'dashboard',
+  basePath: '/dashboard/analytics',
+  audience: 'regular',
+  services: ['connect'],
+  modules: ['./Section', './Home'],
+  menu: [{label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []}],
+};

@@ -1,0 +1,21 @@
+import type {RemoteManifest} from '@switchboard/federation';
+
+export const manifest: RemoteManifest = {
+  name: 'broadcast',
+  title: 'Broadcast',
+  area: 'dashboard',
+  basePath: '/dashboard/broadcast',
+  audience: 'regular',
+  services: ['campaign'],
+  modules: ['./Section'],
+  menu: [{
+    label: 'Broadcast',
+    path: '/dashboard/broadcast',
+    icon: 'broadcast',
+    order: 10,
+    children: [
+      {label: 'New Broadcast', path: '/dashboard/broadcast/create'},
+      {label: 'Broadcast Management', path: '/dashboard/broadcast'},
+    ],
+  }],
+};

@@ -1,0 +1,12 @@
+import type {RemoteManifest} from '@switchboard/federation';
+
+export const manifest: RemoteManifest = {
+  name: 'team',
+  title: 'Team Management',
+  area: 'dashboard',
+  basePath: '/dashboard/team',
+  audience: 'regular',
+  services: ['default'],
+  modules: ['./Section'],
+  menu: [{label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []}],
+};

@@ -1,0 +1,21 @@
+import type {RemoteManifest} from '@switchboard/federation';
+
+export const manifest: RemoteManifest = {
+  name: 'tickets',
+  title: 'Tickets',
+  area: 'dashboard',
+  basePath: '/dashboard/tickets',
+  audience: 'regular',
+  services: ['connect'],
+  modules: ['./Section'],
+  menu: [{
+    label: 'Tickets',
+    path: '/dashboard/tickets',
+    icon: 'tickets',
+    order: 20,
+    children: [
+      {label: 'All Tickets', path: '/dashboard/tickets/all'},
+      {label: 'My Tickets', path: '/dashboard/tickets'},
+    ],
+  }],
+};

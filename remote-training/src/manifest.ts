@@ -1,0 +1,23 @@
+import type {RemoteManifest} from '@switchboard/federation';
+
+export const manifest: RemoteManifest = {
+  name: 'training',
+  title: 'Training',
+  area: 'dashboard',
+  basePath: '/dashboard/training',
+  audience: 'regular',
+  services: ['training'],
+  modules: ['./Section'],
+  menu: [{
+    label: 'Training',
+    path: '/dashboard/training',
+    icon: 'training',
+    order: 30,
+    children: [
+      {label: 'New Training', path: '/dashboard/training/create'},
+      {label: 'Training Management', path: '/dashboard/training/management'},
+      {label: 'Training Library', path: '/dashboard/training'},
+      {label: 'Video Library', path: '/dashboard/training/video-library', disabled: true, hidden: true},
+    ],
+  }],
+};

@@ -1,0 +1,92 @@
+import type {EventFrame, ServerFrame} from '@switchboard/contracts/events';
+
+type Listener = (event: EventFrame | {type: 'resync'} | {type: 'registry.changed'}) => void;
+
+interface EventStreamSettings {
+  /** Absolute address of the websocket endpoint. */
+  url: string;
+  getToken: () => string | undefined;
+  openSocket?: (url: string) => WebSocket;
+}
+
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+const PING_MS = 25_000;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Hears every event of the workspace that the server lets this user see.
+ * @returns a function that stops it
+ */
+export function onEvent(listener: Listener) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Full jitter: anything up to a delay that doubles with every failed try. */
+const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+
+/**
+ * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
+ * was seen, and reconnects with backoff (product design 2.9).
+ * @returns a function that closes it for good
+ */
+export function openEventStream({url, getToken, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
+  let socket: WebSocket | undefined;
+  let lastSeq: number | undefined;
+  let failures = 0;
+  let isClosed = false;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setInterval> | undefined;
+
+  const send = (frame: object) => socket?.send(JSON.stringify(frame));
+
+  const tell = (event: Parameters<Listener>[0]) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const receive = (frame: ServerFrame) => {
+    switch (frame.type) {
+      case 'ready':
+        failures = 0;
+        lastSeq ??= frame.seq;
+        return;
+      case 'resync':
+        lastSeq = frame.seq;
+        return tell(frame);
+      case 'registry.changed':
+        return tell(frame);
+      case 'pong':
+      case 'error':
+        return;
+      default:
+        if (lastSeq !== undefined && frame.seq <= lastSeq) return;
+        lastSeq = frame.seq;
+        return tell(frame);
+    }
+  };
+
+  const connect = () => {
+    const token = getToken();
+    if (isClosed || !token) return;
+    socket = openSocket(url);
+    socket.onopen = () => {
+      send({type: 'auth', token, ...(lastSeq === undefined ? {} : {lastSeq})});
+      pingTimer = setInterval(() => send({type: 'ping'}), PING_MS);
+    };
+    socket.onmessage = ({data}) => receive(JSON.parse(String(data)) as ServerFrame);
+    socket.onclose = () => {
+      clearInterval(pingTimer);
+      if (!isClosed) reconnectTimer = setTimeout(connect, delayAfter(failures++));
+    };
+  };
+
+  connect();
+  return () => {
+    isClosed = true;
+    clearTimeout(reconnectTimer);
+    clearInterval(pingTimer);
+    socket?.close();
+  };
+}

@@ -1,0 +1,20 @@
+import type {ReleaseFile} from './release.ts';
+
+/** What a deployed host offers to remotes. */
+export interface HostProvides {
+  contract: number;
+  /** Shared module → its version. */
+  shared: Record<string, string>;
+}
+
+/** `host.json`: what the front door needs to know of a build of the host. */
+export interface HostBuild {
+  /** Scripts of the first page load, in order. */
+  scripts: string[];
+  /** Named lazy chunk → its scripts. */
+  chunks: Record<string, string[]>;
+  /** Lazily shared module → its scripts. */
+  shared: Record<string, string[]>;
+  files: ReleaseFile[];
+  provides: HostProvides;
+}

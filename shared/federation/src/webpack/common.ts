@@ -1,0 +1,39 @@
+import type {Configuration, RuleSetRule} from 'webpack';
+import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
+
+export const TRUSTED_TYPES_POLICY = 'switchboard-webpack';
+
+const rules: RuleSetRule[] = [
+  {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    // Types are checked apart, by `npm run verify`.
+    options: {transpileOnly: true, compilerOptions: {noEmit: false, incremental: false, tsBuildInfoFile: null, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: false}},
+  },
+  {test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource'},
+];
+
+/** What host and remotes build alike; specification section 9: chunks from static/js, 120 s timeout. */
+export const commonConfiguration = (directory: string, uniqueName: string): Configuration => ({
+  mode: 'production',
+  context: directory,
+  target: ['web', 'es2022'],
+  devtool: false,
+  output: {
+    uniqueName,
+    filename: 'static/js/[name].[contenthash].js',
+    chunkFilename: 'static/js/[name].[contenthash].js',
+    assetModuleFilename: 'static/media/[name].[contenthash][ext]',
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+    crossOriginLoading: 'anonymous',
+    strictModuleExceptionHandling: true,
+    trustedTypes: {policyName: TRUSTED_TYPES_POLICY},
+    hashDigestLength: 16,
+    clean: true,
+  },
+  resolve: {extensions: ['.ts', '.tsx', '.mjs', '.js']},
+  module: {rules},
+  performance: {hints: false},
+  infrastructureLogging: {level: 'warn'},
+  stats: 'errors-warnings',
+});

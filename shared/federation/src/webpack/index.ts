@@ -1,0 +1,2 @@
+export {hostConfiguration} from './host-configuration.ts';
+export {remoteConfiguration} from './remote-configuration.ts';
