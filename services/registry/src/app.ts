@@ -47,7 +47,7 @@ export interface Registry {
 }
 
 const contextOf = (deps: RegistryDeps): RegistryContext => {
-  const db = (deps.db as Kysely<RegistryTables>).withSchema('registry');
+  const db = (deps.db as Kysely<RegistryTables>).withoutPlugins().withSchema('registry');
   const now = deps.now ?? (() => new Date());
   const file = tokenFilePath(deps.dataDir);
   return {

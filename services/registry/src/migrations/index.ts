@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_237_001;
  * Runs on PostgreSQL 15 and later and on PGlite; calling it again changes nothing.
  */
 export const migrateRegistry = async (db: Kysely<any>): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
+  await db.withoutPlugins().transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     await sql`create schema if not exists registry`.execute(transaction);
     await sql`create table if not exists registry.migrations (id text primary key, at timestamptz not null default now())`

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {PGlite} from '@electric-sql/pglite';
-import {Kysely, PGliteDialect, PGliteDriver, PostgresDialect, type DatabaseConnection} from 'kysely';
+import {CamelCasePlugin, Kysely, PGliteDialect, PGliteDriver, PostgresDialect, type DatabaseConnection} from 'kysely';
 import pg from 'pg';
 import {migrateRegistry} from '../migrations/index.ts';
 
@@ -29,11 +29,14 @@ class TurnTakingDriver extends PGliteDriver {
   }
 }
 
+/** As the handle that the registry gets in production, which renames columns; the registry must not mind. */
+const plugins = [new CamelCasePlugin()];
+
 const openPGlite = async (): Promise<TestDatabase> => {
   const pglite = await PGlite.create();
   const dialect = new PGliteDialect({pglite});
   dialect.createDriver = () => new TurnTakingDriver({pglite});
-  const db = new Kysely<any>({dialect});
+  const db = new Kysely<any>({dialect, plugins});
   return {db, close: () => db.destroy()};
 };
 
@@ -45,12 +48,12 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   const pool = new pg.Pool({connectionString: address.href, max: 10});
-  const db = new Kysely<any>({dialect: new PostgresDialect({pool})});
+  const db = new Kysely<any>({dialect: new PostgresDialect({pool}), plugins});
   return {
     db,
     async close() {
       await db.destroy();
-      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name}`);
       await admin.end();
     },
   };

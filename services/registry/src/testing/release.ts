@@ -28,7 +28,7 @@ export const buildRelease = (name: string, version: string, overrides: Partial<R
       name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: [], services: [],
       modules: ['./Section'],
     },
-    needs: {}, entry: 'static/js/remoteEntry.js', modules: {'./Section': ['static/js/12.ab34.js']}, files: filesOf(bytes),
+    needs: {}, shared: {}, entry: 'static/js/remoteEntry.js', modules: {'./Section': ['static/js/12.ab34.js']}, files: filesOf(bytes),
     ...overrides,
   };
   return {release, bytes};

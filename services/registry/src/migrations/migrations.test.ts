@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {sql} from 'kysely';
+import {databases} from '../testing/database.ts';
+import {migrateRegistry} from './index.ts';
+
+for (const {name, open} of databases) {
+  test(`several starts at once migrate once on ${name}`, async () => {
+    const {db, close} = await open();
+    await sql`drop schema registry cascade`.execute(db);
+    await Promise.all([migrateRegistry(db), migrateRegistry(db), migrateRegistry(db)]);
+    const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(db);
+    assert.deepEqual(rows.map(({id}) => id), ['0001-releases']);
+    await close();
+  });
+}

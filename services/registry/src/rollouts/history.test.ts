@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import fc from 'fast-check';
+import {activeTrail, rollbackTarget, type Move} from './history.ts';
+
+const activate = (to: string): Move => ({action: 'activate', to});
+const rollback = (to: string): Move => ({action: 'rollback', to});
+
+/** What an op does: activate a version, or roll back a step or to a version. */
+const wish = fc.oneof(
+  fc.record({verb: fc.constant('activate' as const), version: fc.constantFrom('1', '2', '3', '4')}),
+  fc.record({verb: fc.constant('rollback' as const), version: fc.option(fc.constantFrom('1', '2', '3', '4'), {nil: undefined})}),
+);
+
+/** Runs wishes as the registry does: refused ones and those that change nothing leave no move. */
+const run = (wishes: readonly {verb: 'activate' | 'rollback'; version: string | undefined}[]): Move[] => {
+  const moves: Move[] = [];
+  for (const {verb, version} of wishes) {
+    const trail = activeTrail(moves);
+    if (version !== undefined && version === trail.at(-1)) continue;
+    const to = verb === 'activate' ? version ?? '' : rollbackTarget(trail, version);
+    if (to !== null) moves.push({action: verb, to});
+  }
+  return moves;
+};
+
+describe('rollback walks back through the history', () => {
+  test('goes one activation back, and further with each repetition', () => {
+    const moves = [activate('1'), activate('2'), activate('3')];
+    assert.equal(rollbackTarget(activeTrail(moves)), '2');
+    moves.push(rollback('2'));
+    assert.equal(rollbackTarget(activeTrail(moves)), '1');
+    moves.push(rollback('1'));
+    assert.equal(rollbackTarget(activeTrail(moves)), null);
+  });
+
+  test('an activation after a rollback stands on what the rollback led to', () => {
+    assert.deepEqual(activeTrail([activate('1'), activate('2'), rollback('1'), activate('3')]), ['1', '3']);
+  });
+
+  test('goes to the latest earlier activation of a named version', () => {
+    const moves = [activate('1'), activate('2'), activate('1'), activate('3')];
+    assert.equal(rollbackTarget(activeTrail(moves), '1'), '1');
+    assert.deepEqual(activeTrail([...moves, rollback('1')]), ['1', '2', '1']);
+  });
+
+  test('has no target among versions that were not active before', () => {
+    assert.equal(rollbackTarget(['1', '2'], '3'), null);
+    assert.equal(rollbackTarget([], undefined), null);
+  });
+
+  test('the last of the trail is always the active release', () => {
+    fc.assert(fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
+      const moves = run(wishes);
+      assert.equal(activeTrail(moves).at(-1), moves.at(-1)?.to);
+    }));
+  });
+
+  test('repeated rollbacks visit the trail backwards and end', () => {
+    fc.assert(fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
+      const moves = run(wishes);
+      const trail = activeTrail(moves);
+      const visited: string[] = [];
+      for (let to = rollbackTarget(trail); to !== null; to = rollbackTarget(activeTrail(moves))) {
+        visited.push(to);
+        moves.push(rollback(to));
+      }
+      assert.deepEqual(visited, trail.slice(0, -1).reverse());
+    }));
+  });
+});
