@@ -20,6 +20,8 @@ import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 
 export {migrateRegistry} from './migrations/index.ts';
+export {fetchFrom} from './client/fetch-from.ts';
+export {publishRelease, type PublishOptions, type PublishProgress, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;
 

@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import type {Release} from '@switchboard/federation';
 import {containerName} from '../releases/release-rules.ts';
 
@@ -32,4 +34,13 @@ export const buildRelease = (name: string, version: string, overrides: Partial<R
     ...overrides,
   };
   return {release, bytes};
+};
+
+/** Writes a release to a folder as its build does. */
+export const writeRelease = async (folder: string, {release, bytes}: BuiltRelease): Promise<void> => {
+  for (const [path, text] of Object.entries(bytes)) {
+    await mkdir(dirname(join(folder, path)), {recursive: true});
+    await writeFile(join(folder, path), text);
+  }
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
 };

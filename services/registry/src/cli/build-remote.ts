@@ -1,0 +1,44 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {usageError, type Surroundings} from './settings.ts';
+
+export interface BuildOptions {
+  remote: string;
+  /** Build even when a build is there. */
+  build?: boolean;
+  /** Another version than the one of the package. */
+  releaseVersion?: string;
+}
+
+/** Each version that is not the package's own is built apart: `dist/release` stays what the start publishes. */
+const outputOf = (folder: string, releaseVersion: string | undefined): string =>
+  (releaseVersion === undefined ? join(folder, 'dist/release') : join(folder, 'dist/releases', releaseVersion));
+
+const runWebpack = async (folder: string, output: string, env: Surroundings['env']): Promise<void> => {
+  const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
+  if (!existsSync(webpack)) throw new Error(`${webpack} is not installed: run npm start once, it installs everything.`);
+  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--output-path', output], {
+    cwd: folder, env: {...process.env, ...env}, stdio: ['ignore', 2, 2],
+  });
+  const [code] = await once(child, 'exit') as [number | null];
+  if (code !== 0) throw new Error(`The build of ${folder} failed; its output above says why.`);
+};
+
+/** Gives the folder of the built release, after building it where that is asked for or needed. */
+export const builtRelease = async ({remote, build, releaseVersion}: BuildOptions, {root, env, writeError}: Surroundings): Promise<string> => {
+  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw usageError(`"${remote}" is no name of a remote: write it like tickets.`);
+  if (releaseVersion !== undefined && !/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(releaseVersion)) {
+    throw usageError(`"${releaseVersion}" is no version: write it like 1.4.2.`);
+  }
+  const folder = join(root, `remote-${remote}`);
+  if (!existsSync(join(folder, 'package.json'))) throw usageError(`There is no remote "${remote}" here: ${folder} does not exist.`);
+  const output = outputOf(folder, releaseVersion);
+  if (!build && existsSync(join(output, 'release.json'))) return output;
+  const {version} = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {version: string};
+  writeError(`Building ${remote} ${releaseVersion ?? version} …\n`);
+  await runWebpack(folder, output, {...env, RELEASE_VERSION: releaseVersion ?? version});
+  return output;
+};

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, beforeEach, describe, test} from 'node:test';
+import {fetchFrom} from '../client/fetch-from.ts';
+import {publishRelease} from '../client/publish-release.ts';
+import {databases, type TestDatabase} from '../testing/database.ts';
+import {startHarness, type Harness} from '../testing/harness.ts';
+import {buildRelease, writeRelease} from '../testing/release.ts';
+import {runCommand} from './program.ts';
+
+/** Stands in for webpack: copies the package's release with the version that it was asked for. */
+const FAKE_WEBPACK = `
+const {cpSync, readFileSync, writeFileSync} = require('node:fs');
+const output = process.argv[process.argv.indexOf('--output-path') + 1];
+cpSync('source', output, {recursive: true});
+const version = process.env.RELEASE_VERSION;
+if (version === '6.6.6') process.exit(1);
+const release = {...JSON.parse(readFileSync('source/release.json', 'utf8')), version, container: 'remote_tickets__' + version.replaceAll('.', '_')};
+writeFileSync(output + '/release.json', JSON.stringify(release));
+`;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as {port: number};
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+describe('command line', () => {
+  let database: TestDatabase;
+  let registry: Harness;
+  let root: string;
+  let url: string;
+  let out = '';
+  let err = '';
+
+  before(async () => {
+    database = await databases[0]!.open();
+    registry = await startHarness(database.db, {hostProvides: {contract: 1, shared: {}}});
+    url = await registry.app.listen({port: 0, host: '127.0.0.1'});
+    root = await mkdtemp(join(tmpdir(), 'release-'));
+    const remote = join(root, 'remote-tickets');
+    await mkdir(join(remote, 'node_modules/webpack/bin'), {recursive: true});
+    await writeFile(join(remote, 'node_modules/webpack/bin/webpack.js'), FAKE_WEBPACK);
+    await writeFile(join(remote, 'package.json'), '{"version": "1.0.0"}');
+    await writeRelease(join(remote, 'source'), buildRelease('tickets', '1.0.0'));
+  });
+  after(async () => {
+    await registry.close();
+    await database.close();
+    await rm(root, {recursive: true});
+  });
+  beforeEach(() => {
+    out = '';
+    err = '';
+  });
+
+  const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) => runCommand(args, {
+    root, isTerminal, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
+    write: (text) => { out += text; }, writeError: (text) => { err += text; },
+  });
+
+  test('says that nothing is published yet', async () => {
+    assert.equal(await run(['list']), 0);
+    assert.match(out, /Nothing is published yet/);
+  });
+
+  test('publish builds a remote without a build, uploads it and says how to go on', async () => {
+    assert.equal(await run(['publish', 'tickets']), 0);
+    assert.match(err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
+    assert.equal(out, 'Published tickets 1.0.0.\nMake it run: npm run release -- activate tickets 1.0.0\n');
+  });
+
+  test('publish again changes nothing and builds nothing', async () => {
+    assert.equal(await run(['publish', 'tickets', '--json']), 0);
+    assert.deepEqual(JSON.parse(out), {
+      error: false, message: 'tickets 1.0.0 is published already, with exactly these bytes.', created: false, name: 'tickets', version: '1.0.0',
+    });
+    assert.equal(err, '');
+  });
+
+  test('publish --release-version builds that version apart', async () => {
+    assert.equal(await run(['publish', 'tickets', '--release-version', '1.1.0'], {}, true), 0);
+    assert.match(err, /\r\u001b\[KUploaded 1 of 4 files.*\r\u001b\[KUploaded 2 of 4/s);
+    const kept = JSON.parse(await readFile(join(root, 'remote-tickets/dist/release/release.json'), 'utf8'));
+    assert.equal(kept.version, '1.0.0');
+  });
+
+  test('activate, rollback and list tell what runs', async () => {
+    assert.equal(await run(['activate', 'tickets', '1.0.0']), 0);
+    assert.equal(await run(['activate', 'tickets', '1.1.0', '--reason', 'new list']), 0);
+    assert.match(out, /tickets 1\.1\.0 is active, it was 1\.0\.0\.\n$/);
+    out = '';
+    await run(['list', 'tickets']);
+    assert.match(out, /tickets +1\.1\.0 +active +[^]*tickets +1\.0\.0 +previous/);
+    out = '';
+    assert.equal(await run(['rollback', 'tickets', '--json']), 0);
+    assert.equal(JSON.parse(out).activation.to, '1.0.0');
+  });
+
+  test('audit shows who changed what, without control characters of a reason', async () => {
+    await run(['activate', 'tickets', '1.1.0', '--reason', 'red\u001b[31m text']);
+    out = '';
+    assert.equal(await run(['audit', 'tickets', '--limit', '2']), 0);
+    const [heading, newest, ...rest] = out.trim().split('\n');
+    assert.match(String(heading), /^WHEN +WHO +WHAT +REMOTE +FROM +TO +WHY$/);
+    assert.match(String(newest), /activate#\d+ +activate +tickets +1\.0\.0 +1\.1\.0 +red \[31m text$/);
+    assert.equal(rest.length, 1);
+  });
+
+  test('exit code 1: the build fails', async () => {
+    assert.equal(await run(['publish', 'tickets', '--release-version', '6.6.6']), 1);
+    assert.match(err, /The build of .*remote-tickets failed/);
+  });
+
+  for (const args of [[], ['promote'], ['activate', 'tickets'], ['list', '--colour'], ['publish', 'nothing'], ['publish', '../etc'],
+    ['publish', 'tickets', '--release-version', 'latest'], ['list', '--registry', 'ftp://x']]) {
+    test(`exit code 2: release ${args.join(' ')}`, async () => {
+      assert.equal(await run(args, {SWITCHBOARD_TOKEN: 'swb_any'}), 2);
+      assert.notEqual(err, '');
+    });
+  }
+
+  test('exit code 3: no token, an unknown one, one of another scope', async () => {
+    assert.equal(await run(['activate', 'tickets', '1.0.0'], {DATA_DIR: root}), 3);
+    assert.match(err, /pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR/);
+    assert.equal(await run(['activate', 'tickets', '1.0.0', '--token', 'swb_unknownunknownunknownunknown']), 3);
+    assert.equal(await run(['activate', 'tickets', '1.0.0'], {SWITCHBOARD_TOKEN: String(registry.tokens['publish:tickets'])}), 3);
+  });
+
+  test('keeps the tokens of the data directory to this machine', async () => {
+    assert.equal(await run(['activate', 'tickets', '1.0.0', '--registry', 'http://registry.example']), 3);
+    assert.match(err, /for this machine only/);
+  });
+
+  test('exit code 4: stale, taken by other bytes, nothing to roll back to', async () => {
+    assert.equal(await run(['activate', 'tickets', '1.0.0', '--if-match', '"tickets.0"']), 4);
+    const bytes = {...buildRelease('tickets', '1.0.0').bytes, 'static/js/12.ab34.js': 'other'};
+    const folder = join(root, 'other');
+    await writeRelease(folder, {...buildRelease('tickets', '1.0.0', {needs: {react: '^1.0.0'}}), bytes});
+    assert.equal(await run(['publish', 'tickets', '--directory', folder]), 4);
+    assert.match(err, /committed with other bytes/);
+    assert.equal(await run(['rollback', 'tickets', '1.1.9']), 4);
+  });
+
+  test('exit code 5: the registry does not answer', async () => {
+    const dead = `http://127.0.0.1:${await freePort()}`;
+    assert.equal(await run(['list', '--registry', dead, '--json']), 5);
+    assert.equal(JSON.parse(out).exitCode, 5);
+    assert.match(JSON.parse(out).message, /does not answer \(ECONNREFUSED\)/);
+  });
+
+  test('exit code 6: the host cannot run the release', async () => {
+    const folder = join(root, 'needy');
+    await writeRelease(folder, buildRelease('tickets', '3.0.0', {needs: {'@switchboard/charts': '^1.0.0'}}));
+    assert.equal(await run(['publish', 'tickets', '--directory', folder]), 0);
+    out = '';
+    assert.equal(await run(['activate', 'tickets', '3.0.0', '--json']), 6);
+    assert.equal(JSON.parse(out).rules[0].rule, 'needs-shared');
+  });
+
+  test('exit code 7: no such release or remote', async () => {
+    assert.equal(await run(['activate', 'tickets', '9.9.9']), 7);
+    assert.equal(await run(['list', 'nothing']), 7);
+  });
+
+  test('--help names every verb and exit code, and succeeds', async () => {
+    assert.equal(await run(['--help']), 0);
+    for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'Exit codes']) assert.ok(out.includes(word), word);
+    assert.equal(await run(['activate', '--help']), 0);
+  });
+
+  test('npm run release runs it as a process with the same exit codes', async () => {
+    const script = join(import.meta.dirname, '../../../../scripts/release.mjs');
+    const child = spawn(process.execPath, [script, 'list', '--json', '--registry', url], {stdio: ['ignore', 'pipe', 'inherit']});
+    let text = '';
+    child.stdout.on('data', (bytes: Buffer) => { text += bytes.toString(); });
+    const [code] = await once(child, 'close');
+    assert.equal(code, 0);
+    assert.equal(JSON.parse(text).remotes[0].name, 'tickets');
+  });
+
+  test('the publish routine works in the process too, without a port', async () => {
+    const folder = join(root, 'team');
+    await writeRelease(folder, buildRelease('team', '1.0.0'));
+    const seen: number[] = [];
+    const options = {
+      directory: folder, registryUrl: 'http://in-process', token: String(registry.tokens['publish:team']), fetch: fetchFrom(registry.app),
+      onProgress: ({sentFiles}: {sentFiles: number}) => seen.push(sentFiles),
+    };
+    assert.deepEqual(await publishRelease(options), {name: 'team', version: '1.0.0', created: true});
+    assert.deepEqual(seen, [1, 2, 3, 4]);
+    assert.deepEqual(await publishRelease(options), {name: 'team', version: '1.0.0', created: false});
+  });
+});

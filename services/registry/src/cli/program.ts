@@ -1,0 +1,72 @@
+import {Command, type CommanderError} from 'commander';
+import type {RegistryRequestError} from '../client/registry-client.ts';
+import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
+import type {CommonOptions, Surroundings} from './settings.ts';
+import {audit} from './verbs/audit.ts';
+import {list} from './verbs/list.ts';
+import {activate, rollback} from './verbs/move.ts';
+import {publish} from './verbs/publish.ts';
+import type {Verb} from './verbs/verb.ts';
+
+const report = (error: Error, json: boolean, {write, writeError}: Surroundings): ExitCode => {
+  const exitCode = exitCodeOf(error);
+  const {code, rules} = error as Partial<RegistryRequestError>;
+  if (json) write(`${JSON.stringify({error: true, message: error.message, code, exitCode, ...(rules?.length && {rules})}, null, 2)}\n`);
+  else writeError(`${error.message}\n`);
+  return exitCode;
+};
+
+const addVerbs = (program: Command, run: (verb: Verb<any>, options: CommonOptions) => Promise<void>): void => {
+  const verb = (usage: string, summary: string): Command => program.command(usage).description(summary)
+    .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
+    .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
+    .option('--json', 'print the answer as JSON');
+
+  verb('publish <remote>', 'publish a built release of a remote, building it when there is no build')
+    .option('--build', 'build it again first')
+    .option('--release-version <version>', 'publish it as this version, built apart')
+    .option('--directory <folder>', 'publish the release in this folder')
+    .action((remote: string, options: CommonOptions) => run(publish, {...options, remote} as CommonOptions));
+  verb('list [remote]', 'list the releases, newest first')
+    .action((remote: string | undefined, options: CommonOptions) => run(list, {...options, remote} as CommonOptions));
+  verb('activate <remote> <version>', 'make a published release the one that everyone runs')
+    .option('--reason <text>', 'why, for the audit log')
+    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
+    .action((remote: string, version: string, options: CommonOptions) => run(activate, {...options, remote, version} as CommonOptions));
+  verb('rollback <remote> [version]', 'go back to the release that was active before, or to a named one before it')
+    .option('--reason <text>', 'why, for the audit log')
+    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
+    .action((remote: string, version: string | undefined, options: CommonOptions) => run(rollback, {...options, remote, version} as CommonOptions));
+  verb('audit [remote]', 'show who changed what, newest first')
+    .option('--limit <count>', 'entries to show, at most 500', '50')
+    .action((remote: string | undefined, options: CommonOptions) => run(audit, {...options, remote} as CommonOptions));
+};
+
+/**
+ * Runs the command line.
+ * @param args what follows the command's name, e.g. `['activate', 'tickets', '1.2.0']`
+ * @returns the exit code; see {@link EXIT_HELP}
+ */
+export const runCommand = async (args: string[], surroundings: Surroundings): Promise<ExitCode> => {
+  let exitCode: ExitCode = EXIT.ok;
+  const program = new Command('release').description('Publish, activate and roll back releases of remotes.')
+    .usage('<verb> [options]').addHelpText('after', EXIT_HELP)
+    .configureOutput({writeOut: surroundings.write, writeErr: surroundings.writeError})
+    .showHelpAfterError('(--help shows how it is used)').exitOverride();
+  addVerbs(program, async (verb, options) => {
+    try {
+      const {json, text} = await verb(options, surroundings);
+      surroundings.write(`${options.json ? JSON.stringify(json, null, 2) : text}\n`);
+    } catch (error) {
+      exitCode = report(error as Error, options.json ?? false, surroundings);
+    }
+  });
+  try {
+    await program.parseAsync(args, {from: 'user'});
+    return exitCode;
+  } catch (error) {
+    const {name, exitCode: usage} = error as CommanderError;
+    if (name !== 'CommanderError') throw error;
+    return usage === 0 ? EXIT.ok : EXIT.usage;
+  }
+};

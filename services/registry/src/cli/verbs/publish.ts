@@ -1,0 +1,27 @@
+import {publishRelease, type PublishProgress} from '../../client/publish-release.ts';
+import {builtRelease, type BuildOptions} from '../build-remote.ts';
+import {registryUrlOf, tokenFor, type CommonOptions, type Surroundings} from '../settings.ts';
+import {formatSize} from '../table.ts';
+import type {Verb} from './verb.ts';
+
+interface PublishOptions extends CommonOptions, BuildOptions {
+  /** A folder with a built release, instead of the remote's own. */
+  directory?: string;
+}
+
+const showProgress = ({isTerminal, writeError}: Surroundings) => ({sentFiles, files, sentBytes, bytes}: PublishProgress): void => {
+  const isLast = sentFiles === files;
+  if (!isTerminal && !isLast) return;
+  const line = `Uploaded ${sentFiles} of ${files} files, ${formatSize(sentBytes)} of ${formatSize(bytes)}`;
+  writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
+};
+
+/** `publish <remote>`: builds it where needed and publishes the release; nobody runs it before it is activated. */
+export const publish: Verb<PublishOptions> = async (options, surroundings) => {
+  const registryUrl = registryUrlOf(options, surroundings);
+  const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
+  const directory = options.directory ?? await builtRelease(options, surroundings);
+  const {name, version, created} = await publishRelease({directory, registryUrl, token, onProgress: showProgress(surroundings)});
+  const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
+  return {json: {error: false, message, created, name, version}, text: `${message}\nMake it run: npm run release -- activate ${name} ${version}`};
+};

@@ -1,0 +1,10 @@
+import type {CommonOptions, Surroundings} from '../settings.ts';
+
+/** What a verb gives back: the answer for `--json`, and the same for a person. */
+export interface Outcome {
+  json: object;
+  text: string;
+}
+
+/** A verb of the command line: takes its arguments and options, talks to the registry, says what came of it. */
+export type Verb<Options extends CommonOptions> = (options: Options, surroundings: Surroundings) => Promise<Outcome>;

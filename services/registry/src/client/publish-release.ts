@@ -1,0 +1,96 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {CommitResponse, Release, ReserveResponse} from '@switchboard/federation';
+import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
+
+/** How far an upload is, after each file. */
+export interface PublishProgress {
+  name: string;
+  version: string;
+  sentFiles: number;
+  files: number;
+  sentBytes: number;
+  bytes: number;
+}
+
+export interface PublishOptions {
+  /** Holds `release.json` and the files that it lists, e.g. `remote-tickets/dist/release`. */
+  directory: string;
+  /** The registry's address without `/registry/v1`. */
+  registryUrl: string;
+  /** A token that may publish this remote. */
+  token: string;
+  onProgress?: (progress: PublishProgress) => void;
+  /** Instead of the global `fetch`, e.g. `fetchFrom(app)`. */
+  fetch?: Fetch;
+}
+
+export interface PublishResult {
+  name: string;
+  version: string;
+  /** False when exactly these bytes were committed already. */
+  created: boolean;
+}
+
+const AT_A_TIME = 4;
+const TRIES = 3;
+const PAUSE_MS = 300;
+
+const readRelease = async (directory: string): Promise<Release> => {
+  const file = join(directory, 'release.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Release;
+  } catch (error) {
+    const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new Error(`${file} ${problem}: build the remote first.`, {cause: error});
+  }
+};
+
+const isPassing = (error: unknown): boolean => {
+  const {name, status} = error as {name: string; status?: number};
+  return name === 'RegistryUnreachableError' || (name === 'RegistryRequestError' && (status ?? 0) >= 500);
+};
+
+const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries <= 1 || !isPassing(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (TRIES - tries + 1)));
+    return withRetry(run, tries - 1);
+  }
+};
+
+const uploadAll = async (client: RegistryClient, upload: {id: string; missing: string[]}, send: {release: Release; options: PublishOptions}): Promise<void> => {
+  const {release: {name, version, files}, options: {directory, onProgress}} = send;
+  const listed = files.filter(({path}) => upload.missing.includes(path));
+  const progress = {name, version, sentFiles: 0, files: listed.length, sentBytes: 0, bytes: listed.reduce((sum, {size}) => sum + size, 0)};
+  const queue = [...listed];
+  const work = async (): Promise<void> => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const bytes = await readFile(join(directory, file.path));
+      const path = `/uploads/${upload.id}/files/${file.path}`;
+      await withRetry(() => client.request({method: 'PUT', path, bytes}));
+      progress.sentFiles += 1;
+      progress.sentBytes += file.size;
+      onProgress?.({...progress});
+    }
+  };
+  await Promise.all(Array.from({length: AT_A_TIME}, work));
+};
+
+/**
+ * Publishes a built release: reserves, uploads what the registry lacks (four files at a time, each tried three times),
+ * commits. Doing it again changes nothing.
+ * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
+ */
+export const publishRelease = async (options: PublishOptions): Promise<PublishResult> => {
+  const release = await readRelease(options.directory);
+  const {name, version} = release;
+  const client = createRegistryClient(options.registryUrl, options.token, options.fetch);
+  const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release}});
+  if (upload === null) return {name, version, created: false};
+  await uploadAll(client, upload, {release, options});
+  const {created} = await withRetry(() => client.request<CommitResponse>({method: 'POST', path: `/uploads/${upload.id}/commit`}));
+  return {name, version, created};
+};
