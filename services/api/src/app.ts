@@ -2,10 +2,13 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiConfig} from './config/index.ts';
 import type {Database} from './database/index.ts';
 import type {ApiDeps} from './deps.ts';
-import {createJobs} from './jobs/index.ts';
-import {createMailer, type OnMail} from './mail/index.ts';
+import {registerWebsocket} from './events/index.ts';
+import {cleanUp, createJobs} from './jobs/index.ts';
+import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
+import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {registerAuth} from './plugins/auth.ts';
+import {registerBodies} from './plugins/bodies.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
@@ -13,6 +16,7 @@ import {registerOpenApi} from './plugins/openapi.ts';
 import {registerValidation} from './plugins/validation.ts';
 
 export {serverOptions} from './plugins/server-options.ts';
+export {broadcastRegistryChange} from './events/index.ts';
 export type {OnMail} from './mail/index.ts';
 
 export type ApiOptions = {
@@ -39,11 +43,14 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerErrors(scope);
     registerValidation(scope);
     registerHeaders(scope);
+    registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);
     registerHealth(scope, deps.database);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
+    if (!deps.config.secrets.smtpUrl) await scope.register(outboxRoutes(deps));
+    await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);
   });
 };
@@ -51,10 +58,13 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
 const createDeps = (app: FastifyInstance, {config, database, now = () => new Date()}: ApiOptions): ApiDeps => {
   const jobs = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
   const mail = createMailer({config, database, jobs});
-  return {config, database, db: database.db, jobs, mail, now, onWorkspaceCreated: async () => undefined};
+  const hasher = createHasher(config.limits);
+  return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: async () => undefined};
 };
 
-const runBackground = (app: FastifyInstance, {jobs, mail}: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
+const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
+  const {jobs, mail} = deps;
+  jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
     await mail.start(onMail);

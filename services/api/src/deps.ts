@@ -3,6 +3,7 @@ import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
 import type {Jobs} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
+import type {Hasher} from './modules/account/auth/hasher.ts';
 
 /** What a module adds to a workspace in the transaction that creates it. */
 export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
@@ -16,6 +17,7 @@ export type ApiDeps = {
   db: Kysely<Schema>;
   jobs: Jobs;
   mail: Mailer;
+  hasher: Hasher;
   now: () => Date;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;

@@ -1,3 +1,5 @@
+import {availableParallelism} from 'node:os';
+
 /** How often something may be tried: `max` tries in `seconds`. */
 export type Limit = {max: number; seconds: number};
 
@@ -8,10 +10,18 @@ export type Limits = {
   mailPerAddress: Limit;
   /** Invitation mails of one invitation (product.md 2.5). */
   resendPerInvitation: Limit;
+  /** Shortest time of an answer that must not tell a known address from an unknown one. */
+  answerFloorMs: number;
+  /** Password checks at the same time; further ones wait, up to `hashQueue`. */
+  hashConcurrency: number;
+  hashQueue: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
   authPerIp: {max: 600, seconds: 60},
   mailPerAddress: {max: 5, seconds: 3600},
   resendPerInvitation: {max: 5, seconds: 86_400},
+  answerFloorMs: 120,
+  hashConcurrency: availableParallelism(),
+  hashQueue: 64,
 };

@@ -1,1 +1,3 @@
 export {createMailer, type Mail, type Mailer, type OnMail} from './mailer.ts';
+export {outboxRoutes} from './outbox-routes.ts';
+export {deleteMails} from './repository.ts';

@@ -22,6 +22,7 @@ const createUserTables = (db: Kysely<unknown>) => runScript(db, `
     phone_number text not null,
     time_zone text,
     avatar_file text,
+    deactivated_at timestamptz,
     verified_at timestamptz,
     onboarded_at timestamptz,
     invitation_id uuid,
@@ -53,7 +54,16 @@ const createUserTables = (db: Kysely<unknown>) => runScript(db, `
 
   create index token_user on account.token (user_id, kind)
 
-  grant select, insert, update, delete on account."user", account.session, account.token to switchboard_system
+  create table account.avatar (
+    file text primary key,
+    user_id uuid not null references account."user" on delete cascade,
+    bytes bytea not null,
+    created_at timestamptz not null default now()
+  )
+
+  create index avatar_user_id on account.avatar (user_id)
+
+  grant select, insert, update, delete on account."user", account.avatar, account.session, account.token to switchboard_system
 
   grant select (id, email, first_name, last_name, avatar_file) on account."user" to switchboard_app`);
 

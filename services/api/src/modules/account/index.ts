@@ -1,8 +1,16 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
+import {authRoutes} from './auth/routes.ts';
+import {avatarRoutes} from './avatar/routes.ts';
+import {balanceRoutes} from './balance/routes.ts';
+import {invitationRoutes} from './invitation/routes.ts';
+import {onboardingRoutes} from './onboarding/routes.ts';
+import {teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
+
+const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, teamRoutes, invitationRoutes, balanceRoutes];
 
 /** The default service: sign-in, users, team, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  await app.register(userRoutes(deps));
+  for (const routes of NOUNS) await app.register(routes(deps));
 };

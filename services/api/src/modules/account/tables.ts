@@ -11,12 +11,15 @@ export type AccountTables = {
     phoneNumber: string;
     timeZone: string | null;
     avatarFile: string | null;
+    /** Closed by an operator: the person may not log in anywhere. */
+    deactivatedAt: Date | null;
     verifiedAt: Date | null;
     onboardedAt: Date | null;
     /** The invitation that the person registered with. */
     invitationId: string | null;
     createdAt: Generated<Date>;
   };
+  'account.avatar': {file: string; userId: string; bytes: Buffer; createdAt: Generated<Date>};
   'account.session': {
     id: string;
     tokenHash: Buffer;

@@ -38,3 +38,19 @@ export const deleteSessions = async (trx: Trx, userId: string, exceptId?: string
 export const deleteSession = async (trx: Trx, sessionId: string): Promise<void> => {
   await trx.deleteFrom('account.session').where('id', '=', sessionId).execute();
 };
+
+export const findSessionWorkspaces = (db: Kysely<Schema>, {ids, now, usedAfter}: {ids: string[]; now: Date; usedAfter: Date}) =>
+  db
+    .selectFrom('account.session as session')
+    .leftJoin('account.membership as membership', join =>
+      join.onRef('membership.userId', '=', 'session.userId').on('membership.status', '=', 'active'))
+    .select(['session.id', 'membership.workspaceId'])
+    .where('session.id', 'in', ids)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastUsedAt', '>', usedAfter)
+    .execute();
+
+/** Sessions that ended by themselves. */
+export const deleteEndedSessions = async (db: Kysely<Schema>, {now, usedAfter}: {now: Date; usedAfter: Date}): Promise<void> => {
+  await db.deleteFrom('account.session').where(({or, eb}) => or([eb('expiresAt', '<', now), eb('lastUsedAt', '<', usedAfter)])).execute();
+};

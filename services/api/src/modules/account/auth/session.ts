@@ -2,7 +2,7 @@ import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {hashSecret, newSecret} from './secret.ts';
-import {findSession, insertSession, touchSession} from './session-repository.ts';
+import {findSession, findSessionWorkspaces, insertSession, touchSession} from './session-repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (architecture.md, decision 5). */
@@ -27,4 +27,11 @@ export const findSignedIn = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, token
   const {lastUsedAt, ...signedIn} = session;
   if (at.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, signedIn, at);
   return signedIn;
+};
+
+/** Which of the sessions still live, each with the workspace of its user. */
+export const findLiveSessions = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, ids: string[]): Promise<Map<string, string | null>> => {
+  const at = now();
+  const rows = await findSessionWorkspaces(db, {ids, now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
+  return new Map(rows.map(row => [row.id, row.workspaceId]));
 };

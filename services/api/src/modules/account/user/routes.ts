@@ -1,7 +1,9 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {CurrentUserResponse, UpdateProfileRequest} from '@switchboard/contracts/user';
+import {Envelope} from '@switchboard/contracts/envelope';
+import {ChangePasswordRequest, CurrentUserResponse, UpdateProfileRequest} from '@switchboard/contracts/user';
 import type {ApiDeps} from '../../../deps.ts';
 import {getUser} from '../../../plugins/auth.ts';
+import {changePassword} from '../auth/change-password.ts';
 import {getCurrentUser, updateProfile} from './service.ts';
 
 /** The caller and their profile. */
@@ -19,4 +21,9 @@ export const userRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
       return {error: false, message: 'Your profile has been saved.', user};
     },
   );
+
+  app.post('/api/user/password', {preHandler: app.requireUser, schema: {body: ChangePasswordRequest, response: {200: Envelope}}}, async request => {
+    await changePassword(deps, getUser(request), request.body);
+    return {error: false, message: 'Your password has been changed.'};
+  });
 };

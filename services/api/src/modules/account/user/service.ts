@@ -1,6 +1,6 @@
 import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user';
 import {publishEvent} from '../../../events/index.ts';
-import {withSystem} from '../../../database/index.ts';
+import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import {cleanProfile} from './profile.ts';
@@ -18,10 +18,20 @@ export const updateProfile = async (deps: ApiDeps, userId: string, change: Updat
   const profile = cleanProfile(change);
   await withSystem(deps.db, async trx => {
     await updateUser(trx, userId, profile);
-    const user = await findUser(trx, userId);
-    if (user?.workspaceId) await publishEvent(trx, {workspaceId: user.workspaceId, type: 'member.updated', payload: {userId}});
+    await tellMembers(trx, userId);
   });
   return getCurrentUser(deps, userId);
+};
+
+/** Shows another picture, or the initials (null), from now on. */
+export const updatePicture = async (trx: Trx, userId: string, file: string | null): Promise<void> => {
+  await updateUser(trx, userId, {avatarFile: file});
+  await tellMembers(trx, userId);
+};
+
+const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
+  const user = await findUser(trx, userId);
+  if (user?.workspaceId) await publishEvent(trx, {workspaceId: user.workspaceId, type: 'member.updated', payload: {userId}});
 };
 
 /** Path of a stored picture. The file's name cannot be guessed and changes with every picture. */

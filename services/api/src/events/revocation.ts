@@ -1,0 +1,16 @@
+import {sql} from 'kysely';
+import type {Trx} from '../database/index.ts';
+
+/** Tells every process which sessions ended; the payload is their ids, joined by commas. */
+export const REVOKED_CHANNEL = 'switchboard_revoked';
+
+/** NOTIFY takes less than 8,000 bytes; an id has 36. */
+const IDS_PER_NOTICE = 200;
+
+/** Closes the sockets of ended sessions in every process, once the transaction commits. */
+export const announceRevoked = async (trx: Trx, sessionIds: string[]): Promise<void> => {
+  for (let start = 0; start < sessionIds.length; start += IDS_PER_NOTICE) {
+    const payload = sessionIds.slice(start, start + IDS_PER_NOTICE).join(',');
+    await sql`select pg_notify(${REVOKED_CHANNEL}, ${payload})`.execute(trx);
+  }
+};

@@ -1,0 +1,121 @@
+import websocket from '@fastify/websocket';
+import {ClientFrame, type ServerFrame} from '@switchboard/contracts/events';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {Check} from 'typebox/value';
+import type {WebSocket} from 'ws';
+import type {ApiDeps} from '../deps.ts';
+import {forbidden} from '../errors/index.ts';
+import {findSignedIn} from '../modules/account/auth/session.ts';
+import {type Client, createHub, type Hub} from './hub.ts';
+import {keepAlive} from './keep-alive.ts';
+import {isSameOrigin} from './origin.ts';
+import {readBounds} from './repository.ts';
+import {resumeFrom} from './resume.ts';
+
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const AUTH_TIMEOUT_MS = 5000;
+export const HEARTBEAT_SECONDS = 25;
+
+/** Close codes of ours; the client logs out on the first and connects again on the others. */
+const CLOSE = {unauthenticated: 4401, changed: 4409, invalid: 4400, slow: 1013} as const;
+
+/** `/ws`: the one stream of events, by contracts/events. */
+export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  const hub = createHub(deps.database, error => app.log.error({err: error}, 'events could not be sent'));
+  await app.register(websocket, {options: {maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false}});
+  const refuseForeignOrigin = async (request: FastifyRequest) => {
+    if (!isSameOrigin(request.headers, deps.config.publicUrl)) throw forbidden();
+  };
+  app.get('/ws', {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}}, socket => {
+    serve(socket, {deps, hub, onError: error => app.log.error({err: error}, 'a socket failed')});
+  });
+  const heart = keepAlive(deps, hub, {everyMs: HEARTBEAT_SECONDS * 1000, sockets: () => app.websocketServer.clients});
+  app.addHook('onReady', hub.start);
+  app.addHook('onClose', async () => {
+    heart.stop();
+    await hub.stop();
+  });
+};
+
+type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
+type Context = {deps: ApiDeps; hub: Hub; onError: (error: unknown) => void};
+/** A socket is silent, then being checked, then a client of the hub. */
+type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Client};
+
+const serve = (socket: WebSocket, context: Context): void => {
+  let state: State = {kind: 'silent'};
+  const timer = setTimeout(() => refuse(socket, 'unauthenticated', 'The first frame must be auth, within 5 seconds.'), AUTH_TIMEOUT_MS);
+
+  socket.on('message', data => {
+    const frame = parse(String(data));
+    if (!frame) return refuse(socket, 'invalid', 'This frame is not known.');
+    if (frame.type === 'ping') return send(socket, {type: 'pong'});
+    if (state.kind !== 'silent') return refuse(socket, 'invalid', 'This socket is authenticated already.');
+    clearTimeout(timer);
+    state = {kind: 'checking'};
+    enter(socket, frame, context).then(
+      client => {
+        if (!client) return;
+        if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
+        state = {kind: 'live', client};
+      },
+      (error: unknown) => {
+        context.onError(error);
+        socket.close(1011);
+      },
+    );
+  });
+  socket.on('close', () => {
+    clearTimeout(timer);
+    if (state.kind === 'live') context.hub.remove(state.client);
+  });
+  socket.on('error', () => socket.terminate());
+};
+
+const parse = (text: string): ClientFrame | null => {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return Check(ClientFrame, frame) ? frame : null;
+  } catch {
+    return null;
+  }
+};
+
+const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub}: Context): Promise<Client | null> => {
+  const signedIn = await findSignedIn(deps, token);
+  if (!signedIn) {
+    refuse(socket, 'unauthenticated', 'Please log in.');
+    return null;
+  }
+  const {sessionId, userId, workspaceId} = signedIn;
+  const bounds = workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
+  const resume = resumeFrom(lastSeq, bounds);
+  const client: Client = {
+    sessionId, userId, workspaceId, seq: resume.from,
+    send: frame => send(socket, frame),
+    close: reason => {
+      if (reason === 'revoked') {
+        send(socket, {type: 'session.revoked', seq: client.seq, payload: {}, at: deps.now().toISOString()});
+        socket.close(CLOSE.unauthenticated, 'session revoked');
+      } else {
+        socket.close(CLOSE.changed, 'connect again');
+      }
+    },
+  };
+  send(socket, {type: 'ready', seq: bounds.head, heartbeat: HEARTBEAT_SECONDS});
+  if (resume.kind === 'resync') send(socket, {type: 'resync', seq: bounds.head});
+  hub.add(client);
+  return client;
+};
+
+const send = (socket: WebSocket, frame: ServerFrame): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(CLOSE.slow, 'too slow');
+  socket.send(JSON.stringify(frame));
+};
+
+const refuse = (socket: WebSocket, code: 'unauthenticated' | 'invalid', message: string): void => {
+  send(socket, {type: 'error', code: code === 'invalid' ? 'bad_request' : code, message});
+  socket.close(CLOSE[code], code);
+};

@@ -1,0 +1,54 @@
+import {createHash} from 'node:crypto';
+import type {Limit} from '../../../config/index.ts';
+import {type Trx, withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {problem} from '../../../errors/index.ts';
+import {type Attempts, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
+import {deleteAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
+
+type Clock = Pick<ApiDeps, 'db' | 'now'>;
+
+/** Who or what is counted; the value itself (an address) is stored hashed. */
+export type AttemptKey = {kind: 'ip' | 'password' | 'mail' | 'invitation'; value: string};
+
+const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+
+/** Counts a try under a limit. Throws 429 with Retry-After beyond it. */
+export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> => {
+  const retryAfter = await judge(deps, key, (known, now) => judgeRate(known, now, limit));
+  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
+};
+
+/** As `limitRate`, in the caller's transaction. @returns false beyond the limit */
+export const allowRate = async (trx: Trx, {key, limit, now}: {key: AttemptKey; limit: Limit; now: Date}): Promise<boolean> =>
+  (await judgeWithin(trx, {key, now, rule: known => judgeRate(known, now, limit)})) === null;
+
+/**
+ * Before a password is checked: counts the try as failed, so that tries at the same time cannot slip through.
+ * Throws 429 with Retry-After while the delay after earlier failures lasts.
+ */
+export const limitGuessing = async (deps: Clock, email: string): Promise<void> => {
+  const retryAfter = await judge(deps, passwordKey(email), judgeFailure);
+  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
+};
+
+/** After a right password, or a reset: the failures are forgotten. */
+export const forgetGuessing = (trx: Trx, email: string): Promise<void> => deleteAttempts(trx, hashKey(passwordKey(email)));
+
+const passwordKey = (email: string): AttemptKey => ({kind: 'password', value: email.toLowerCase()});
+
+const hashKey = ({kind, value}: AttemptKey) => `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+
+const judge = ({db, now}: Clock, key: AttemptKey, rule: (known: Attempts | undefined, now: Date) => Verdict) => {
+  const at = now();
+  return withSystem(db, trx => judgeWithin(trx, {key, now: at, rule: known => rule(known, at)}));
+};
+
+type Judgement = {key: AttemptKey; now: Date; rule: (known: Attempts | undefined) => Verdict};
+
+const judgeWithin = async (trx: Trx, {key, rule}: Judgement): Promise<number | null> => {
+  const hashed = hashKey(key);
+  const {retryAfter, next} = rule(await lockAttempts(trx, hashed));
+  if (retryAfter === null) await saveAttempts(trx, hashed, next);
+  return retryAfter;
+};

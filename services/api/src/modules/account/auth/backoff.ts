@@ -1,0 +1,34 @@
+/** What is known of the tries under one key. */
+export type Attempts = {count: number; windowStartedAt: Date; blockedUntil: Date | null};
+/** `retryAfter` in seconds when the try is refused; `next` is what to store. */
+export type Verdict = {retryAfter: number | null; next: Attempts};
+
+const FREE_TRIES = 5;
+const MAX_DELAY_SECONDS = 15 * 60;
+const FORGET_MS = 24 * 3600 * 1000;
+
+/** Seconds to wait after so many wrong passwords: none up to 5, then 1 s doubling to 15 min, never a lock (quality.md 3.4). */
+export const backoffSeconds = (failures: number): number =>
+  failures <= FREE_TRIES - 1 ? 0 : Math.min(MAX_DELAY_SECONDS, 2 ** Math.min(failures - FREE_TRIES, 30));
+
+/**
+ * Decides on one more try at a password and counts it as failed; a right password clears the count.
+ * A refused try is not counted: waiting always helps. A day of rest forgets everything.
+ */
+export const judgeFailure = (known: Attempts | undefined, now: Date): Verdict => {
+  const isFresh = !known || now.getTime() - known.windowStartedAt.getTime() > FORGET_MS;
+  if (isFresh) return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
+  const wait = (known.blockedUntil?.getTime() ?? 0) - now.getTime();
+  if (wait > 0) return {retryAfter: Math.ceil(wait / 1000), next: known};
+  const count = known.count + 1;
+  const delay = backoffSeconds(count);
+  return {retryAfter: null, next: {count, windowStartedAt: now, blockedUntil: delay > 0 ? new Date(now.getTime() + delay * 1000) : null}};
+};
+
+/** Decides on one more try under a limit of `max` in `seconds`, counted in fixed windows. */
+export const judgeRate = (known: Attempts | undefined, now: Date, {max, seconds}: {max: number; seconds: number}): Verdict => {
+  const endsAt = (known?.windowStartedAt.getTime() ?? 0) + seconds * 1000;
+  if (!known || endsAt <= now.getTime()) return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
+  if (known.count >= max) return {retryAfter: Math.ceil((endsAt - now.getTime()) / 1000), next: known};
+  return {retryAfter: null, next: {...known, count: known.count + 1}};
+};

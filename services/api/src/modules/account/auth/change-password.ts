@@ -1,0 +1,34 @@
+import type {ChangePasswordRequest} from '@switchboard/contracts/user';
+import {withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound} from '../../../errors/index.ts';
+import {announceRevoked} from '../../../events/index.ts';
+import type {SignedIn} from '../../../plugins/auth.ts';
+import {findUser, updateUser} from '../user/repository.ts';
+import {forgetGuessing, limitGuessing} from './attempts.ts';
+import {passwordChangedMail} from './mails.ts';
+import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
+import {deleteSessions} from './session-repository.ts';
+
+/**
+ * Sets a new password for someone who knows the present one; their other sessions end.
+ * @throws 422 naming the field; 429 after many wrong guesses of the present password
+ */
+export const changePassword = async (deps: ApiDeps, {userId, sessionId}: SignedIn, request: ChangePasswordRequest): Promise<void> => {
+  const {db, hasher, config, mail} = deps;
+  const {currentPassword, password, confirmPassword} = request;
+  checkPassword(password, confirmPassword);
+  if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('Account');
+  await limitGuessing(deps, user.email);
+  if (!(await hasher.verify(user.passwordHash, currentPassword))) throw invalid({currentPassword: 'Current password is incorrect'});
+  if (password === currentPassword) throw invalid({password: 'New password must be different'});
+  const passwordHash = await hasher.hash(password);
+  await withSystem(db, async trx => {
+    await updateUser(trx, userId, {passwordHash});
+    await forgetGuessing(trx, user.email);
+    await announceRevoked(trx, await deleteSessions(trx, userId, sessionId));
+    await mail.send(trx, passwordChangedMail(config, user));
+  });
+};

@@ -1,0 +1,64 @@
+import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
+import type {Envelope} from '@switchboard/contracts/envelope';
+import {newId, type Trx, withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {findOpenInvitation} from '../invitation/repository.ts';
+import {cleanProfile} from '../user/profile.ts';
+import {findUserByEmail, insertUser} from '../user/repository.ts';
+import {allowRate} from './attempts.ts';
+import {withFloor} from './floor.ts';
+import {accountExistsMail, verifyMail} from './mails.ts';
+import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
+import {hashSecret} from './secret.ts';
+import {issueToken} from './token.ts';
+
+/** Specification section 8. */
+export const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
+export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
+
+/**
+ * Makes an account. An address that has one already gets the same answer, and a mail to its owner.
+ * An invitation's token came by mail, so it proves the address: the account is verified at once.
+ * @returns `error: true` for what the visitor can mend: an invalid invitation, too common a password
+ * @throws 422 for fields against the rules of specification section 5
+ */
+export const register = (deps: ApiDeps, request: NestedRegisterRequest): Promise<Envelope> =>
+  withFloor(deps.config.limits.answerFloorMs, async () => {
+    const {password, confirmPassword} = request;
+    const profile = cleanProfile(request.profile, 'profile.');
+    checkPassword(password, confirmPassword);
+    if (isTooCommon(password)) return {error: true, message: TOO_COMMON};
+    const passwordHash = await deps.hasher.hash(password);
+    const isInvitationGood = await withSystem(deps.db, trx => store(deps, trx, {request, profile, passwordHash}));
+    if (!isInvitationGood) return {error: true, message: INVITATION_GONE};
+    return {error: false, message: REGISTERED};
+  });
+
+type Registration = {request: NestedRegisterRequest; profile: ReturnType<typeof cleanProfile>; passwordHash: string};
+
+/** @returns false when the invitation is not good */
+const store = async (deps: ApiDeps, trx: Trx, {request, profile, passwordHash}: Registration): Promise<boolean> => {
+  const now = deps.now();
+  const email = request.email.trim();
+  const invitation = request.invitation === undefined
+    ? null
+    : await findOpenInvitation(trx, {tokenHash: hashSecret(request.invitation), now});
+  if (invitation !== null && invitation?.email.toLowerCase() !== email.toLowerCase()) return false;
+  const user = {
+    id: newId(), email, passwordHash, firstName: profile.firstName ?? '', lastName: profile.lastName ?? '', phoneNumber: profile.phoneNumber ?? '',
+    createdAt: now, verifiedAt: invitation ? now : null, invitationId: invitation?.id ?? null,
+  };
+  const isNew = await insertUser(trx, user);
+  if (!isNew) await tellOwner(deps, trx, email);
+  else if (!invitation) await deps.mail.send(trx, verifyMail(deps.config, user, await issueToken(trx, {userId: user.id, kind: 'verify', now})));
+  return true;
+};
+
+/** The owner of a taken address learns of the try; an unverified one gets a fresh link. */
+const tellOwner = async ({config, mail, now}: ApiDeps, trx: Trx, email: string): Promise<void> => {
+  const owner = await findUserByEmail(trx, email);
+  const key = {kind: 'mail', value: `register:${email.toLowerCase()}`} as const;
+  if (!owner || !(await allowRate(trx, {key, limit: config.limits.mailPerAddress, now: now()}))) return;
+  if (owner.verifiedAt) await mail.send(trx, accountExistsMail(config, owner));
+  else await mail.send(trx, verifyMail(config, owner, await issueToken(trx, {userId: owner.id, kind: 'verify', now: now()})));
+};

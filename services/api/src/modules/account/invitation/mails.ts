@@ -1,0 +1,18 @@
+import type {ApiConfig} from '../../../config/index.ts';
+import {INVITATION_DAYS} from '@switchboard/contracts/limits';
+import type {Mail} from '../../../mail/index.ts';
+
+type InvitationMail = {email: string; inviter: string; workspaceName: string; token: string};
+
+/** The link opens the registration with the address filled in; someone with an account logs in and accepts on Home. */
+export const invitationMail = (config: ApiConfig, {email, inviter, workspaceName, token}: InvitationMail): Mail => ({
+  to: email,
+  subject: `${inviter} invites you to ${workspaceName} on ${config.productName}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `${inviter} invites you to join the workspace ${workspaceName}.`,
+    `If you already have an account with this address, log in: the invitation waits for you on Home.`,
+  ],
+  action: {label: 'Accept invitation', url: `${config.publicUrl}/register?invite=${token}`},
+  note: `The invitation is open for ${INVITATION_DAYS} days.`,
+});

@@ -1,0 +1,33 @@
+import type {InvitationPreviewResponse} from '@switchboard/contracts/auth';
+import type {PendingInvitation} from '@switchboard/contracts/user';
+import {withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {problem} from '../../../errors/index.ts';
+import {INVITATION_GONE} from '../auth/register.ts';
+import {hashSecret} from '../auth/secret.ts';
+import {findUser, findUserByEmail} from '../user/repository.ts';
+import {findInvitationsFor, findOpenInvitation} from './repository.ts';
+
+/** What the holder of an invitation's token may see before registering. Throws 404 when it is no longer open. */
+export const previewInvitation = ({db, now}: ApiDeps, token: string): Promise<InvitationPreviewResponse['invitation']> =>
+  withSystem(db, async trx => {
+    const invitation = await findOpenInvitation(trx, {tokenHash: hashSecret(token), now: now()});
+    if (!invitation) throw problem('not_found', INVITATION_GONE);
+    const {email, workspaceName} = invitation;
+    return {email, workspaceName, accountExists: (await findUserByEmail(trx, email)) !== undefined};
+  });
+
+/** Invitations that wait for the caller's verified address. */
+export const listPendingInvitations = ({db, now}: ApiDeps, userId: string): Promise<PendingInvitation[]> =>
+  withSystem(db, async trx => {
+    const user = await findUser(trx, userId);
+    if (!user?.verifiedAt) return [];
+    const rows = await findInvitationsFor(trx, user.email, now());
+    return rows.map(row => ({
+      id: row.id,
+      workspaceName: row.workspaceName,
+      role: row.role,
+      invitedBy: `${row.inviterFirstName} ${row.inviterLastName}`,
+      expiresAt: row.expiresAt.toISOString(),
+    }));
+  });

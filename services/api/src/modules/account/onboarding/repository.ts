@@ -1,0 +1,18 @@
+import type {Insertable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+/** Two onboarding calls of one person run one after the other. */
+export const lockUser = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.selectFrom('account.user').select('id').where('id', '=', userId).forUpdate().execute();
+};
+
+export const insertWorkspace = async (trx: Trx, workspace: Insertable<Schema['account.workspace']>): Promise<void> => {
+  await trx.insertInto('account.workspace').values(workspace).execute();
+};
+
+/** A former member who was invited again comes back, with the role of the invitation. */
+export const upsertMembership = async (trx: Trx, membership: Insertable<Schema['account.membership']>): Promise<void> => {
+  const {role, status, joinedAt} = membership;
+  await trx.insertInto('account.membership').values(membership)
+    .onConflict(conflict => conflict.columns(['workspaceId', 'userId']).doUpdateSet({role, status, joinedAt})).execute();
+};

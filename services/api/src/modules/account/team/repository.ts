@@ -1,0 +1,62 @@
+import {sql} from 'kysely';
+import type {MembersQuery} from '@switchboard/contracts/team';
+import type {Role} from '@switchboard/contracts/user';
+import type {CursorValues, Trx} from '../../../database/index.ts';
+
+/** Sorted by name; the sort key is computed once here so that cursor and order agree. */
+const sortName = sql<string>`lower("user".first_name || ' ' || "user".last_name)`;
+
+const selectMember = (trx: Trx) =>
+  trx
+    .selectFrom('account.membership as membership')
+    .innerJoin('account.user as user', 'user.id', 'membership.userId')
+    .select([
+      'membership.userId', 'membership.role', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
+      'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile',
+    ])
+    .select(sortName.as('sortName'));
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+const filtered = (trx: Trx, {q, role, status}: MembersQuery) => {
+  let query = selectMember(trx);
+  if (role) query = query.where('membership.role', '=', role);
+  if (status) query = query.where('membership.status', '=', status);
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({or, eb}) => or([eb(sql`"user".first_name || ' ' || "user".last_name`, 'ilike', pattern), eb('user.email', 'ilike', pattern)]));
+  }
+  return query;
+};
+
+/** One row more than `limit` when another page follows. */
+export const listMembers = (trx: Trx, filter: MembersQuery, page: {after: CursorValues | null; limit: number}) => {
+  let query = filtered(trx, filter);
+  if (page.after) query = query.where(sql<boolean>`(${sortName}, membership.user_id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
+  return query.orderBy(sortName).orderBy('membership.userId').limit(page.limit + 1).execute();
+};
+
+export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<number> => {
+  const {count} = await filtered(trx, filter).clearSelect().select(({fn}) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+};
+
+export const findMember = (trx: Trx, userId: string) => selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
+
+/** Members by id, of any status: names beside what they wrote. */
+export const findMembers = (trx: Trx, userIds: string[]) =>
+  userIds.length === 0 ? Promise.resolve([]) : selectMember(trx).where('membership.userId', 'in', userIds).execute();
+
+/** Locks the active owners, so that two changes cannot both take the last one away. @returns how many there are */
+export const lockOwners = async (trx: Trx): Promise<number> => {
+  const rows = await trx.selectFrom('account.membership').select('userId')
+    .where('role', '=', 'owner').where('status', '=', 'active').orderBy('userId').forUpdate().execute();
+  return rows.length;
+};
+
+export const updateMember = async (trx: Trx, userId: string, change: {role?: Role; status?: 'active' | 'deactivated'}): Promise<void> => {
+  await trx.updateTable('account.membership').set(change).where('userId', '=', userId).execute();
+};
+
+export const findWorkspaceName = async (trx: Trx): Promise<string> =>
+  (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;

@@ -1,0 +1,17 @@
+import {ROLES, type Role} from '@switchboard/contracts/user';
+
+const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
+
+const mayManage = (role: Role) => role === 'owner' || role === 'admin';
+
+/** Owners and admins, up to their own rank; supervisors invite agents (product.md 2.0). */
+export const canInvite = (actor: Role, invited: Role): boolean =>
+  mayManage(actor) ? rank(invited) <= rank(actor) : actor === 'supervisor' && invited === 'agent';
+
+export const canSeeInvitations = (actor: Role): boolean => actor !== 'agent';
+
+/** Whether someone of this role may manage a member of that role: nobody above their own (product.md 2.0). */
+export const canManage = (actor: Role, target: Role): boolean => mayManage(actor) && rank(target) <= rank(actor);
+
+/** Whether a role may be given: never one above the giver's own. */
+export const canGrant = (actor: Role, granted: Role): boolean => mayManage(actor) && rank(granted) <= rank(actor);

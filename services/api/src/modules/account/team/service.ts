@@ -1,0 +1,95 @@
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import type {Member, MembersQuery, MembersResponse} from '@switchboard/contracts/team';
+import type {Role} from '@switchboard/contracts/user';
+import {cutPage, decodeCursor, leaveWorkspace, enterWorkspace, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {forbidden, notFound, problem} from '../../../errors/index.ts';
+import {announceRevoked, publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {deleteSessions} from '../auth/session-repository.ts';
+import {avatarPath} from '../user/service.ts';
+import {countMembers, findMember, findMembers, listMembers, lockOwners, type MemberRow, updateMember} from './repository.ts';
+import {canGrant, canManage} from './roles.ts';
+
+/** A page of the workspace's members by name. */
+export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Promise<Pick<MembersResponse, 'members' | 'page'>> => {
+  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
+  const after = decodeCursor(query.cursor, 2);
+  return withWorkspace(db, actor, async trx => {
+    const {rows, nextCursor} = cutPage(await listMembers(trx, query, {after, limit}), limit, row => [row.sortName, row.userId]);
+    return {members: rows.map(toMember), page: {nextCursor, total: await countMembers(trx, query)}};
+  });
+};
+
+/** For the other services: members of the workspace of `trx` by id, deactivated ones too; unknown ids are left out. */
+export const findMembersById = async (trx: Trx, userIds: string[]): Promise<Map<string, Member>> => {
+  const rows = await findMembers(trx, [...new Set(userIds)]);
+  return new Map(rows.map(row => [row.userId, toMember(row)]));
+};
+
+/** Gives a member another role. Throws 404, 403, or 409 for the last owner. */
+export const changeRole = ({db}: ApiDeps, actor: Actor, {userId, role}: {userId: string; role: Role}): Promise<Member> =>
+  withWorkspace(db, actor, async trx => {
+    const member = await requireManaged(trx, actor, userId);
+    if (!canGrant(actor.role, role)) throw forbidden();
+    if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
+    await updateMember(trx, userId, {role});
+    return tellChange(trx, actor, userId);
+  });
+
+/** Turns a member's access off: their sessions and sockets end at once. Throws 404, 403, or 409 for the last owner. */
+export const deactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(db, actor, async trx => {
+    const member = await requireManaged(trx, actor, userId);
+    if (member.role === 'owner') await keepAnOwner(trx, member);
+    await updateMember(trx, userId, {status: 'deactivated'});
+    const changed = await tellChange(trx, actor, userId);
+    await leaveWorkspace(trx);
+    await announceRevoked(trx, await deleteSessions(trx, userId));
+    await enterWorkspace(trx, actor);
+    return changed;
+  });
+
+/** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile. */
+export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(db, actor, async trx => {
+    await requireManaged(trx, actor, userId);
+    await updateMember(trx, userId, {status: 'active'}).catch((error: {code?: string}) => {
+      if (error.code === '23505') throw problem('duplicate', 'This person now belongs to another workspace.');
+      throw error;
+    });
+    return tellChange(trx, actor, userId);
+  });
+
+const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
+  const member = await findMember(trx, userId);
+  if (!member) throw notFound('Member');
+  if (userId === actor.userId) throw forbidden("You can't change your own role or access.");
+  if (!canManage(actor.role, member.role)) throw forbidden();
+  return member;
+};
+
+const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
+  const owners = await lockOwners(trx);
+  if (member.status === 'active' && owners <= 1) throw problem('illegal_transition', 'A workspace must keep at least one owner.');
+};
+
+const tellChange = async (trx: Trx, {workspaceId}: Actor, userId: string): Promise<Member> => {
+  const member = await findMember(trx, userId);
+  if (!member) throw notFound('Member');
+  await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
+  await publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {userId}, audience: [userId]});
+  return toMember(member);
+};
+
+const toMember = (row: MemberRow): Member => ({
+  id: row.userId,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  avatar: avatarPath(row.avatarFile),
+  role: row.role,
+  status: row.status,
+  joinedAt: row.joinedAt.toISOString(),
+  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+});

@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import {registerApi, serverOptions} from './app.ts';
+import {readConfig} from './config/index.ts';
+import {openDatabase} from './database/index.ts';
+
+const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError']);
+
+/** The API as a process of its own, for a deployment that serves the front end elsewhere. */
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
+  const app = Fastify(serverOptions('info'));
+  await registerApi(app, {config, database});
+  app.addHook('onClose', () => database.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  await app.listen({port: config.port, host: '0.0.0.0'});
+};
+
+start().catch((error: Error) => {
+  process.stderr.write(`${EXPECTED.has(error.name) ? error.message : error.stack}\n`);
+  process.exit(1);
+});
