@@ -35,11 +35,3 @@ export const Release = Type.Object({
   files: Type.Array(ReleaseFile, {minItems: 1, maxItems: 2000}),
 }, {additionalProperties: false});
 export type Release = Static<typeof Release>;
-
-/** What the deployed host offers to releases, written by its build: a release runs only where all that it needs is shared. */
-export const HostProvides = Type.Object({
-  contract: Type.Integer({minimum: 1}),
-  /** Shared module → its exact version. */
-  shared: Type.Record(Type.String(), Type.String()),
-}, {additionalProperties: false});
-export type HostProvides = Static<typeof HostProvides>;
