@@ -7,6 +7,7 @@ import {cleanUp, createJobs} from './jobs/index.ts';
 import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
+import {createSampleTicket, registerConnect} from './modules/connect/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
@@ -49,6 +50,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerHealth(scope, deps.database);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
+    await registerConnect(scope, deps);
     if (!deps.config.secrets.smtpUrl) await scope.register(outboxRoutes(deps));
     await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);
@@ -59,7 +61,7 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
   const jobs = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
   const mail = createMailer({config, database, jobs});
   const hasher = createHasher(config.limits);
-  return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: async () => undefined};
+  return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {

@@ -32,7 +32,9 @@ export type CoursesQuery = Static<typeof CoursesQuery>;
 export const CoursesResponse = envelope({courses: Type.Array(Course), page: Page});
 export type CoursesResponse = Static<typeof CoursesResponse>;
 
-const LessonInput = Type.Object({id: Type.Optional(Id), title: RequiredText, html: Type.String({minLength: 1, maxLength: BODY_MAX})}, {additionalProperties: false});
+/** `title` is the field's name in the messages of a 422. */
+const LessonHtml = Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Lesson text'});
+const LessonInput = Type.Object({id: Type.Optional(Id), title: RequiredText, html: LessonHtml}, {additionalProperties: false});
 
 /** POST /training/api/courses: a draft; lessons in reading order. */
 export const CreateCourseRequest = Type.Object(

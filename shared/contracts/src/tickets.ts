@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {BODY_MAX, TAG_MAX, TAGS_MAX} from './limits.ts';
+import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -92,12 +92,19 @@ export const TicketCounts = Type.Object({all: Type.Integer(), mine: Type.Integer
 export const TicketsResponse = envelope({tickets: Type.Array(Ticket), page: Page, counts: TicketCounts});
 export type TicketsResponse = Static<typeof TicketsResponse>;
 
+/** `title` is the field's name in the messages of a 422: `Requester is required`. */
+const Requester = Type.Object(
+  {email: Type.String({format: 'email', minLength: 1, maxLength: TEXT_MAX, title: 'Requester'}), name: Type.Optional(Text)},
+  {additionalProperties: false},
+);
+const MessageHtml = Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'});
+
 /** POST /connect/api/tickets. The requester is found by address in the workspace, or made. */
 export const CreateTicketRequest = Type.Object(
   {
     subject: RequiredText,
-    requester: Type.Object({email: Email, name: Type.Optional(Text)}, {additionalProperties: false}),
-    html: Type.String({minLength: 1, maxLength: BODY_MAX}),
+    requester: Requester,
+    html: MessageHtml,
     priority: Type.Optional(TicketPriority),
     assigneeId: Type.Optional(Nullable(Id)),
     tags: Type.Optional(Tags),
@@ -133,7 +140,7 @@ export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 export const CreateMessageRequest = Type.Object(
   {
     kind: Type.Enum(['reply', 'note']),
-    html: Type.String({minLength: 1, maxLength: BODY_MAX}),
+    html: MessageHtml,
     thenStatus: Type.Optional(TicketStatus),
   },
   {additionalProperties: false},

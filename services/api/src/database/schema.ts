@@ -1,6 +1,7 @@
 import type {AccountTables} from '../modules/account/tables.ts';
+import type {ConnectTables} from '../modules/connect/tables.ts';
 import type {EventTables} from '../events/tables.ts';
 import type {MailTables} from '../mail/tables.ts';
 
 /** Every table of the database; each module declares its own in `tables.ts`. Columns are camelCase here, snake_case in SQL. */
-export type Schema = EventTables & MailTables & AccountTables;
+export type Schema = EventTables & MailTables & AccountTables & ConnectTables;

@@ -2,10 +2,12 @@ import type {Migration} from 'kysely/migration';
 import * as core from './0001-core.ts';
 import * as account from './0002-account.ts';
 import * as balance from './0003-balance.ts';
+import * as connect from './0010-connect.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
   '0001-core': core,
   '0002-account': account,
   '0003-balance': balance,
+  '0010-connect': connect,
 };

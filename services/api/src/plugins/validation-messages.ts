@@ -9,7 +9,7 @@ export const describeFields = (errors: FastifySchemaValidationError[], part: str
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const path = pathOf(error) || part;
-    fields[path] ??= sentence(labelOf(path), error);
+    fields[path] ??= sentence(titleOf(error) ?? labelOf(path), error);
   }
   return fields;
 };
@@ -17,6 +17,15 @@ export const describeFields = (errors: FastifySchemaValidationError[], part: str
 const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
   const child = params.missingProperty ?? params.additionalProperty;
   return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join('.');
+};
+
+type Titled = {title?: string; properties?: Record<string, {title?: string}>};
+
+/** The label that the contract gives a field as `title`, e.g. Message for `html`. */
+const titleOf = (error: FastifySchemaValidationError): string | undefined => {
+  const {params, parentSchema} = error as FastifySchemaValidationError & {parentSchema?: Titled};
+  const child = params.missingProperty;
+  return typeof child === 'string' ? parentSchema?.properties?.[child]?.title : parentSchema?.title;
 };
 
 /** `profile.phoneNumber` → `Phone Number` */

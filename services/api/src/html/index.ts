@@ -1,0 +1,1 @@
+export {sanitize, toPlainText} from './sanitize.ts';

@@ -1,0 +1,24 @@
+import type {Trx} from '../../../database/index.ts';
+
+const selectMembers = (trx: Trx) =>
+  trx
+    .selectFrom('account.membership as membership')
+    .innerJoin('account.user as user', 'user.id', 'membership.userId')
+    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile', 'membership.status']);
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+/** Active members of the workspace of `trx`, by name. */
+export const listActiveMembers = (trx: Trx) =>
+  selectMembers(trx).where('membership.status', '=', 'active').orderBy('user.firstName').orderBy('user.lastName').orderBy('user.id').execute();
+
+/** Members with these ids, deactivated ones too. */
+export const findMembersById = (trx: Trx, ids: string[]) => selectMembers(trx).where('user.id', 'in', ids).execute();
+
+/** Members with these addresses (lower case), deactivated ones too. */
+export const findMembersByEmail = (trx: Trx, emails: string[]) =>
+  selectMembers(trx).where(({eb, fn}) => eb(fn<string>('lower', ['user.email']), 'in', emails)).execute();
+
+/** IANA name of the time zone of the workspace of `trx`. */
+export const findTimeZone = async (trx: Trx): Promise<string> =>
+  (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;

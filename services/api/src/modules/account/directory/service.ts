@@ -1,0 +1,35 @@
+import type {Trx} from '../../../database/index.ts';
+import {avatarPath} from '../user/service.ts';
+import {findMembersByEmail, findMembersById, listActiveMembers, type MemberRow} from './repository.ts';
+
+export {findTimeZone as getTimeZone} from './repository.ts';
+
+/** A member as the other services show them. */
+export type Person = {id: string; name: string; avatar: string | null; isActive: boolean};
+
+/** Active members of the workspace of `trx`, by name. */
+export const listActivePeople = async (trx: Trx): Promise<Person[]> => (await listActiveMembers(trx)).map(toPerson);
+
+/**
+ * @param ids users; null and repeated ones are allowed
+ * @returns those that are, or were, members of the workspace of `trx`, by id
+ */
+export const findPeople = async (trx: Trx, ids: ReadonlyArray<string | null>): Promise<Map<string, Person>> => {
+  const wanted = [...new Set(ids.filter(id => id !== null))];
+  const rows = wanted.length === 0 ? [] : await findMembersById(trx, wanted);
+  return new Map(rows.map(row => [row.id, toPerson(row)]));
+};
+
+/** The same people by their address in lower case. */
+export const findPeopleByEmail = async (trx: Trx, emails: string[]): Promise<Map<string, Person>> => {
+  const wanted = [...new Set(emails.map(email => email.toLowerCase()))];
+  const rows = wanted.length === 0 ? [] : await findMembersByEmail(trx, wanted);
+  return new Map(rows.map(row => [row.email.toLowerCase(), toPerson(row)]));
+};
+
+const toPerson = ({id, firstName, lastName, avatarFile, status}: MemberRow): Person => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  avatar: avatarPath(avatarFile),
+  isActive: status === 'active',
+});

@@ -1,0 +1,14 @@
+import type {FastifyInstance} from 'fastify';
+import type {ApiDeps} from '../../deps.ts';
+import {agentRoutes} from './agents/routes.ts';
+import {messageRoutes} from './messages/routes.ts';
+import {ticketRoutes} from './tickets/routes.ts';
+
+export {createSampleTicket} from './tickets/sample-ticket.ts';
+
+/** The service connect: tickets, their threads, their figures. */
+export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  await app.register(ticketRoutes(deps));
+  await app.register(messageRoutes(deps));
+  await app.register(agentRoutes(deps));
+};

@@ -1,0 +1,12 @@
+import type {Insertable, Selectable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+export type MessageRow = Selectable<Schema['connect.message']>;
+
+export const insertMessages = async (trx: Trx, messages: Insertable<Schema['connect.message']>[]): Promise<void> => {
+  await trx.insertInto('connect.message').values(messages).execute();
+};
+
+/** The thread, oldest first. */
+export const listMessages = (trx: Trx, ticketId: string) =>
+  trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).orderBy('createdAt').orderBy('id').execute();

@@ -1,0 +1,42 @@
+import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
+import {newId, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {notFound} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {savePlan} from '../tickets/history.ts';
+import {presentThread} from '../tickets/presenter.ts';
+import {findTicket, lockTicket} from '../tickets/repository.ts';
+import {planMessage} from '../tickets/rules.ts';
+import {publishTicketUpdated} from '../tickets/service.ts';
+import {readBody} from './body.ts';
+import {insertMessages} from './repository.ts';
+
+/**
+ * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither.
+ * Throws 404, 422 for an empty message, 409 for a closed ticket or an illegal move.
+ */
+export const createMessage = (
+  deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: CreateMessageRequest},
+): Promise<{created: Message; ticket: Ticket}> => {
+  const {kind, thenStatus} = request;
+  return withWorkspace(deps.db, actor, async trx => {
+    const before = await lockTicket(trx, ticketId);
+    if (!before) throw notFound('Ticket');
+    const body = readBody(request.html);
+    const {workspaceId, userId} = actor;
+    const at = deps.now();
+    const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: userId, at});
+    const message = {id: newId(), workspaceId, ticketId, kind, authorType: 'agent' as const, authorId: userId, ...body, createdAt: at};
+    await insertMessages(trx, [message]);
+    await savePlan(trx, plan, at);
+    const ticket = await findTicket(trx, ticketId);
+    if (!ticket) throw notFound('Ticket');
+    const shown = await presentThread(trx, ticket, {messages: [message], events: []});
+    await publishEvent(trx, {workspaceId, type: 'message.created', payload: {id: message.id, ticketId, number: ticket.number}});
+    await publishTicketUpdated(trx, before);
+    const [created] = shown.messages;
+    if (!created) throw notFound('Message');
+    return {created, ticket: shown.ticket};
+  });
+};

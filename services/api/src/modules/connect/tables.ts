@@ -1,0 +1,80 @@
+import type {Generated, GeneratedAlways} from 'kysely';
+import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+
+export type ConnectTables = {
+  'connect.contact': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    createdAt: Date;
+  };
+  /** The last ticket number given in a workspace. */
+  'connect.ticketNumber': {workspaceId: string; last: number};
+  'connect.ticket': {
+    id: string;
+    workspaceId: string;
+    number: number;
+    subject: string;
+    /** Start of the last public message. */
+    snippet: string;
+    /** Subject, requester's name and address in lower case. */
+    searchText: string;
+    status: TicketStatus;
+    /** Resolved or closed. */
+    isDone: GeneratedAlways<boolean>;
+    priority: TicketPriority;
+    channel: Ticket['channel'];
+    requesterId: string;
+    assigneeId: string | null;
+    tags: string[];
+    isSample: boolean;
+    /** The id that an imported ticket had in the old system. */
+    externalId: string | null;
+    replyCount: number;
+    reopenCount: number;
+    eventCount: number;
+    /** Since when a message of the requester waits for an answer. */
+    waitingSince: Date | null;
+    firstRespondedAt: Date | null;
+    resolvedAt: Date | null;
+    closedAt: Date | null;
+    lastMessageAt: Date;
+    version: number;
+    createdById: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.message': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    kind: Message['kind'];
+    authorType: Message['author']['type'];
+    authorId: string | null;
+    html: string;
+    text: string;
+    createdAt: Date;
+  };
+  /** Append-only, by a trigger. */
+  'connect.ticketEvent': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    /** Grows by one within a ticket. */
+    seq: number;
+    /** The ticket's version that this event belongs to. */
+    version: number;
+    type: TicketEvent['type'];
+    fromValue: string | null;
+    toValue: string | null;
+    actorType: TicketEvent['actor']['type'];
+    actorId: string | null;
+    /** Of an example ticket: no metric counts it. */
+    isSample: Generated<boolean>;
+    /** What the event adds to the backlog: 1 for created or reopened, -1 for done, else 0. */
+    backlogDelta: GeneratedAlways<number>;
+    at: Date;
+  };
+};

@@ -1,0 +1,34 @@
+import type {Insertable} from 'kysely';
+import {newId, type Schema, type Trx} from '../../../database/index.ts';
+import {insertEvents, updateTicket} from './repository.ts';
+import type {Plan, TicketRow} from './rules.ts';
+
+/** The history lines of a plan as rows; `ticket.eventCount` says how many the ticket has had before. */
+export const toEventRows = ({ticket, events}: Plan, version: number): Insertable<Schema['connect.ticketEvent']>[] =>
+  events.map(({type, fromValue, toValue, by}, index) => ({
+    id: newId(),
+    workspaceId: ticket.workspaceId,
+    ticketId: ticket.id,
+    seq: ticket.eventCount + index + 1,
+    version,
+    type,
+    fromValue,
+    toValue,
+    actorType: by.type,
+    actorId: by.id,
+    isSample: ticket.isSample,
+    at: by.at,
+  }));
+
+/**
+ * Writes what a plan changed on a locked ticket: its row with the next version, and the history.
+ * @returns the ticket as it is now
+ */
+export const savePlan = async (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> => {
+  const version = plan.ticket.version + 1;
+  const ticket = {...plan.ticket, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
+  const {id, workspaceId, isDone, ...columns} = ticket;
+  await updateTicket(trx, id, columns);
+  await insertEvents(trx, toEventRows(plan, version));
+  return ticket;
+};

@@ -1,0 +1,36 @@
+import {newId} from '../../../database/index.ts';
+import type {ContactRow} from '../contacts/repository.ts';
+import type {TicketRow} from './rules.ts';
+
+type NewTicket = Pick<TicketRow, 'workspaceId' | 'number' | 'subject' | 'channel' | 'createdById' | 'createdAt'>
+  & Partial<Pick<TicketRow, 'priority' | 'tags' | 'isSample' | 'externalId'>> & {requester: ContactRow};
+
+/** A ticket of which nothing is known yet but who asks and about what. */
+export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
+  id: newId(),
+  snippet: '',
+  searchText: searchTextOf(given.subject, requester),
+  status: 'new',
+  isDone: false,
+  priority: 'normal',
+  requesterId: requester.id,
+  assigneeId: null,
+  tags: [],
+  isSample: false,
+  externalId: null,
+  replyCount: 0,
+  reopenCount: 0,
+  eventCount: 0,
+  waitingSince: null,
+  firstRespondedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  lastMessageAt: given.createdAt,
+  version: 1,
+  updatedAt: given.createdAt,
+  ...given,
+});
+
+/** What a search looks through, in lower case. */
+export const searchTextOf = (subject: string, {name, email}: {name: string; email: string | null}): string =>
+  `${subject} ${name} ${email ?? ''}`.toLowerCase();

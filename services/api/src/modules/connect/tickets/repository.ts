@@ -1,0 +1,113 @@
+import {type Insertable, sql, type SqlBool, type Updateable} from 'kysely';
+import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+const selectTickets = (trx: Trx) =>
+  trx
+    .selectFrom('connect.ticket as ticket')
+    .innerJoin('connect.contact as contact', join =>
+      join.onRef('contact.workspaceId', '=', 'ticket.workspaceId').onRef('contact.id', '=', 'ticket.requesterId'))
+    .selectAll('ticket')
+    .select(['contact.name as requesterName', 'contact.email as requesterEmail', 'contact.phone as requesterPhone']);
+
+/** A ticket with its requester. */
+export type TicketWithRequester = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
+
+export type TicketFilter = {
+  statuses: TicketStatus[];
+  priorities: TicketPriority[];
+  /** A member's id, null: unassigned, undefined: any. */
+  assigneeId: string | null | undefined;
+  /** Each must occur in subject, requester or number. */
+  words: string[];
+};
+
+export const findTicket = (trx: Trx, id: string) => selectTickets(trx).where('ticket.id', '=', id).executeTakeFirst();
+
+export const findTicketByNumber = (trx: Trx, number: number) => selectTickets(trx).where('ticket.number', '=', number).executeTakeFirst();
+
+/** Reads a ticket and keeps others from changing it until the transaction ends. */
+export const lockTicket = (trx: Trx, id: string) =>
+  trx.selectFrom('connect.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One page, last message first; `after` holds the sort keys of the row before it. */
+export const listTickets = (trx: Trx, filter: TicketFilter, page: {limit: number; after: {at: Date; id: string} | null}) => {
+  const {limit, after} = page;
+  let query = selectTickets(trx).where(matches(filter));
+  if (after) query = query.where(sql<SqlBool>`(ticket.last_message_at, ticket.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return query.orderBy('ticket.lastMessageAt', 'desc').orderBy('ticket.id', 'desc').limit(limit).execute();
+};
+
+export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
+  const {count} = await trx.selectFrom('connect.ticket as ticket').select(({fn}) => fn.countAll<number>().as('count'))
+    .where(matches(filter)).executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const matches = ({statuses, priorities, assigneeId, words}: TicketFilter) => {
+  const conditions = [sql<SqlBool>`true`];
+  if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
+  if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
+  if (assigneeId === null) conditions.push(sql`ticket.assignee_id is null`);
+  if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
+  for (const word of words) {
+    const number = /^#?(\d{1,9})$/.exec(word)?.[1];
+    const inText = sql<SqlBool>`ticket.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+    conditions.push(number === undefined ? inText : sql`(ticket.number = ${Number(number)} or ${inText})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** Tickets that are not done: all, those of one member, those of nobody. */
+export const countViews = async (trx: Trx, userId: string) => {
+  const row = await trx
+    .selectFrom('connect.ticket')
+    .select(({fn, eb}) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('assigneeId', '=', userId).as('mine'),
+      fn.countAll<number>().filterWhere(eb('assigneeId', 'is', null)).as('unassigned'),
+    ])
+    .where(({not, eb}) => not(eb.ref('isDone')))
+    .executeTakeFirstOrThrow();
+  return {all: Number(row.all), mine: Number(row.mine), unassigned: Number(row.unassigned)};
+};
+
+/**
+ * Takes the next numbers of the workspace. They are without gaps: whoever creates tickets meanwhile waits for this
+ * transaction, and a rollback gives the numbers back.
+ * @returns the first of them
+ */
+export const takeNumbers = async (trx: Trx, workspaceId: string, count: number): Promise<number> => {
+  const {last} = await trx
+    .insertInto('connect.ticketNumber')
+    .values({workspaceId, last: count})
+    .onConflict(conflict => conflict.column('workspaceId').doUpdateSet({last: sql`ticket_number.last + ${count}`}))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
+};
+
+export const insertTickets = async (trx: Trx, tickets: Insertable<Schema['connect.ticket']>[]): Promise<void> => {
+  await trx.insertInto('connect.ticket').values(tickets).execute();
+};
+
+export const updateTicket = async (trx: Trx, id: string, change: Updateable<Schema['connect.ticket']>): Promise<void> => {
+  await trx.updateTable('connect.ticket').set(change).where('id', '=', id).execute();
+};
+
+/** Which of these ids of an old system are here already. @returns ticket numbers by external id */
+export const findImported = async (trx: Trx, externalIds: string[]): Promise<Map<string, number>> => {
+  const rows = await trx.selectFrom('connect.ticket').select(['externalId', 'number']).where('externalId', 'in', externalIds).execute();
+  return new Map(rows.map(row => [row.externalId ?? '', row.number]));
+};
+
+export const insertEvents = async (trx: Trx, events: Insertable<Schema['connect.ticketEvent']>[]): Promise<void> => {
+  await trx.insertInto('connect.ticketEvent').values(events).execute();
+};
+
+export const listEvents = (trx: Trx, ticketId: string) =>
+  trx.selectFrom('connect.ticketEvent').selectAll().where('ticketId', '=', ticketId).orderBy('seq').execute();
+
+/** What has changed since a version that someone still looks at. */
+export const listChangesSince = (trx: Trx, ticketId: string, version: number) =>
+  trx.selectFrom('connect.ticketEvent').select('type').where('ticketId', '=', ticketId).where('version', '>', version).execute();

@@ -1,0 +1,117 @@
+import type {Selectable} from 'kysely';
+import {canMove} from '@switchboard/contracts/ticket-states';
+import type {TicketEvent, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import type {Schema} from '../../../database/index.ts';
+import {problem} from '../../../errors/index.ts';
+
+export type TicketRow = Selectable<Schema['connect.ticket']>;
+/** Who changes a ticket, and when. */
+export type By = {type: TicketEvent['actor']['type']; id: string | null; at: Date};
+export type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By};
+/** A ticket as it will be, and the history lines that say how it came to be so. */
+export type Plan = {ticket: TicketRow; events: PlannedEvent[]};
+export type PlannedMessage = {kind: 'requester' | 'reply' | 'note'; text: string};
+
+const SNIPPET_LENGTH = 160;
+const CLOSED = "A closed ticket can't be changed. Create a follow-up instead.";
+
+const isDone = (status: TicketStatus) => status === 'resolved' || status === 'closed';
+const wordsOf = (status: TicketStatus) => status.replace('_', ' ');
+
+/** The history begins: the ticket exists, with status new. */
+export const startPlan = (ticket: TicketRow, by: By): Plan =>
+  record({ticket, events: []}, {type: 'created', fromValue: null, toValue: ticket.status, by});
+
+/**
+ * Moves a ticket along the state machine (product.md 2.2). Staying where it is changes nothing.
+ * @throws 409 illegal_transition with a sentence that names both states
+ */
+export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
+  const {status: from, reopenCount} = plan.ticket;
+  if (from === to) return plan;
+  if (from === 'closed') throw problem('illegal_transition', CLOSED);
+  if (!canMove(from, to)) {
+    throw problem('illegal_transition', `This ticket is ${wordsOf(from)}: it can't be changed to ${wordsOf(to)}.`);
+  }
+  const reopened = isDone(from) && !isDone(to);
+  const change: Partial<TicketRow> = {status: to, isDone: isDone(to)};
+  if (to === 'resolved') change.resolvedAt = by.at;
+  if (to === 'closed') change.closedAt = by.at;
+  if (reopened) Object.assign(change, {resolvedAt: null, reopenCount: reopenCount + 1});
+  return record(apply(plan, change), {type: 'status', fromValue: from, toValue: to, by});
+};
+
+/** Gives the ticket to a member, or to nobody; its status stays. */
+export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan => {
+  const from = plan.ticket.assigneeId;
+  if (from === assigneeId) return plan;
+  return record(apply(plan, {assigneeId}), {type: 'assignee', fromValue: from, toValue: assigneeId, by});
+};
+
+/**
+ * The changes of a PATCH, in one go; a status that is given wins over the one that assignment implies.
+ * @throws 409 for a closed ticket and for a move that the state machine does not know
+ */
+export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {
+  refuseClosed(ticket);
+  let plan: Plan = {ticket, events: []};
+  if (wanted.subject !== undefined) plan = setText(plan, 'subject', wanted.subject.trim(), by);
+  if (wanted.priority !== undefined) plan = setText(plan, 'priority', wanted.priority, by);
+  if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
+  if (wanted.status !== undefined) plan = moveStatus(plan, wanted.status, by);
+  if (wanted.assigneeId === undefined) return plan;
+  plan = setAssignee(plan, wanted.assigneeId, by);
+  return wanted.status === undefined && wanted.assigneeId !== null ? openIfNew(plan, by) : plan;
+};
+
+/**
+ * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
+ * something of the requester waits for one (product.md 3).
+ */
+export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Plan => {
+  const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
+  const change: Partial<TicketRow> = {lastMessageAt: by.at};
+  if (kind !== 'note') change.snippet = snippetOf(text);
+  if (kind === 'requester') change.waitingSince = waitingSince ?? by.at;
+  if (kind === 'reply') {
+    Object.assign(change, {replyCount: replyCount + 1, waitingSince: null});
+    if (waitingSince !== null && by.type === 'agent') change.firstRespondedAt = firstRespondedAt ?? by.at;
+  }
+  const type = kind === 'requester' ? 'requester_message' : kind;
+  return record(apply(plan, change), {type, fromValue: null, toValue: null, by});
+};
+
+/** A message of an agent to a ticket that exists, and the status that goes with it. */
+export const planMessage = (ticket: TicketRow, message: PlannedMessage & {thenStatus?: TicketStatus}, by: By): Plan => {
+  refuseClosed(ticket);
+  const added = addMessage({ticket, events: []}, message, by);
+  const opened = message.kind === 'reply' ? openIfNew(added, by) : added;
+  return message.thenStatus === undefined ? opened : moveStatus(opened, message.thenStatus, by);
+};
+
+export const openIfNew = (plan: Plan, by: By): Plan => (plan.ticket.status === 'new' ? moveStatus(plan, 'open', by) : plan);
+
+/** Without blanks around them, empty ones and repeated ones. */
+export const cleanTags = (tags: string[]): string[] => [...new Set(tags.map(tag => tag.trim()).filter(Boolean))];
+
+const apply = (plan: Plan, change: Partial<TicketRow>): Plan => ({...plan, ticket: {...plan.ticket, ...change}});
+const record = (plan: Plan, event: PlannedEvent): Plan => ({...plan, events: [...plan.events, event]});
+
+const refuseClosed = (ticket: TicketRow) => {
+  if (ticket.status === 'closed') throw problem('illegal_transition', CLOSED);
+};
+
+const setText = (plan: Plan, field: 'subject' | 'priority', value: string, by: By): Plan => {
+  const from = plan.ticket[field];
+  return from === value ? plan : record(apply(plan, {[field]: value}), {type: field, fromValue: from, toValue: value, by});
+};
+
+const setTags = (plan: Plan, tags: string[], by: By): Plan => {
+  const [from, to] = [plan.ticket.tags.join(', '), tags.join(', ')];
+  return from === to ? plan : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
+};
+
+const snippetOf = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= SNIPPET_LENGTH ? line : `${line.slice(0, SNIPPET_LENGTH - 1)}…`;
+};

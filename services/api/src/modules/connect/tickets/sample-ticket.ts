@@ -1,0 +1,33 @@
+import {newId} from '../../../database/index.ts';
+import type {NewWorkspace, OnWorkspaceCreated} from '../../../deps.ts';
+import {findOrCreateContacts} from '../contacts/service.ts';
+import {readBody} from '../messages/body.ts';
+import {insertMessages} from '../messages/repository.ts';
+import {toEventRows} from './history.ts';
+import {newTicket} from './new-ticket.ts';
+import {insertEvents, insertTickets, takeNumbers} from './repository.ts';
+import {addMessage, startPlan} from './rules.ts';
+import {toRow} from './service.ts';
+
+const HTML = `<p>Welcome! This is an example ticket, so that you can try everything without a customer waiting.</p>
+<ul><li>Write a <strong>reply</strong>: it goes to the requester.</li>
+<li>Add a <strong>note</strong>: only your team sees it.</li>
+<li>Assign it to yourself, change its status, and resolve it when you are done.</li></ul>
+<p>Example tickets are left out of all figures.</p>`;
+
+/** Gives a new workspace its first ticket, "Welcome", in the transaction that creates the workspace (product.md, section 0). */
+export const createSampleTicket = (productName: string, now: () => Date): OnWorkspaceCreated =>
+  async (trx, {workspaceId}: NewWorkspace) => {
+    const at = now();
+    const [requester] = (await findOrCreateContacts(trx, [{email: 'welcome@example.com', name: productName}], {workspaceId, at})).values();
+    if (!requester) return;
+    const body = readBody(HTML);
+    const number = await takeNumbers(trx, workspaceId, 1);
+    const ticket = newTicket({workspaceId, requester, number, subject: 'Welcome', channel: 'web', isSample: true, createdById: null, createdAt: at});
+    const plan = addMessage(startPlan(ticket, {type: 'system', id: null, at}), {kind: 'requester', text: body.text}, {type: 'requester', id: null, at});
+    await insertTickets(trx, [toRow({...plan.ticket, eventCount: plan.events.length})]);
+    await insertMessages(trx, [{
+      id: newId(), workspaceId, ticketId: ticket.id, kind: 'requester', authorType: 'requester', authorId: null, ...body, createdAt: at,
+    }]);
+    await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
+  };

@@ -1,0 +1,134 @@
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import type {CreateTicketRequest, Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import {cutPage, decodeCursor, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeople} from '../../account/directory/service.ts';
+import {findOrCreateContacts} from '../contacts/service.ts';
+import {readBody} from '../messages/body.ts';
+import {insertMessages, listMessages} from '../messages/repository.ts';
+import {savePlan, toEventRows} from './history.ts';
+import {newTicket, searchTextOf} from './new-ticket.ts';
+import {presentThread, presentTickets} from './presenter.ts';
+import {readFilter} from './query.ts';
+import {
+  countTickets, countViews, findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents, listTickets,
+  lockTicket, takeNumbers,
+} from './repository.ts';
+import {addMessage, cleanTags, openIfNew, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
+
+/** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor. */
+export const getTickets = async ({db}: ApiDeps, actor: Actor, query: TicketsQuery) => {
+  const filter = readFilter(query, actor.userId);
+  const after = decodeCursor(query.cursor, 2);
+  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
+  return withWorkspace(db, actor, async trx => {
+    const rows = await listTickets(trx, filter, {limit: limit + 1, after: after && readAfter(after)});
+    const {rows: page, nextCursor} = cutPage(rows, limit, row => [row.lastMessageAt.toISOString(), row.id]);
+    const total = await countTickets(trx, filter);
+    return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, actor.userId)};
+  });
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const readAfter = ([at, id]: ReadonlyArray<string | number | null>) => {
+  const date = new Date(String(at));
+  if (Number.isNaN(date.getTime()) || !UUID.test(String(id))) throw invalid({cursor: 'Cursor is invalid'});
+  return {at: date, id: String(id)};
+};
+
+/** A ticket with its whole thread and history. Throws 404. */
+export const getThread = ({db}: ApiDeps, actor: Actor, number: number) =>
+  withWorkspace(db, actor, async trx => {
+    const ticket = await findTicketByNumber(trx, number);
+    if (!ticket) throw notFound('Ticket');
+    const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
+    return presentThread(trx, ticket, {messages, events});
+  });
+
+/**
+ * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent.
+ * Throws 422 for an empty message or an assignee who is no active member.
+ */
+export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
+  const at = deps.now();
+  const body = readBody(request.html);
+  const {kind = 'requester', assigneeId = null} = request;
+  return withWorkspace(deps.db, actor, async trx => {
+    const {workspaceId, userId} = actor;
+    await checkAssignee(trx, assigneeId);
+    const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at})).values()][0];
+    if (!requester) throw invalid({requester: 'Requester is invalid'});
+    const by = {type: 'agent' as const, id: userId, at};
+    const author = kind === 'requester' ? {type: 'requester' as const, id: null, at} : by;
+    const ticket = newTicket({
+      workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',
+      priority: request.priority ?? 'normal', tags: cleanTags(request.tags ?? []), createdById: userId, createdAt: at,
+    });
+    const written = setAssignee(addMessage(startPlan(ticket, by), {kind, text: body.text}, author), assigneeId, by);
+    const plan = kind === 'reply' || assigneeId !== null ? openIfNew(written, by) : written;
+    await insertTickets(trx, [toRow({...plan.ticket, eventCount: plan.events.length})]);
+    await insertMessages(trx, [{
+      id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
+    }]);
+    await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
+    await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id: ticket.id, number: ticket.number}});
+    await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+    return readTicket(trx, ticket.id);
+  });
+};
+
+/** Which history lines tell that a property has changed. */
+const EVENT_OF = {status: 'status', priority: 'priority', assigneeId: 'assignee', subject: 'subject', tags: 'tags'} as const;
+
+/**
+ * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
+ * (product.md 2.2, collision 3); throws 409 version_conflict when they touch the same ones.
+ */
+export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}: {id: string; version: number; change: UpdateTicketRequest}) =>
+  withWorkspace(deps.db, actor, async trx => {
+    const ticket = await lockTicket(trx, id);
+    if (!ticket) throw notFound('Ticket');
+    await expectUntouched(trx, ticket, {version, change});
+    if (change.assigneeId !== ticket.assigneeId) await checkAssignee(trx, change.assigneeId ?? null);
+    const at = deps.now();
+    const plan = planUpdate(ticket, change, {type: 'agent', id: actor.userId, at});
+    if (plan.events.length === 0) return readTicket(trx, id);
+    const before = await findTicket(trx, id);
+    const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
+    await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, at);
+    await publishTicketUpdated(trx, plan.ticket);
+    return readTicket(trx, id);
+  });
+
+const expectUntouched = async (trx: Trx, ticket: TicketRow, {version, change}: {version: number; change: UpdateTicketRequest}) => {
+  if (version === ticket.version) return;
+  const touched = new Set((await listChangesSince(trx, ticket.id, version)).map(event => event.type));
+  const wanted = Object.keys(change) as (keyof typeof EVENT_OF)[];
+  if (version < ticket.version && !wanted.some(field => touched.has(EVENT_OF[field]))) return;
+  throw problem('version_conflict', 'This was changed by someone else. Load it again and repeat your change.');
+};
+
+const checkAssignee = async (trx: Trx, id: string | null): Promise<void> => {
+  if (id === null) return;
+  if (!(await findPeople(trx, [id])).get(id)?.isActive) throw invalid({assigneeId: 'Assignee is invalid'});
+};
+
+/** A ticket that was just written, as the client knows it. */
+export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
+  const row = await findTicket(trx, id);
+  const [ticket] = row ? await presentTickets(trx, [row]) : [];
+  if (!ticket) throw notFound('Ticket');
+  return ticket;
+};
+
+export const publishTicketUpdated = async (trx: Trx, {workspaceId, id, number}: TicketRow): Promise<void> => {
+  await publishEvent(trx, {workspaceId, type: 'ticket.updated', payload: {id, number}});
+  await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+};
+
+/** Without the column that the database computes. */
+export const toRow = ({isDone, ...row}: TicketRow) => row;
