@@ -1,5 +1,5 @@
 /** Phone numbers apart, because their tables are large. */
-import {isValidPhoneNumber} from 'react-phone-number-input';
+import {isValidPhoneNumber, parsePhoneNumber} from 'react-phone-number-input';
 
 export {PhoneInput} from './PhoneInput.tsx';
 
@@ -11,3 +11,10 @@ export {PhoneInput} from './PhoneInput.tsx';
  */
 export const phoneError = (value: string, label = 'Phone Number'): string | undefined =>
   value === '' || isValidPhoneNumber(value) ? undefined : `${label} is invalid`;
+
+/**
+ * The country that a number belongs to.
+ * @param value E.164
+ * @returns ISO 3166 code, "PH"; nothing for a number that tells none
+ */
+export const phoneCountry = (value: string): string | undefined => parsePhoneNumber(value)?.country;

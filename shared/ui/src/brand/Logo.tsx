@@ -10,11 +10,11 @@ export interface LogoMarkProps {
 export const LogoMark = ({size = 32}: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     <rect width="40" height="40" rx="11" fill="#230653" />
-    <circle cx="12" cy="28" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
-    <circle cx="28" cy="12" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
-    <path d="M12 12h7.5a4 4 0 0 1 4 4v0a4 4 0 0 1-4 4h1a4 4 0 0 0-4 4v0a4 4 0 0 0 4 4H28" fill="none" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
-    <circle cx="12" cy="12" r="4.6" fill="#FFB454" />
-    <circle cx="28" cy="28" r="4.6" fill="#FFB454" />
+    <circle cx="28" cy="28" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
+    <circle cx="12" cy="12" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
+    <path d="M28 12h-8a4 4 0 0 0 0 8a4 4 0 0 1 0 8h-8" fill="none" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
+    <circle cx="28" cy="12" r="4.6" fill="#FFB454" />
+    <circle cx="12" cy="28" r="4.6" fill="#FFB454" />
   </svg>
 );
 

@@ -1,32 +1,71 @@
-import {LineChart} from '@mui/x-charts/LineChart';
+import {BarPlot} from '@mui/x-charts/BarChart';
+import {ChartsAxisHighlight} from '@mui/x-charts/ChartsAxisHighlight';
+import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
+import {ChartsGrid} from '@mui/x-charts/ChartsGrid';
+import {ChartsLegend} from '@mui/x-charts/ChartsLegend';
+import {ChartsSurface} from '@mui/x-charts/ChartsSurface';
+import {ChartsTooltip} from '@mui/x-charts/ChartsTooltip';
+import {ChartsWrapper} from '@mui/x-charts/ChartsWrapper';
+import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
+import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
+import {LineHighlightPlot, LinePlot} from '@mui/x-charts/LineChart';
 import type {ReactNode} from 'react';
 import {ChartWithTable} from './ChartWithTable.tsx';
 
 /** Apart from one another in lightness too, so that colour is not the only sign. */
-const COLORS = ['#230653', '#E08A1E', '#1A7F4B', '#1F5FA8'];
+const BAR_COLORS = ['#B9A5E6', '#4B2A8C'];
+const LINE_COLORS = ['#C26A00', '#1F5FA8'];
+
+export interface TrendSeries {
+  label: string;
+  /** Amounts of a day are bars, levels that go on from day to day a line. */
+  kind: 'bar' | 'line';
+  /** One value a day. */
+  data: number[];
+}
 
 export interface TrendChartProps {
   title: string;
   note?: ReactNode;
   /** Names of the points on the time axis, oldest first. */
   days: string[];
-  /** One value a day each. */
-  series: {label: string; data: number[]}[];
+  series: TrendSeries[];
   /** In pixels. */
   height?: number;
 }
 
-/** Counts per day as lines, with the same figures as a table. */
+const colored = (series: TrendSeries[]) => {
+  const taken = {bar: 0, line: 0};
+  return series.map(({label, kind, data}) => {
+    const color = (kind === 'bar' ? BAR_COLORS : LINE_COLORS)[taken[kind]++];
+    return kind === 'bar' ? {type: 'bar' as const, label, data, color} : {type: 'line' as const, label, data, color, curve: 'linear' as const, showMark: false};
+  });
+};
+
+/** Counts per day as bars and lines, with the same figures as a table. */
 export const TrendChart = ({title, note, days, series, height = 300}: TrendChartProps) => (
   <ChartWithTable title={title} note={note} columns={['Day', ...series.map(({label}) => label)]} rows={days.map((day, index) => [day, ...series.map(({data}) => data[index] ?? 0)])}>
-    <LineChart
+    <ChartsDataProvider
       height={height}
-      colors={COLORS}
-      margin={{left: 0, right: 16, top: 16, bottom: 0}}
-      grid={{horizontal: true}}
-      xAxis={[{scaleType: 'point', data: days}]}
-      yAxis={[{min: 0, tickMinStep: 1}]}
-      series={series.map(({label, data}) => ({label, data, curve: 'linear' as const, showMark: days.length <= 31}))}
-    />
+      skipAnimation
+      margin={{left: 0, right: 8, top: 16, bottom: 0}}
+      xAxis={[{id: 'days', scaleType: 'band', data: days, categoryGapRatio: 0.35, barGapRatio: 0.1, height: 28, disableLine: true, disableTicks: true}]}
+      yAxis={[{id: 'count', min: 0, tickMinStep: 1, width: 40, disableLine: true, disableTicks: true}]}
+      series={colored(series)}
+    >
+      <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
+        <ChartsLegend direction="horizontal" />
+        <ChartsSurface aria-label={title}>
+          <ChartsGrid horizontal />
+          <BarPlot borderRadius={2} />
+          <LinePlot />
+          <ChartsXAxis axisId="days" />
+          <ChartsYAxis axisId="count" />
+          <ChartsAxisHighlight x="band" />
+          <LineHighlightPlot />
+        </ChartsSurface>
+        <ChartsTooltip trigger="axis" />
+      </ChartsWrapper>
+    </ChartsDataProvider>
   </ChartWithTable>
 );

@@ -24,5 +24,8 @@ export {default as TableHead} from '@mui/material/TableHead';
 export {default as TableRow} from '@mui/material/TableRow';
 export {default as TableSortLabel} from '@mui/material/TableSortLabel';
 export {default as Tabs} from '@mui/material/Tabs';
+export {ConflictNotice, type ConflictNoticeProps, type Difference} from './ConflictNotice.tsx';
 export {LoadMore, type LoadMoreProps} from './LoadMore.tsx';
+export {SectionTabs, type SectionTab, type SectionTabsProps} from './SectionTabs.tsx';
+export {NavTabs, type NavTab, type NavTabsProps} from './NavTabs.tsx';
 export {StatusChip, type StatusChipProps, type StatusTone} from './StatusChip.tsx';

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
-import {CacheProvider, Global, type Interpolation} from '@emotion/react';
+import {CacheProvider, Global, ThemeProvider, type Interpolation} from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import {ThemeProvider} from '@mui/material/styles';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import {useState, type ReactNode} from 'react';
 import {ProductContext} from '../page/product.ts';
 import {TimeZoneContext} from '../time/time-zone.ts';
@@ -32,6 +32,7 @@ const globalStyles: Interpolation<object> = [
 
 /**
  * Theme, base styles and fonts for everything below it; the host renders it once, around the whole page.
+ * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
  * @param props the page's nonce, the product's name and the user's time zone
  */
 export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, children}: ThemeRootProps) {
@@ -39,11 +40,13 @@ export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, childre
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <Global styles={globalStyles} />
-        <ProductContext value={productName}>
-          <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
-        </ProductContext>
+        <DefaultPropsProvider value={theme.components ?? {}}>
+          <CssBaseline />
+          <Global styles={globalStyles} />
+          <ProductContext value={productName}>
+            <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
+          </ProductContext>
+        </DefaultPropsProvider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -34,7 +34,7 @@ const fields: ThemeOptions['components'] = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: FOCUS_RING, borderWidth: 2},
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: theme.palette.error.main},
         '&.MuiInputBase-sizeSmall': {'& .MuiOutlinedInput-input': {paddingTop: 7.5, paddingBottom: 7.5, height: 21, fontSize: 14}},
-        '&.Mui-disabled': {background: theme.palette.background.default},
+        '&.Mui-disabled, &:has(input[readonly])': {background: theme.palette.background.default},
       }),
       notchedOutline: {top: 0, borderColor: '#8E8A99', '& legend': {display: 'none'}},
       input: {padding: '10.5px 14px', height: 23, '&::placeholder': {color: '#6B6F72', opacity: 1}},

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {useEffect, useRef} from 'react';
+
+/** One field in which the two texts differ. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface ConflictNoticeProps {
+  /** What was changed, as in a sentence: "broadcast". */
+  thing: string;
+  differences: Difference[];
+  onReload: () => unknown;
+  onKeep: () => unknown;
+}
+
+const Version = ({label, text}: {label: string; text: string}) => (
+  <Box sx={{minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', color: 'text.primary'}}>
+    <Typography variant="caption" color="textSecondary">{label}</Typography>
+    <Typography variant="body2" sx={{mt: 0.5, maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>{text || '(empty)'}</Typography>
+  </Box>
+);
+
+/** Somebody else saved first: both texts side by side, and the choice between them. Nothing is lost until it is made. */
+export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} severity="warning" tabIndex={-1} sx={{'& .MuiAlert-message': {flex: 1, minWidth: 0}}}>
+      <AlertTitle>{`Somebody else changed this ${thing} while you were editing`}</AlertTitle>
+      Your text is still here. Choose which one to go on with.
+      {differences.map(({label, mine, theirs}) => (
+        <Box key={label} role="group" aria-label={label} sx={{mt: 2}}>
+          <Typography variant="subtitle2">{label}</Typography>
+          <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 1, mt: 0.5}}>
+            <Version label="Yours" text={mine} />
+            <Version label="Theirs" text={theirs} />
+          </Box>
+        </Box>
+      ))}
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 2, mb: 0.5}}>
+        <Button size="small" variant="outlined" onClick={() => void onReload()}>Reload theirs</Button>
+        <Button size="small" variant="contained" onClick={() => void onKeep()}>Keep mine</Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type {ElementType} from 'react';
+
+export interface SectionTab {
+  label: string;
+  to: string;
+}
+
+export interface SectionTabsProps {
+  /** Read out as the name of the navigation: "Broadcast". */
+  label: string;
+  tabs: SectionTab[];
+  /** Address of the screen that is shown. */
+  current: string;
+  /** The router's link; gets `to`. */
+  link: ElementType;
+}
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 0.5,
+  flexShrink: 0,
+  borderBottom: '3px solid transparent',
+  color: 'text.secondary',
+  fontSize: 14,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': {color: 'primary.main'},
+  '&[aria-current="page"]': {color: 'primary.main', borderBottomColor: 'primary.main'},
+  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2, borderRadius: 1},
+};
+
+/** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
+export const SectionTabs = ({label, tabs, current, link}: SectionTabsProps) => (
+  <Box component="nav" aria-label={label} sx={{display: 'flex', gap: 3, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
+    {tabs.map((tab) => (
+      <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
+        {tab.label}
+      </Box>
+    ))}
+  </Box>
+);
