@@ -5,6 +5,7 @@ export {
   createMemoryRouter,
   generatePath,
   Link,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavLink,
@@ -20,4 +21,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type {Location, NavigateFunction, To} from 'react-router-dom';
+export {useSearchText} from './search-text.ts';
 export {useUnsavedChanges} from './unsaved-changes.ts';

@@ -1,0 +1,80 @@
+import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {createQueryClient, QueryClientProvider} from '@switchboard/query';
+import {createMemoryRouter, RouterProvider} from '@switchboard/router';
+import {configureSession, getToken, useSession} from '@switchboard/session';
+import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
+import {render} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type {ReactNode} from 'react';
+
+/** A signed-in owner of a workspace, for tests. */
+export const testUser: CurrentUser = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@example.com',
+  isFirstTimeUser: false,
+  profile: {avatar: null, firstName: 'Ana', lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: 'Asia/Manila'},
+  workspace: {id: '00000000-0000-4000-8000-000000000002', name: 'Acme', timeZone: 'Asia/Manila', country: 'PH', createdAt: '2026-01-02T03:04:05.000Z'},
+  role: 'owner',
+  formerWorkspace: null,
+};
+
+export interface ScreenOptions {
+  /** Where the visit begins. */
+  path: string;
+  /** Route under which the screen is mounted: `/dashboard/tickets/*`. */
+  route: string;
+  answers: Answers;
+  /** Changes to the signed-in user. */
+  user?: Partial<CurrentUser>;
+}
+
+const SignedIn = ({children}: {children: ReactNode}) => (useSession().status === 'authenticated' ? children : null);
+
+/** What the host puts around every screen: session, theme, messages. */
+const Frame = ({children}: {children: ReactNode}) => (
+  <ThemeRoot timeZone="Asia/Manila">
+    <SignedIn>
+      <main>{children}</main>
+    </SignedIn>
+    <AlertHost />
+    <Toasts />
+  </ThemeRoot>
+);
+
+const elsewhere = <p>Another section</p>;
+
+/**
+ * Shows a screen as the host would: signed in, in a router, against a fake backend.
+ * @param element the screen
+ * @param options where it is mounted, what the backend answers, who is signed in
+ * @returns what testing-library's `render` gives, the fake backend, `user` to act, `address()` of the page
+ */
+export function renderScreen(element: ReactNode, {path, route, answers, user}: ScreenOptions) {
+  document.cookie = 'test_token=secret; path=/';
+  configureSession('test_');
+  const client = createQueryClient();
+  client.setDefaultOptions({queries: {retry: false, staleTime: 0, refetchOnWindowFocus: false}});
+  const backend = fakeBackend({'GET /api/user': {body: {error: false, message: '', user: {...testUser, ...user}}}, ...answers}, {getToken});
+  const router = createMemoryRouter(
+    [{path: route, element: <Frame>{element}</Frame>}, {path: '*', element: <Frame>{elsewhere}</Frame>}],
+    {initialEntries: [path]},
+  );
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return {...view, backend, router, user: userEvent.setup(), address};
+}
+
+/**
+ * Accessibility faults of what is on screen, as readable lines; an empty list is the wish. Colours need a real browser.
+ * @param container what to look at; the page when left out
+ */
+export async function accessibilityFaults(container: Element = document.body): Promise<string[]> {
+  const {violations} = await axe.run(container, {rules: {'color-contrast': {enabled: false}, region: {enabled: false}}});
+  return violations.flatMap(({id, help, nodes}) => nodes.map(({html}) => `${id}: ${help}: ${html}`));
+}
