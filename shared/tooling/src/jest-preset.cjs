@@ -13,7 +13,8 @@ exports.project = (directory) => ({
   rootDir: path.resolve(directory),
   roots: ['<rootDir>/src'],
   testEnvironment: require.resolve('./jest-environment.cjs'),
-  testEnvironmentOptions: {customExportConditions: ['browser', 'module', 'default', 'require']},
+  testEnvironmentOptions: {customExportConditions: ['browser', 'default', 'require']},
+  globals: {RELEASE_VERSION: 'test'},
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   transform: {
