@@ -6,5 +6,7 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     for (const name of ['TextEncoder', 'TextDecoder', 'structuredClone', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'TransformStream'])
       this.global[name] ??= globalThis[name];
+    // Node's Request takes no other signal than Node's own.
+    for (const name of ['AbortController', 'AbortSignal']) this.global[name] = globalThis[name];
   }
 };

@@ -38,7 +38,7 @@ export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictN
       Your text is still here. Choose which one to go on with.
       {differences.map(({label, mine, theirs}) => (
         <Box key={label} role="group" aria-label={label} sx={{mt: 2}}>
-          <Typography variant="subtitle2">{label}</Typography>
+          <Typography component="p" variant="subtitle2">{label}</Typography>
           <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 1, mt: 0.5}}>
             <Version label="Yours" text={mine} />
             <Version label="Theirs" text={theirs} />

@@ -16,11 +16,10 @@ export const SearchField = ({label, value, onChange}: SearchFieldProps) => (
   <OutlinedInput
     type="text"
     size="small"
-    role="searchbox"
     value={value}
     placeholder={label}
     onChange={(event) => onChange(event.target.value)}
-    inputProps={{'aria-label': label}}
+    slotProps={{input: {'aria-label': label, role: 'searchbox', enterKeyHint: 'search'}}}
     startAdornment={<InputAdornment position="start"><Search fontSize="small" /></InputAdornment>}
     endAdornment={
       value ? (

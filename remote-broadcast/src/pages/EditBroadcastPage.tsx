@@ -1,0 +1,38 @@
+import {Link as RouterLink, Navigate, useParams} from '@switchboard/router';
+import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {BroadcastIcon} from '@switchboard/ui/icons';
+import {useBroadcast} from '../api/get-broadcast.ts';
+import {BroadcastEditor} from '../components/BroadcastEditor.tsx';
+import {BroadcastTabs} from '../components/BroadcastTabs.tsx';
+import {paths} from '../paths.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const notFound = (
+  <EmptyState
+    icon={<BroadcastIcon />}
+    title="We couldn't find this broadcast"
+    text="It may have been deleted."
+    action={<Button component={RouterLink} to={paths.management()} variant="contained">Broadcast Management</Button>}
+  />
+);
+
+function EditBroadcast({id}: {id: string}) {
+  const query = useBroadcast(id);
+  return (
+    <>
+      <PageHeading subtitle={query.data?.name}>Edit Broadcast</PageHeading>
+      <BroadcastTabs current={paths.edit(id)} />
+      <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
+        <QueryStates query={query} thing="this broadcast" notFound={notFound} skeleton={<SkeletonRows rows={4} height={64} />}>
+          {(broadcast) => <BroadcastEditor broadcast={broadcast} />}
+        </QueryStates>
+      </Paper>
+    </>
+  );
+}
+
+export function EditBroadcastPage() {
+  const {id = ''} = useParams();
+  return ID.test(id) ? <EditBroadcast key={id} id={id} /> : <Navigate to={paths.home()} replace />;
+}

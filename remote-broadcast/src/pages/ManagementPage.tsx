@@ -1,0 +1,69 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import {useQueryClient} from '@switchboard/query';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useEvents} from '@switchboard/session';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {SearchField} from '@switchboard/ui/form';
+import {BroadcastIcon, SearchIcon} from '@switchboard/ui/icons';
+import {useDeleteBroadcast} from '../api/delete-broadcast.ts';
+import {keys} from '../api/keys.ts';
+import {useBroadcasts} from '../api/list-broadcasts.ts';
+import {BroadcastTable} from '../components/BroadcastTable.tsx';
+import {BroadcastTabs} from '../components/BroadcastTabs.tsx';
+import {paths} from '../paths.ts';
+
+function useDelete() {
+  const {mutateAsync} = useDeleteBroadcast();
+  return async ({id, name}: Broadcast) => {
+    const confirmed = await showAlert({message: `Delete "${name}"?`, text: 'A deleted draft cannot be brought back.', icon: 'warning', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+    if (!confirmed) return;
+    await mutateAsync(id).then(
+      () => showToast({kind: 'success', message: 'The draft was deleted.'}),
+      (error: Error) => showToast({kind: 'error', message: error.message}),
+    );
+  };
+}
+
+const noBroadcasts = (
+  <EmptyState
+    icon={<BroadcastIcon />}
+    title="No broadcasts yet"
+    text="Write a message to many people at once. It stays a draft until you send it."
+    action={<Button component={RouterLink} to={paths.create()} variant="contained">New Broadcast</Button>}
+  />
+);
+
+export function ManagementPage() {
+  const {text, setText, applied} = useSearchText();
+  const query = useBroadcasts(applied);
+  const queries = useQueryClient();
+  const remove = useDelete();
+  useEvents(['broadcast.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
+  const noMatches = (
+    <EmptyState icon={<SearchIcon />} title="No broadcasts match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+  );
+  return (
+    <>
+      <PageHeading subtitle="Messages to many people at once, by email or SMS.">Broadcast Management</PageHeading>
+      <BroadcastTabs current={paths.management()} />
+      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search broadcasts" value={text} onChange={setText} /></Box>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        <QueryStates
+          query={query}
+          thing="broadcasts"
+          skeleton={<Box sx={{p: 2}}><SkeletonRows /></Box>}
+          isEmpty={({broadcasts}) => broadcasts.length === 0}
+          empty={applied ? noMatches : noBroadcasts}
+        >
+          {({broadcasts, total}) => (
+            <>
+              <BroadcastTable broadcasts={broadcasts} onDelete={(broadcast) => void remove(broadcast)} />
+              <LoadMore shown={broadcasts.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            </>
+          )}
+        </QueryStates>
+      </Paper>
+    </>
+  );
+}

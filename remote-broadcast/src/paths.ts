@@ -1,0 +1,11 @@
+import {manifest} from './manifest.ts';
+
+const base = manifest.basePath;
+
+/** Addresses of the broadcast section. */
+export const paths = {
+  home: () => '/dashboard/home',
+  management: () => base,
+  create: () => `${base}/create`,
+  edit: (id: string) => `${base}/${encodeURIComponent(id)}/edit`,
+};

@@ -1,0 +1,21 @@
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SectionRoot} from '@switchboard/ui';
+import {manifest} from './manifest.ts';
+import {EditBroadcastPage} from './pages/EditBroadcastPage.tsx';
+import {ManagementPage} from './pages/ManagementPage.tsx';
+import {NewBroadcastPage} from './pages/NewBroadcastPage.tsx';
+import {paths} from './paths.ts';
+
+/** The route table of the broadcast section. */
+export default function Section() {
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <Routes>
+        <Route index element={<ManagementPage />} />
+        <Route path="create" element={<NewBroadcastPage />} />
+        <Route path=":id/edit" element={<EditBroadcastPage />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Routes>
+    </SectionRoot>
+  );
+}
