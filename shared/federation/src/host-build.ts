@@ -13,6 +13,8 @@ export interface HostBuild {
   scripts: string[];
   /** Named lazy chunk → its scripts. */
   chunks: Record<string, string[]>;
+  /** Named lazy chunk → shared modules that it uses at once. */
+  chunkShared: Record<string, string[]>;
   /** Lazily shared module → its scripts. */
   shared: Record<string, string[]>;
   files: ReleaseFile[];

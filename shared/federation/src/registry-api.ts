@@ -1,5 +1,5 @@
 import Type, {type Static} from 'typebox';
-import {Release} from './release.ts';
+import {Release, ReleaseVersion} from './release.ts';
 
 /** Wire shapes of the registry's HTTP interface, for its server and its command line. */
 
@@ -38,10 +38,13 @@ export type RemoteResponse = Static<typeof RemoteResponse>;
 export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
 export type RemotesResponse = Static<typeof RemotesResponse>;
 
+/** Any text that the database can hold: all but NUL. */
+const Reason = Type.String({maxLength: 500, pattern: '^[^\\u0000]*$'});
+
 /** PUT /registry/v1/remotes/:name/active with `If-Match`. */
-export const ActivateRequest = Type.Object({version: Type.String({maxLength: 64}), reason: Type.Optional(Type.String({maxLength: 500}))}, {additionalProperties: false});
+export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Type.Optional(Reason)}, {additionalProperties: false});
 /** POST /registry/v1/remotes/:name/rollback with `If-Match`; without a version, to the one that was active before. */
-export const RollbackRequest = Type.Object({version: Type.Optional(Type.String({maxLength: 64})), reason: Type.Optional(Type.String({maxLength: 500}))}, {additionalProperties: false});
+export const RollbackRequest = Type.Object({version: Type.Optional(ReleaseVersion), reason: Type.Optional(Reason)}, {additionalProperties: false});
 export const ActivationResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
   activation: Type.Object({

@@ -6,6 +6,9 @@ export const CONTRACT_VERSION = 1;
 
 const RelativeFile = Type.String({pattern: '^[A-Za-z0-9._/-]+$', maxLength: 300});
 
+/** A semantic version without build data. */
+export const ReleaseVersion = Type.String({pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 64});
+
 export const ReleaseFile = Type.Object({
   /** Path below the release, `static/js/12.ab34.js`. */
   path: RelativeFile,
@@ -19,7 +22,7 @@ export type ReleaseFile = Static<typeof ReleaseFile>;
 /** `release.json`: everything that is to know about one immutable build of one remote. */
 export const Release = Type.Object({
   name: Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'}),
-  version: Type.String({pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 64}),
+  version: ReleaseVersion,
   contract: Type.Integer({minimum: 1}),
   /** Federation name and global, version included: `remote_tickets__1_4_2`. */
   container: Type.String({pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 120}),

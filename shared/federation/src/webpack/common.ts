@@ -1,5 +1,6 @@
-import type {Configuration, RuleSetRule} from 'webpack';
 import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
+import TerserPlugin from 'terser-webpack-plugin';
+import type {Configuration, RuleSetRule} from 'webpack';
 
 export const TRUSTED_TYPES_POLICY = 'switchboard-webpack';
 
@@ -33,6 +34,7 @@ export const commonConfiguration = (directory: string, uniqueName: string): Conf
   },
   resolve: {extensions: ['.ts', '.tsx', '.mjs', '.js']},
   module: {rules},
+  optimization: {minimizer: [new TerserPlugin({extractComments: false})]},
   performance: {hints: false},
   infrastructureLogging: {level: 'warn'},
   stats: 'errors-warnings',

@@ -1,4 +1,4 @@
-import type {Compilation, Module} from 'webpack';
+import type {ChunkGroup, Compilation, Module} from 'webpack';
 
 /** A module that takes something from the share scope, as the federation plugin adds it. */
 interface ConsumeSharedModule extends Module {
@@ -19,12 +19,18 @@ const isScript = (file: string) => file.endsWith('.js');
 export const consumedRanges = (modules: Iterable<Module>): Record<string, string> =>
   Object.fromEntries([...modules].filter(isConsumed).map(({options}) => [options.shareKey, options.requiredVersion] as const).sort());
 
-interface ExposedModule {
-  /** Scripts that the container loads when the module is asked for. */
+interface LoadedChunks {
+  /** Scripts that are loaded first, in order. */
   chunks: string[];
-  /** Shared modules that it uses at once. */
+  /** Shared modules that they use at once. */
   shared: string[];
 }
+
+/** What loading a chunk group means. */
+export const loadedChunks = ({chunkGraph}: Compilation, group: ChunkGroup): LoadedChunks => ({
+  chunks: group.getFiles().filter(isScript),
+  shared: Object.keys(consumedRanges(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))),
+});
 
 /**
  * What loading an exposed module means.
@@ -32,11 +38,10 @@ interface ExposedModule {
  * @param source the module's file as the federation plugin got it
  * @throws Error when the build has no such module
  */
-export function exposedModule(compilation: Compilation, source: string): ExposedModule {
+export function exposedModule(compilation: Compilation, source: string): LoadedChunks {
   const group = compilation.chunkGroups.find(({origins}) => origins.some(({request}) => request === source));
   if (!group) throw new Error(`The build has no chunk for the exposed module ${source}.`);
-  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  return {chunks: group.getFiles().filter(isScript), shared: Object.keys(consumedRanges(modules))};
+  return loadedChunks(compilation, group);
 }
 
 /** Shared module → scripts that hold it, for the modules that the host shares in chunks of their own. */

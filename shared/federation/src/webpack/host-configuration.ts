@@ -1,16 +1,26 @@
 import path from 'node:path';
 import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import type {Configuration} from 'webpack';
 import {commonConfiguration} from './common.ts';
 import {HostPlugin} from './host-plugin.ts';
 import {IntegrityPlugin} from './integrity-plugin.ts';
+import {PrecompressPlugin} from './precompress-plugin.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
+
+interface HostOptions {
+  /** The host's folder. */
+  directory: string;
+  /** Name in `index.html` before the configuration is read. */
+  productName: string;
+  /** Files and folders to put beside the scripts as they are. */
+  copies: {from: string; to: string}[];
+}
 
 /**
  * The webpack configuration of the host; writes `dist/`. It knows no remote: they are loaded by name at run time.
- * @param directory the host's folder
  */
-export function hostConfiguration(directory: string): Configuration {
+export function hostConfiguration({directory, productName, copies}: HostOptions): Configuration {
   const common = commonConfiguration(directory, 'switchboard_host');
   return {
     ...common,
@@ -24,11 +34,14 @@ export function hostConfiguration(directory: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
+        // The plugin gives remotes its copy of the runtime core; `provideExternalRuntime` would bundle a second one.
         runtimePlugins: [path.join(directory, 'src/loader/federation-plugin.ts')],
         experiments: {optimization: {target: 'web', disableSnapshot: true}},
       }),
+      new CopyPlugin({patterns: copies}),
       new IntegrityPlugin(),
-      new HostPlugin(sharedVersions(directory)),
+      new HostPlugin({shared: sharedVersions(directory), productName}),
+      new PrecompressPlugin(),
     ],
   };
 }

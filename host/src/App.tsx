@@ -1,0 +1,40 @@
+import {createBrowserRouter, RouterProvider} from '@switchboard/router';
+import {QueryClientProvider, type QueryClient} from '@switchboard/query';
+import {useSession} from '@switchboard/session';
+import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
+import type {HostConfig} from './config/host-config.ts';
+import {SectionBoundary} from './loader/SectionBoundary.tsx';
+import {AppRoutes} from './routes/AppRoutes.tsx';
+
+interface AppProps {
+  config: HostConfig;
+  client: QueryClient;
+  nonce: string | undefined;
+}
+
+const Root = () => (
+  <SectionBoundary>
+    <AppRoutes />
+    <Toasts />
+    <AlertHost />
+  </SectionBoundary>
+);
+
+const router = createBrowserRouter([{path: '*', element: <Root />}]);
+
+function ThemedApp({config, nonce}: Omit<AppProps, 'client'>) {
+  const session = useSession();
+  const timeZone = session.status === 'authenticated' ? (session.user.profile.timeZone ?? session.user.workspace?.timeZone) : undefined;
+  return (
+    <ThemeRoot nonce={nonce} productName={config.productName} timeZone={timeZone}>
+      <RouterProvider router={router} />
+    </ThemeRoot>
+  );
+}
+
+/** The whole page. */
+export const App = ({client, ...rest}: AppProps) => (
+  <QueryClientProvider client={client}>
+    <ThemedApp {...rest} />
+  </QueryClientProvider>
+);

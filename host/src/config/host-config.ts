@@ -1,0 +1,18 @@
+import type {ServiceAddresses} from '@switchboard/api-client';
+
+/** `config.json`, which ops change without a rebuild of the host. */
+export interface HostConfig {
+  /** Name on screen. */
+  productName: string;
+  /** Start of the cookie's name; `token` follows. */
+  dashboardPrefix: string;
+  /** Put before the path of every call. */
+  pathPrefix: string;
+  /** Base address of each service; empty for this origin. */
+  services: ServiceAddresses;
+  /** Address of the websocket endpoint, absolute or from the root. */
+  websocket: string;
+  registry: {url: string; publicKeys: string[]};
+  /** Where reports of loads and crashes go; empty for nowhere. */
+  telemetry: string;
+}

@@ -1,0 +1,72 @@
+import type {HostConfig} from './host-config.ts';
+
+/** A configuration that cannot be used; `key` is the one to mend. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly key: string;
+
+  constructor(key: string, problem: string) {
+    super(`config.json: ${key === '' ? 'it' : `"${key}"`} ${problem}.`);
+    this.key = key;
+  }
+}
+
+type Fields = Record<string, unknown>;
+type Reader<Value> = (value: unknown, key: string) => Value;
+
+const fields: Reader<Fields> = (value, key) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError(key, 'must be an object');
+  return value as Fields;
+};
+
+const text: Reader<string> = (value, key) => {
+  if (typeof value !== 'string') throw new ConfigError(key, 'must be a text');
+  return value;
+};
+
+const matching = (pattern: RegExp, wanted: string): Reader<string> => (value, key) => {
+  if (!pattern.test(text(value, key))) throw new ConfigError(key, `must be ${wanted}`);
+  return value as string;
+};
+
+const texts: Reader<string[]> = (value, key) => {
+  if (!Array.isArray(value)) throw new ConfigError(key, 'must be a list of texts');
+  return value.map((item, index) => text(item, `${key}[${index}]`));
+};
+
+const name = matching(/\S/, 'a text that is not empty');
+const cookiePrefix = matching(/^[A-Za-z0-9_-]*$/, 'letters, digits, "_" and "-" only, as it starts the name of a cookie');
+const address = matching(/^(|\/[^/].*[^/]|\/[^/]|https?:\/\/.+[^/])$/, 'empty, a path such as "/connect", or an http(s) address, with no slash at its end');
+const socketAddress = matching(/^(\/[^/].*|wss?:\/\/.+)$/, 'a path such as "/ws" or a ws(s) address');
+const prefix = matching(/^(|\/.*[^/])$/, 'empty or a path such as "/v1", with no slash at its end');
+
+type Shape<Value> = {[Key in keyof Value]: Reader<Value[Key]>};
+
+/** Every key of the shape must be there and no other may be. */
+const object = <Value extends object>(shape: Shape<Value>): Reader<Value> => (value, key) => {
+  const given = fields(value, key);
+  const path = (name: string) => (key === '' ? name : `${key}.${name}`);
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
+  if (unknown !== undefined) throw new ConfigError(path(unknown), `is not a known key; known are ${Object.keys(shape).join(', ')}`);
+  const entries = Object.entries<Reader<unknown>>(shape).map(([name, read]) => {
+    if (!Object.hasOwn(given, name)) throw new ConfigError(path(name), 'is missing');
+    return [name, read(given[name], path(name))];
+  });
+  return Object.fromEntries(entries) as Value;
+};
+
+/**
+ * Reads the parsed `config.json`, strictly.
+ * @returns the configuration
+ * @throws ConfigError naming the key that is missing, unknown or wrong
+ */
+export const parseConfig = (value: unknown): HostConfig =>
+  object<HostConfig>({
+    productName: name,
+    dashboardPrefix: cookiePrefix,
+    pathPrefix: prefix,
+    services: object({default: address, campaign: address, connect: address, training: address}),
+    websocket: socketAddress,
+    registry: object({url: address, publicKeys: texts}),
+    telemetry: address,
+  })(value, '');

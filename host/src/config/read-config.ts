@@ -1,0 +1,17 @@
+import {readInlined} from './inlined.ts';
+import type {HostConfig} from './host-config.ts';
+import {ConfigError, parseConfig} from './parse-config.ts';
+
+async function fetchConfig(): Promise<unknown> {
+  const response = await fetch('/config.json', {cache: 'no-cache'});
+  if (!response.ok) throw new ConfigError('', `could not be read: the server answered ${response.status}`);
+  return response.json().catch(() => {
+    throw new ConfigError('', 'is not valid JSON');
+  });
+}
+
+/**
+ * The configuration: inlined in the page by the front door, or `/config.json` of a plain static host.
+ * @throws ConfigError naming what to mend
+ */
+export const readConfig = async (): Promise<HostConfig> => parseConfig(readInlined('switchboard-config') ?? (await fetchConfig()));

@@ -1,0 +1,24 @@
+import type {ModuleFederationRuntimePlugin} from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
+import {watchEntry} from './entry-outcomes.ts';
+import {protectScript} from './trusted-files.ts';
+
+/**
+ * The one plugin of the federation runtime: gives the remotes the host's copy of the runtime core, and owns how an
+ * entry's script is made (federation.md F7, F8, F14).
+ */
+export default function federationPlugin(): ModuleFederationRuntimePlugin {
+  Object.assign(globalThis, {_FEDERATION_RUNTIME_CORE: runtimeCore, switchboardProtect: protectScript});
+  return {
+    name: 'switchboard',
+    createScript({url}) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = url;
+      protectScript(script);
+      watchEntry(url, script);
+      return {script, timeout: CHUNK_LOAD_TIMEOUT_MS};
+    },
+  };
+}

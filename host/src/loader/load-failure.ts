@@ -1,0 +1,39 @@
+export type FailureReason = 'missing' | 'timeout' | 'error';
+
+/** A chunk or an entry that did not arrive, in the words of specification section 8 (L4). */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  readonly chunk: string;
+  readonly reason: FailureReason;
+  /** The address that failed, when it is known. */
+  readonly url: string | undefined;
+
+  constructor(chunk: string, reason: FailureReason, url?: string) {
+    super(`Loading chunk ${chunk} failed`);
+    this.chunk = chunk;
+    this.reason = reason;
+    this.url = url;
+  }
+}
+
+export const isLoadFailure = (error: unknown): error is LoadFailure => error instanceof Error && error.name === 'LoadFailure';
+
+interface ChunkLoadError extends Error {
+  type: string;
+  request: string;
+}
+
+const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError';
+
+const isReason = (type: string): type is FailureReason => type === 'missing' || type === 'timeout' || type === 'error';
+
+/**
+ * Reads webpack's error of a chunk.
+ * @returns the failure, or undefined when the error is of another kind
+ */
+export function chunkFailure(error: unknown): LoadFailure | undefined {
+  if (isLoadFailure(error)) return error;
+  if (!isChunkLoadError(error)) return undefined;
+  const chunk = /^Loading chunk (\S+) failed/.exec(error.message)?.[1] ?? 'unknown';
+  return new LoadFailure(chunk, isReason(error.type) ? error.type : 'error', error.request);
+}

@@ -1,0 +1,43 @@
+import type {RegistryDocument} from '@switchboard/federation';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {menuFor} from './sections.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+
+/** The document that activating the six remotes of this repository gives. */
+const document = {
+  serial: 1,
+  issuedAt: '',
+  remotes: Object.fromEntries(
+    remotes.map((remote) => {
+      const {manifest} = jest.requireActual(path.join(root, remote, 'src/manifest.ts'));
+      return [manifest.name, {release: {manifest}}];
+    }),
+  ),
+} as unknown as RegistryDocument;
+
+const outline = (isFirstTimeUser: boolean) =>
+  menuFor(document, isFirstTimeUser).map(({label, path: to, children}) => [label, to, children.map((child) => [child.label, child.path])]);
+
+describe('menu', () => {
+  it('spec 2 Side menu: equals the specification for regular users, Video Library hidden', () => {
+    expect(outline(false)).toEqual([
+      ['Home', '/dashboard/home', []],
+      ['Broadcast', '/dashboard/broadcast', [['New Broadcast', '/dashboard/broadcast/create'], ['Broadcast Management', '/dashboard/broadcast']]],
+      ['Tickets', '/dashboard/tickets', [['All Tickets', '/dashboard/tickets/all'], ['My Tickets', '/dashboard/tickets']]],
+      [
+        'Training',
+        '/dashboard/training',
+        [['New Training', '/dashboard/training/create'], ['Training Management', '/dashboard/training/management'], ['Training Library', '/dashboard/training']],
+      ],
+      ['Team Management', '/dashboard/team', []],
+      ['Analytics', '/dashboard/analytics', []],
+    ]);
+  });
+
+  it('spec 2 Side menu: every entry except Home is hidden for first-time users', () => {
+    expect(outline(true)).toEqual([['Home', '/dashboard/home', []]]);
+  });
+});

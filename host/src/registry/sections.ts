@@ -1,0 +1,29 @@
+import type {MenuEntry, RegistryDocument, RemoteManifest} from '@switchboard/federation';
+
+/** The manifests of the dashboard's sections, in the order of their names. */
+export const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
+  Object.values(remotes)
+    .map(({release}) => release.manifest)
+    .filter(({area}) => area === 'dashboard')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * The sections that exist for a user: a first-time user has only those for everyone (specification section 6).
+ * @param document the registry document in force
+ * @param isFirstTimeUser the current user's flag
+ */
+export const sectionsFor = (document: RegistryDocument, isFirstTimeUser: boolean) =>
+  sectionsOf(document).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
+
+const HOME: MenuEntry = {label: 'Home', path: '/dashboard/home', icon: 'home', order: 1, children: []};
+
+const withoutHidden = (entry: MenuEntry): MenuEntry => ({...entry, children: entry.children.filter(({hidden}) => !hidden)});
+
+/** The side menu of a user: Home, then the sections' entries by their order. */
+export const menuFor = (document: RegistryDocument, isFirstTimeUser: boolean): MenuEntry[] => [
+  HOME,
+  ...sectionsFor(document, isFirstTimeUser)
+    .flatMap(({menu}) => menu)
+    .sort((a, b) => a.order - b.order)
+    .map(withoutHidden),
+];

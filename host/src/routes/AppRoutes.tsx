@@ -1,0 +1,65 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {matchPath, Navigate, Route, Routes, useLocation} from '@switchboard/router';
+import {useSession} from '@switchboard/session';
+import {LoadingView} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
+import {loginPath, returnToOf} from '../session/return-to.ts';
+import {PublicArea} from './PublicArea.tsx';
+
+const HOME = '/dashboard/home';
+/** The closed list of specification section 2. */
+const PUBLIC_PATHS = ['/login', '/forgot-password', '/reset/:token', '/register', '/verify/:token'];
+/** Links of mails, which work with a session too. */
+const MAILED_PATHS = ['/reset/:token', '/verify/:token'];
+
+const matchesAny = (paths: string[], pathname: string) => paths.some((path) => matchPath(path, pathname));
+
+const loadShell = () => import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({default: Shell}));
+
+function LazyShell({user}: {user: CurrentUser}) {
+  const [Shell] = useState(() => lazy(loadShell));
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <Shell user={user} />
+    </Suspense>
+  );
+}
+
+function ToLogin() {
+  const location = useLocation();
+  return <Navigate to={loginPath(location)} replace />;
+}
+
+function VisitorRoutes() {
+  const {pathname} = useLocation();
+  return (
+    <Routes>
+      <Route path="/dashboard/*" element={<ToLogin />} />
+      <Route path="/*" element={matchesAny(PUBLIC_PATHS, pathname) ? <PublicArea /> : <Navigate to="/login" replace />} />
+    </Routes>
+  );
+}
+
+function StaffRoutes({user}: {user: CurrentUser}) {
+  const {pathname, search} = useLocation();
+  const elsewhere = pathname === '/login' ? (returnToOf(search) ?? HOME) : HOME;
+  return (
+    <Routes>
+      <Route path="/dashboard/*" element={<LazyShell user={user} />} />
+      <Route path="/*" element={matchesAny(MAILED_PATHS, pathname) ? <PublicArea /> : <Navigate to={elsewhere} replace />} />
+    </Routes>
+  );
+}
+
+/** Everything that the address can lead to, by the state of the session (S1, S3, S4). */
+export function AppRoutes() {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <LoadingView text={session.isReconnecting ? 'Reconnecting…' : undefined} />;
+    case 'unauthenticated':
+      return <VisitorRoutes />;
+    case 'authenticated':
+      return <StaffRoutes user={session.user} />;
+  }
+}

@@ -1,0 +1,55 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useMemo, useState} from 'react';
+import {RemoteSlot} from '../loader/RemoteSlot.tsx';
+import {SectionBoundary} from '../loader/SectionBoundary.tsx';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {sectionsFor} from '../registry/sections.ts';
+import {Logout} from '../shell/Logout.tsx';
+
+const DASHBOARD = '/dashboard/';
+const HOME = '/dashboard/home';
+/** The remote whose `./Home` is the overview: Home shows the analytics view (specification section 2). */
+const HOME_REMOTE = 'analytics';
+
+const AREAS = {
+  profile: () => import(/* webpackChunkName: "profile" */ '../profile/index.ts').then(({ProfileArea}) => ({default: ProfileArea})),
+  balance: () => import(/* webpackChunkName: "balance" */ '../balance/index.ts').then(({BalanceArea}) => ({default: BalanceArea})),
+  getStarted: () => import(/* webpackChunkName: "get-started" */ '../get-started/index.ts').then(({GetStarted}) => ({default: GetStarted})),
+};
+
+/** An area of the host that is loaded when it is opened; made anew for each try, as React keeps a failed one. */
+function HostArea({area}: {area: keyof typeof AREAS}) {
+  const [Area] = useState(() => lazy(AREAS[area]));
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <Area />
+    </Suspense>
+  );
+}
+
+const hostArea = (area: keyof typeof AREAS) => (
+  <SectionBoundary key={area}>
+    <HostArea area={area} />
+  </SectionBoundary>
+);
+
+/** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
+export function DashboardRoutes({user}: {user: CurrentUser}) {
+  const document = useDocumentStore((state) => state.document);
+  const sections = useMemo(() => sectionsFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
+  const home = user.isFirstTimeUser ? hostArea('getStarted') : <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />;
+  return (
+    <Routes>
+      <Route path="home" element={home} />
+      <Route path="profile/*" element={hostArea('profile')} />
+      <Route path="balance/*" element={hostArea('balance')} />
+      <Route path="logout" element={<Logout />} />
+      {sections.map(({name, basePath}) => (
+        <Route key={name} path={`${basePath.slice(DASHBOARD.length)}/*`} element={<RemoteSlot key={name} name={name} basePath={basePath} />} />
+      ))}
+      <Route path="*" element={<Navigate to={HOME} replace />} />
+    </Routes>
+  );
+}

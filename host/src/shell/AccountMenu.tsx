@@ -1,0 +1,46 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, Typography, UserAvatar} from '@switchboard/ui';
+import {ExpandMoreIcon} from '@switchboard/ui/icons';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+import {useState} from 'react';
+
+const ENTRIES = [
+  {label: 'Profile', path: '/dashboard/profile'},
+  {label: 'Account Balance', path: '/dashboard/balance'},
+  {label: 'Logout', path: '/dashboard/logout'},
+];
+
+/** The user's avatar and first name, which open Profile, Account Balance and Logout. */
+export function AccountMenu({user}: {user: CurrentUser}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const {avatar, firstName, lastName} = user.profile;
+  const isOpen = anchor !== null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'account-menu' : undefined}
+        aria-label={`Account of ${firstName}`}
+        endIcon={<ExpandMoreIcon aria-hidden />}
+        sx={{gap: 1, px: 1, textTransform: 'none'}}
+      >
+        <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={32} />
+        <Box component="span" sx={{fontWeight: 600, maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{firstName}</Box>
+      </Button>
+      <Menu id="account-menu" anchorEl={anchor} open={isOpen} onClose={close} slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}>
+        <Box component="li" role="presentation" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider', mb: 1}}>
+          <Typography variant="body2" sx={{fontWeight: 600}}>{firstName} {lastName}</Typography>
+          <Typography variant="caption" color="textSecondary">{user.email}</Typography>
+        </Box>
+        {ENTRIES.map(({label, path}) => (
+          <MenuItem key={path} component={RouterLink} to={path} onClick={close}>{label}</MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

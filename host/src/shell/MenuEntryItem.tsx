@@ -1,0 +1,60 @@
+import type {MenuEntry} from '@switchboard/federation';
+import {Link as RouterLink} from '@switchboard/router';
+import {SectionIcon} from '@switchboard/ui/icons';
+import {List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip} from '@switchboard/ui/overlay';
+
+interface MenuEntryItemProps {
+  entry: MenuEntry;
+  /** Path of the entry or child where the person is. */
+  current: string | undefined;
+  /** Whether the drawer is open: children and labels are shown only then. */
+  isOpen: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+const itemStyle = {minHeight: 44, mx: 1, my: 0.25, borderRadius: 1.5, px: 1.25};
+
+/** One entry of the side menu with its children. */
+export function MenuEntryItem({entry: {label, path, icon, children}, current, isOpen, onNavigate}: MenuEntryItemProps) {
+  const isHere = current === path || children.some((child) => child.path === current);
+  const isCurrent = current === path && (!isOpen || children.length === 0);
+  return (
+    <ListItem disablePadding sx={{display: 'block'}}>
+      <Tooltip title={isOpen ? '' : label} placement="right">
+        <ListItemButton
+          component={RouterLink}
+          to={path}
+          selected={isHere && !(isOpen && children.length > 0)}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={label}
+          onClick={onNavigate}
+          sx={itemStyle}
+        >
+          <ListItemIcon sx={{minWidth: 0, mr: isOpen ? 1.5 : 0, color: isHere ? 'primary.main' : 'text.secondary'}}>
+            <SectionIcon name={icon} />
+          </ListItemIcon>
+          {isOpen ? <ListItemText primary={label} slotProps={{primary: {noWrap: true, variant: 'body2', sx: {fontWeight: isHere ? 700 : 500, color: isHere ? 'primary.main' : 'text.primary'}}}} /> : null}
+        </ListItemButton>
+      </Tooltip>
+      {isOpen && children.length > 0 ? (
+        <List disablePadding aria-label={label}>
+          {children.map((child) => (
+            <ListItem key={child.path} disablePadding>
+              <ListItemButton
+                component={RouterLink}
+                to={child.path}
+                selected={current === child.path}
+                disabled={child.disabled ?? false}
+                aria-current={current === child.path ? 'page' : undefined}
+                onClick={onNavigate}
+                sx={{...itemStyle, minHeight: 36, pl: 5.75}}
+              >
+                <ListItemText primary={child.label} slotProps={{primary: {variant: 'body2', sx: {fontSize: 13.5}}}} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      ) : null}
+    </ListItem>
+  );
+}

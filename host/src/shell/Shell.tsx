@@ -1,0 +1,49 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
+import {useEffect} from 'react';
+import {warmSharedChunks} from '../loader/shared-chunks.ts';
+import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
+import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
+import {useDrawerStore} from './drawer-store.ts';
+import {SideMenu} from './SideMenu.tsx';
+import {SkipLink} from './SkipLink.tsx';
+import {TopBar} from './TopBar.tsx';
+
+const MAIN_ID = 'main';
+
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000));
+
+/** The frame of the dashboard: top bar, side menu, and the section in the middle. */
+export function Shell({user}: {user: CurrentUser}) {
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isOpen = useDrawerStore((state) => state.isOpen);
+  const drawerWidth = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
+  useEffect(() => {
+    whenIdle(() => void warmSharedChunks());
+  }, []);
+  return (
+    <Box sx={{minHeight: '100vh', bgcolor: 'background.default'}}>
+      <SkipLink targetId={MAIN_ID} />
+      <TopBar user={user} />
+      <SideMenu user={user} isDesktop={isDesktop} />
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{
+          pt: `${TOP_BAR_HEIGHT}px`,
+          ml: isDesktop ? `${drawerWidth}px` : 0,
+          minHeight: '100vh',
+          display: 'flex',
+          flexDirection: 'column',
+          outline: 'none',
+          transition: (theme) => theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
+        }}
+      >
+        <Box sx={{flexGrow: 1, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 1440, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
+          <DashboardRoutes user={user} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

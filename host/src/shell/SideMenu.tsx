@@ -1,0 +1,55 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {useLocation} from '@switchboard/router';
+import {Box} from '@switchboard/ui';
+import {Drawer, List} from '@switchboard/ui/overlay';
+import {useMemo} from 'react';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {menuFor} from '../registry/sections.ts';
+import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
+import {useDrawerStore} from './drawer-store.ts';
+import {MenuEntryItem} from './MenuEntryItem.tsx';
+import {currentPath} from './current-path.ts';
+
+interface SideMenuProps {
+  user: CurrentUser;
+  isDesktop: boolean;
+}
+
+/** The left drawer: permanent on desktop, an overlay below the large breakpoint (specification section 9). */
+export function SideMenu({user, isDesktop}: SideMenuProps) {
+  const {isOpen, close} = useDrawerStore();
+  const document = useDocumentStore((state) => state.document);
+  const {pathname} = useLocation();
+  const entries = useMemo(() => menuFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
+  const current = currentPath(entries, pathname);
+  const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
+  return (
+    <Drawer
+      variant={isDesktop ? 'permanent' : 'temporary'}
+      open={isDesktop || isOpen}
+      onClose={close}
+      ModalProps={{keepMounted: false}}
+      slotProps={{
+        paper: {
+          sx: {
+            width: isDesktop ? width : DRAWER_OPEN_WIDTH,
+            top: TOP_BAR_HEIGHT,
+            height: `calc(100% - ${TOP_BAR_HEIGHT}px)`,
+            overflowX: 'hidden',
+            borderRight: 1,
+            borderColor: 'divider',
+            transition: (theme: {transitions: {create: (property: string, options: object) => string}}) => theme.transitions.create('width', {duration: 200}),
+          },
+        },
+      }}
+    >
+      <Box component="nav" id="side-menu" aria-label="Main" sx={{py: 1}}>
+        <List disablePadding>
+          {entries.map((entry) => (
+            <MenuEntryItem key={entry.path} entry={entry} current={current} isOpen={isOpen} onNavigate={isDesktop ? undefined : close} />
+          ))}
+        </List>
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import {Link} from '@switchboard/ui';
+
+/** First stop of the keyboard: jumps over the bar and the menu. */
+export const SkipLink = ({targetId}: {targetId: string}) => (
+  <Link
+    href={`#${targetId}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(targetId)?.focus();
+    }}
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      boxShadow: 3,
+      transform: 'translateY(-200%)',
+      '&:focus-visible': {transform: 'none'},
+    }}
+  >
+    Skip to content
+  </Link>
+);

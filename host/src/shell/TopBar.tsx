@@ -1,0 +1,35 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, IconButton, Logo} from '@switchboard/ui';
+import {MenuIcon} from '@switchboard/ui/icons';
+import {AppBar, Toolbar} from '@switchboard/ui/overlay';
+import {AccountMenu} from './AccountMenu.tsx';
+import {TOP_BAR_HEIGHT} from './dimensions.ts';
+import {useDrawerStore} from './drawer-store.ts';
+
+/** Where the logo leads: unknown, so it falls through to Home (specification section 2). */
+const LOGO_PATH = '/dashboard/hone';
+
+/** The bar at the top: drawer toggle, logo, account menu. */
+export function TopBar({user}: {user: CurrentUser}) {
+  const {isOpen, toggle} = useDrawerStore();
+  return (
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{zIndex: (theme) => theme.zIndex.drawer + 1, height: TOP_BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider'}}
+    >
+      <Toolbar disableGutters variant="dense" sx={{height: TOP_BAR_HEIGHT, minHeight: `${TOP_BAR_HEIGHT}px !important`, px: 1.5, gap: 1}}>
+        <IconButton onClick={toggle} aria-label="Menu" aria-expanded={isOpen} aria-controls="side-menu" color="primary" sx={{width: 40, height: 40}}>
+          <MenuIcon />
+        </IconButton>
+        <Box component={RouterLink} to={LOGO_PATH} aria-label="Go to Home" sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}>
+          <Logo size={30} />
+        </Box>
+        <Box sx={{flexGrow: 1}} />
+        <AccountMenu user={user} />
+      </Toolbar>
+    </AppBar>
+  );
+}

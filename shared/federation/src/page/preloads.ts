@@ -1,0 +1,52 @@
+import type {ActiveRelease, RegistryDocument} from '../document.ts';
+import type {HostBuild} from '../host-build.ts';
+import type {Preload} from './render-page.ts';
+
+const SHELL_CHUNK = 'shell';
+const HOME = '/dashboard/home';
+
+const isBelow = (pathname: string, basePath: string) => pathname === basePath || pathname.startsWith(`${basePath}/`);
+
+interface RouteModule {
+  active: ActiveRelease;
+  module: string;
+}
+
+function moduleOf(pathname: string, {remotes}: RegistryDocument): RouteModule | undefined {
+  const all = Object.values(remotes);
+  const find = (fits: (active: ActiveRelease) => boolean, module: string) => {
+    const active = all.find(fits);
+    return active && {active, module};
+  };
+  if (!isBelow(pathname, '/dashboard')) return find(({release}) => release.manifest.area === 'public', './Section');
+  if (pathname === HOME || pathname === '/dashboard') return find(({release}) => release.manifest.modules.includes('./Home'), './Home');
+  return find(({release: {manifest}}) => manifest.area === 'dashboard' && isBelow(pathname, manifest.basePath), './Section');
+}
+
+const releasePreloads = ({active: {release, baseUrl}, module}: RouteModule): Preload[] =>
+  [release.entry, ...(release.modules[module] ?? [])].flatMap((path) => {
+    const file = release.files.find((candidate) => candidate.path === path);
+    return file ? [{url: baseUrl + path, integrity: file.integrity}] : [];
+  });
+
+const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
+  [...new Set(paths)].flatMap((path) => {
+    const file = build.files.find((candidate) => candidate.path === path);
+    return file && !build.scripts.includes(path) ? [{url: `/${path}`, integrity: file.integrity}] : [];
+  });
+
+/**
+ * The scripts that the first screen of an address needs: the shell, the route's remote entry and exposed chunks, and
+ * the shared chunks that those use at once.
+ * @param pathname the address
+ * @param build the deployed host
+ * @param document the registry document in force
+ */
+export function preloadsFor(pathname: string, build: HostBuild, document: RegistryDocument): Preload[] {
+  const route = moduleOf(pathname, document);
+  const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
+  const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
+  const shared = [...shellShared, ...(route ? (route.active.release.shared[route.module] ?? []) : [])];
+  const sharedScripts = shared.flatMap((module) => build.shared[module] ?? []);
+  return [...hostPreloads(build, [...shell, ...sharedScripts]), ...(route ? releasePreloads(route) : [])];
+}

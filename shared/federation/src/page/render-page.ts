@@ -1,0 +1,82 @@
+import type {HostBuild} from '../host-build.ts';
+import type {ReleaseFile} from '../release.ts';
+import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
+
+/** A script to fetch before the host's own asks for it. */
+export interface Preload {
+  url: string;
+  integrity: string;
+}
+
+export interface PageOptions {
+  build: HostBuild;
+  productName: string;
+  /** Nonce of the page's `style-src`; without one, styles are left to a policy that the static host sets. */
+  nonce?: string;
+  /** Parsed documents to write into the page; without them the host fetches both. */
+  config?: unknown;
+  document?: unknown;
+  preloads?: readonly Preload[];
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end its script element. */
+const dataBlock = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const preloadLink = ({url, integrity}: Preload) =>
+  `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const integrityIn = (files: readonly ReleaseFile[], path: string) => {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`The host's build does not list ${path}.`);
+  return file.integrity;
+};
+
+const scriptTag = ({files}: HostBuild, path: string) =>
+  `<script src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
+
+const isFirstFont = ({path}: ReleaseFile) => /open-sans-latin-wght.*\.woff2$/.test(path);
+
+const fontLink = ({files}: HostBuild) => {
+  const font = files.find(isFirstFont);
+  return font ? `<link rel="preload" as="font" type="font/woff2" href="/${font.path}" crossorigin="anonymous">` : '';
+};
+
+/**
+ * The host's one HTML page.
+ * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts with integrity
+ */
+export function renderPage({build, productName, nonce, config, document, preloads = []}: PageOptions): string {
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
+  const scripts = build.files.filter(({path}) => path.endsWith('.js'));
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(productName)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#230653">',
+    nonce ? `<meta name="csp-nonce"${nonceAttribute}>` : '',
+    ...build.scripts.map((path) => scriptTag(build, path)),
+    ...preloads.map(preloadLink),
+    fontLink(build),
+    `<style${nonceAttribute}>${SPLASH_STYLE}</style>`,
+    config === undefined ? '' : dataBlock('switchboard-config', config),
+    document === undefined ? '' : dataBlock('switchboard-document', document),
+    dataBlock('switchboard-host-files', scripts),
+    '</head>',
+    '<body>',
+    `<div id="root">${SPLASH_MARKUP}</div>`,
+    '<noscript>This dashboard needs JavaScript.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
