@@ -21,6 +21,7 @@ export type TrendPoint = Static<typeof TrendPoint>;
 export const TrendsResponse = envelope({
   report: Type.Object({
     series: Type.Array(TrendPoint),
+    /** `resolved` counts distinct tickets of the whole period: one that is resolved on two days counts once. */
     summary: Type.Object({created: Type.Integer(), resolved: Type.Integer(), backlog: Type.Integer()}),
     previous: Type.Object({created: Type.Integer(), resolved: Type.Integer()}),
     timeZone: Type.String(),
@@ -29,14 +30,19 @@ export const TrendsResponse = envelope({
 });
 export type TrendsResponse = Static<typeof TrendsResponse>;
 
-/** GET /connect/api/analytics/overview: the counts of Home. */
+/** GET /connect/api/analytics/overview: the counts of Home, without the example ticket. */
 export const OverviewResponse = envelope({
   overview: Type.Object({
+    /** New or open. */
     open: Type.Integer(),
+    /** Not done, without assignee. */
     unassigned: Type.Integer(),
+    /** Not done, assigned to the caller. */
     mine: Type.Integer(),
+    /** Pending or on hold. */
     waiting: Type.Integer(),
     createdToday: Type.Integer(),
+    /** Distinct tickets. */
     resolvedToday: Type.Integer(),
     timeZone: Type.String(),
   }),

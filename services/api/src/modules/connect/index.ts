@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {agentRoutes} from './agents/routes.ts';
+import {analyticsRoutes} from './analytics/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
 
@@ -11,4 +12,5 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(ticketRoutes(deps));
   await app.register(messageRoutes(deps));
   await app.register(agentRoutes(deps));
+  await app.register(analyticsRoutes(deps));
 };

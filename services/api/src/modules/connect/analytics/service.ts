@@ -1,0 +1,36 @@
+import type {AnalyticsRange, OverviewResponse, TrendsResponse} from '@switchboard/contracts/analytics';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {getTimeZone} from '../../account/directory/service.ts';
+import {countBacklog, countDays, countPeriod, countUndone, type Period} from './repository.ts';
+import {daysUntil, localDay, toSeries} from './trends.ts';
+
+/** Created against resolved per day and the backlog, with the period before, in the workspace's time zone (product.md 3). */
+export const getTrends = ({db, now}: ApiDeps, actor: Actor, range: AnalyticsRange): Promise<TrendsResponse['report']> =>
+  withWorkspace(db, actor, async trx => {
+    const timeZone = await getTimeZone(trx);
+    return readTrends(trx, {now: now(), timeZone, count: Number(range)});
+  });
+
+/** The same inside a transaction; `count` days, today included. */
+export const readTrends = async (trx: Trx, {now, timeZone, count}: {now: Date; timeZone: string; count: number}) => {
+  const days = daysUntil(now, timeZone, {count});
+  const period = periodOf(days, timeZone);
+  const counts = await countDays(trx, period);
+  const series = toSeries(days, counts, await countBacklog(trx, period.first, timeZone));
+  const previous = await countPeriod(trx, periodOf(daysUntil(now, timeZone, {count, back: count}), timeZone));
+  const summary = {...(await countPeriod(trx, period)), backlog: series.at(-1)?.backlog ?? 0};
+  return {series, summary, previous, timeZone, generatedAt: now.toISOString()};
+};
+
+const periodOf = (days: string[], timeZone: string): Period => ({first: days[0] ?? '', last: days.at(-1) ?? '', timeZone});
+
+/** The counts of Home. */
+export const getOverview = ({db, now}: ApiDeps, actor: Actor): Promise<OverviewResponse['overview']> =>
+  withWorkspace(db, actor, async trx => {
+    const timeZone = await getTimeZone(trx);
+    const today = localDay(now(), timeZone);
+    const {created, resolved} = await countPeriod(trx, {first: today, last: today, timeZone});
+    return {...(await countUndone(trx, actor.userId)), createdToday: created, resolvedToday: resolved, timeZone};
+  });
