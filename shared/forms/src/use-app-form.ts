@@ -8,8 +8,8 @@ export interface AppFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Sends the values. What it throws is shown: a 422's messages under their fields, any other at the form's top. */
   onSubmit: (values: Values) => unknown;
-  /** Rules that hold only on submit: field → message for each one that fails. */
-  checkOnSubmit?: (values: Values) => Partial<Record<Path<Values>, string>>;
+  /** Rules that hold only on submit: field → message, or undefined where it is right. */
+  checkOnSubmit?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
   /** The server's path → this form's field, where the two differ. */
   fieldNames?: Record<string, Path<Values>>;
 }
@@ -29,7 +29,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
 
   /** Adds the failures of `checkOnSubmit` to fields without an error; says whether there were any. */
   const check = (takeFocus: boolean): boolean => {
-    const failures = Object.entries(checkOnSubmit?.(form.getValues()) ?? {}) as [Path<Values>, string][];
+    const answers = Object.entries(checkOnSubmit?.(form.getValues()) ?? {}) as [Path<Values>, string | undefined][];
+    const failures = answers.filter(([, message]) => message !== undefined);
     const fresh = failures.filter(([field]) => !form.getFieldState(field).error);
     fresh.forEach(([field, message], index) => form.setError(field, {type: 'submit', message}, {shouldFocus: takeFocus && index === 0}));
     return failures.length > 0;

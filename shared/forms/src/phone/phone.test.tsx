@@ -1,0 +1,65 @@
+import {render, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {Form, object, required, SubmitButton, useAppForm} from '../index.ts';
+import {phoneError, PhoneInput} from './index.ts';
+
+function PhoneForm({onSubmit}: {onSubmit: (values: {phoneNumber: string}) => void}) {
+  const form = useAppForm({
+    schema: object({phoneNumber: required('Phone Number')}),
+    defaultValues: {phoneNumber: ''},
+    onSubmit,
+    checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
+  });
+  return (
+    <Form form={form}>
+      <PhoneInput name="phoneNumber" label="Phone Number" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const number = () => screen.getByLabelText('Phone Number');
+const save = () => userEvent.click(screen.getByRole('button', {name: 'Save'}));
+
+test('spec 9: the default country is PH, with its flag from our own address', () => {
+  render(<PhoneForm onSubmit={() => undefined} />);
+  expect(screen.getByLabelText('Phone number country')).toHaveValue('PH');
+  expect(number()).toHaveValue('+63');
+  expect(screen.getByAltText('Philippines')).toHaveAttribute('src', '/flags/PH.svg');
+});
+
+test('gives the number in international format', async () => {
+  const onSubmit = jest.fn();
+  render(<PhoneForm onSubmit={onSubmit} />);
+  await userEvent.type(number(), '9171234567');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
+});
+
+test('another country can be chosen', async () => {
+  const onSubmit = jest.fn();
+  render(<PhoneForm onSubmit={onSubmit} />);
+  await userEvent.selectOptions(screen.getByLabelText('Phone number country'), 'DE');
+  await userEvent.type(number(), '3012345678');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+493012345678'}));
+});
+
+test('an invalid number is refused on submit only, with the focus on the field', async () => {
+  const onSubmit = jest.fn();
+  render(<PhoneForm onSubmit={onSubmit} />);
+  await userEvent.type(number(), '12');
+  await userEvent.tab();
+  expect(screen.queryByText('Phone Number is invalid')).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
+  expect(number()).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an empty number is asked for', async () => {
+  render(<PhoneForm onSubmit={() => undefined} />);
+  await save();
+  expect(await screen.findByText('Phone Number is required')).toBeVisible();
+  expect(number()).toHaveAttribute('aria-invalid', 'true');
+});
