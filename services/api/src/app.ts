@@ -7,7 +7,9 @@ import {cleanUp, createJobs} from './jobs/index.ts';
 import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
+import {registerCampaign} from './modules/campaign/index.ts';
 import {createSampleTicket, registerConnect} from './modules/connect/index.ts';
+import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
@@ -51,6 +53,8 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
     await registerConnect(scope, deps);
+    await registerCampaign(scope, deps);
+    await registerTraining(scope, deps);
     if (!deps.config.secrets.smtpUrl) await scope.register(outboxRoutes(deps));
     await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);

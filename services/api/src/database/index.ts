@@ -1,6 +1,7 @@
 export {type CursorValues, cutPage, decodeCursor, encodeCursor} from './cursor.ts';
 export {type Database, type DatabaseUnavailableError, type Unlisten} from './database.ts';
 export {newId} from './id.ts';
+export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
 export {runScript} from './script.ts';

@@ -3,6 +3,8 @@ import * as core from './0001-core.ts';
 import * as account from './0002-account.ts';
 import * as balance from './0003-balance.ts';
 import * as connect from './0010-connect.ts';
+import * as campaign from './0011-campaign.ts';
+import * as training from './0012-training.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-account': account,
   '0003-balance': balance,
   '0010-connect': connect,
+  '0011-campaign': campaign,
+  '0012-training': training,
 };

@@ -1,6 +1,6 @@
 import {type Insertable, sql, type SqlBool, type Updateable} from 'kysely';
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
-import type {Schema, Trx} from '../../../database/index.ts';
+import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
 
 const selectTickets = (trx: Trx) =>
   trx
@@ -31,10 +31,10 @@ export const lockTicket = (trx: Trx, id: string) =>
   trx.selectFrom('connect.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** One page, last message first; `after` holds the sort keys of the row before it. */
-export const listTickets = (trx: Trx, filter: TicketFilter, page: {limit: number; after: {at: Date; id: string} | null}) => {
+export const listTickets = (trx: Trx, filter: TicketFilter, page: {limit: number; after: After | null}) => {
   const {limit, after} = page;
   let query = selectTickets(trx).where(matches(filter));
-  if (after) query = query.where(sql<SqlBool>`(ticket.last_message_at, ticket.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  if (after) query = query.where(isAfter(['ticket.lastMessageAt', 'ticket.id'], after));
   return query.orderBy('ticket.lastMessageAt', 'desc').orderBy('ticket.id', 'desc').limit(limit).execute();
 };
 
@@ -52,7 +52,7 @@ const matches = ({statuses, priorities, assigneeId, words}: TicketFilter) => {
   if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
   for (const word of words) {
     const number = /^#?(\d{1,9})$/.exec(word)?.[1];
-    const inText = sql<SqlBool>`ticket.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+    const inText = sql<SqlBool>`ticket.search_text like ${containing(word)}`;
     conditions.push(number === undefined ? inText : sql`(ticket.number = ${Number(number)} or ${inText})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -1,6 +1,6 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {CreateTicketRequest, Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
-import {cutPage, decodeCursor, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, decodeCursor, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -22,22 +22,14 @@ import {addMessage, cleanTags, openIfNew, planUpdate, setAssignee, startPlan, ty
 /** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor. */
 export const getTickets = async ({db}: ApiDeps, actor: Actor, query: TicketsQuery) => {
   const filter = readFilter(query, actor.userId);
-  const after = decodeCursor(query.cursor, 2);
+  const after = readAfter(decodeCursor(query.cursor, 2));
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   return withWorkspace(db, actor, async trx => {
-    const rows = await listTickets(trx, filter, {limit: limit + 1, after: after && readAfter(after)});
+    const rows = await listTickets(trx, filter, {limit: limit + 1, after});
     const {rows: page, nextCursor} = cutPage(rows, limit, row => [row.lastMessageAt.toISOString(), row.id]);
     const total = await countTickets(trx, filter);
     return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, actor.userId)};
   });
-};
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const readAfter = ([at, id]: ReadonlyArray<string | number | null>) => {
-  const date = new Date(String(at));
-  if (Number.isNaN(date.getTime()) || !UUID.test(String(id))) throw invalid({cursor: 'Cursor is invalid'});
-  return {at: date, id: String(id)};
 };
 
 /** A ticket with its whole thread and history. Throws 404. */

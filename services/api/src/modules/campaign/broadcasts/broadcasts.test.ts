@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import {withWorkspace} from '../../../database/index.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+
+const LIST = '/campaign/api/broadcasts';
+
+forEachDatabase('broadcasts', ({database}) => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+
+  const setUp = async () => {
+    const [agent] = await createTestWorkspace(database(), {roles: ['agent']});
+    assert.ok(agent);
+    return agent;
+  };
+  const create = async (member: TestMember, payload: object): Promise<Broadcast> => {
+    const reply = await member.inject(app, 'POST', LIST, {payload});
+    assert.equal(reply.statusCode, 201, reply.body);
+    return reply.json().broadcast;
+  };
+  const patch = (member: TestMember, {id, version}: Broadcast, payload: object) =>
+    member.inject(app, 'PATCH', `${LIST}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
+
+  it('stores a draft that needs only its name and channel', async () => {
+    const agent = await setUp();
+    const draft = await create(agent, {name: ' Spring sale ', channel: 'email'});
+    assert.deepEqual([draft.name, draft.subject, draft.body, draft.status, draft.version, draft.createdBy], ['Spring sale', '', '', 'draft', 1, 'agent Person']);
+    const {broadcast} = (await agent.inject(app, 'GET', `${LIST}/${draft.id}`)).json();
+    assert.deepEqual(broadcast, draft);
+    const refused = await agent.inject(app, 'POST', LIST, {payload: {channel: 'email', name: ''}});
+    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {name: 'Name is required'}]);
+  });
+
+  it('changes a draft once per version', async () => {
+    const agent = await setUp();
+    const draft = await create(agent, {name: 'A', channel: 'email', subject: 'Hello', body: '1 < 2'});
+    const {broadcast} = (await patch(agent, draft, {name: 'B', channel: 'sms'})).json();
+    assert.deepEqual([broadcast.name, broadcast.channel, broadcast.subject, broadcast.body, broadcast.version], ['B', 'sms', 'Hello', '1 < 2', 2]);
+    const stale = await patch(agent, draft, {name: 'C'});
+    assert.deepEqual([stale.statusCode, stale.json().code], [409, 'version_conflict']);
+  });
+
+  it('lists what was changed last first, page by page, and finds by name', async () => {
+    const agent = await setUp();
+    const first = await create(agent, {name: 'One', channel: 'email'});
+    await create(agent, {name: 'Two', channel: 'email'});
+    await create(agent, {name: '50% off', channel: 'sms'});
+    await patch(agent, first, {body: 'x'});
+    const names = async (query: string) => (await agent.inject(app, 'GET', `${LIST}?${query}`)).json();
+    const page = await names('limit=2');
+    assert.deepEqual(page.broadcasts.map((one: Broadcast) => one.name), ['One', '50% off']);
+    assert.equal(page.page.total, 3);
+    const rest = await names(`limit=2&cursor=${page.page.nextCursor}`);
+    assert.deepEqual([rest.broadcasts.map((one: Broadcast) => one.name), rest.page.nextCursor], [['Two'], null]);
+    assert.deepEqual((await names('q=0%25 OFF')).broadcasts.map((one: Broadcast) => one.name), ['50% off']);
+  });
+
+  it('deletes a draft, and tells every change', async () => {
+    const agent = await setUp();
+    const draft = await create(agent, {name: 'A', channel: 'email'});
+    await patch(agent, draft, {name: 'B'});
+    assert.equal((await agent.inject(app, 'DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
+    assert.equal((await agent.inject(app, 'DELETE', `${LIST}/${draft.id}`)).statusCode, 404);
+    assert.equal((await agent.inject(app, 'GET', `${LIST}/${draft.id}`)).statusCode, 404);
+    const events = await withWorkspace(database().db, {workspaceId: agent.workspaceId, userId: agent.id}, trx =>
+      trx.selectFrom('events.outbox').select('type').execute());
+    assert.deepEqual(events.map(event => event.type), ['broadcast.changed', 'broadcast.changed', 'broadcast.changed']);
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import {sql} from 'kysely';
+import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
+import {type Database, newId, withWorkspace} from '../database/index.ts';
+import {forEachDatabase} from '../testing/for-each-database.ts';
+import {createTestApi} from '../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
+
+type Ids = {ticket: string; number: number; broadcast: string; course: string; lesson: string};
+type Case = {id: (ids: Ids) => string | number; payload?: object};
+
+/** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
+const CASES: Record<string, Case> = {
+  'GET /connect/api/tickets/{number}': {id: ids => ids.number},
+  'PATCH /connect/api/tickets/{id}': {id: ids => ids.ticket, payload: {status: 'resolved', subject: 'Stolen'}},
+  'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
+  'GET /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast},
+  'PATCH /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast, payload: {name: 'Stolen'}},
+  'DELETE /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast},
+  'GET /training/api/courses/{id}': {id: ids => ids.course},
+  'PATCH /training/api/courses/{id}': {id: ids => ids.course, payload: {title: 'Stolen'}},
+  'DELETE /training/api/courses/{id}': {id: ids => ids.course},
+  'POST /training/api/courses/{id}/publish': {id: ids => ids.course},
+  'POST /training/api/courses/{id}/archive': {id: ids => ids.course},
+  'POST /training/api/lessons/{id}/complete': {id: ids => ids.lesson},
+};
+
+const SERVICES = ['connect', 'campaign', 'training'];
+
+/** `GET /connect/api/tickets/{number}` of every route of the three services that names a row. */
+const routesWithId = async (app: FastifyInstance): Promise<string[]> => {
+  const {paths} = (await app.inject('/docs/json')).json() as {paths: Record<string, object>};
+  return Object.entries(paths)
+    .filter(([path]) => SERVICES.includes(path.split('/')[1] ?? '') && path.includes('{'))
+    .flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`));
+};
+
+/** Every row of the three services that a workspace has. */
+const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
+  withWorkspace(db, {workspaceId, userId: id}, async trx => {
+    const {rows: tables} = await sql<{name: string}>`select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in (${sql.join(SERVICES)}) order by 1`.execute(trx);
+    const dump: Record<string, unknown> = {};
+    for (const {name} of tables) dump[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(trx)).rows;
+    return dump;
+  });
+
+/** Something of every kind; the ticket has a number that no other workspace has. */
+const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
+  const create = async (url: string, payload: object) => (await owner.inject(app, 'POST', url, {payload})).json();
+  const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
+  await create('/connect/api/tickets', ticketRequest);
+  const {ticket} = await create('/connect/api/tickets', ticketRequest);
+  const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
+  const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
+  return {ticket: ticket.id, number: ticket.number, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id};
+};
+
+forEachDatabase('tenant isolation', ({database}) => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+
+  it('every route that names a row answers 404 to the owner of another workspace, and changes nothing', async () => {
+    const [[owner], [stranger]] = [await createTestWorkspace(database()), await createTestWorkspace(database())];
+    assert.ok(owner && stranger);
+    const ids = await fill(app, owner);
+    const before = await snapshot(database(), owner);
+    const routes = await routesWithId(app);
+    assert.deepEqual(routes.toSorted(), Object.keys(CASES).toSorted());
+    for (const route of routes) {
+      const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
+      const {id, payload} = CASES[route] ?? {id: () => ''};
+      const reply: LightMyRequestResponse = await stranger.inject(app, method, path.replace(/\{\w+\}/, String(id(ids))), {payload, headers: {'if-match': '"1"'}});
+      assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 404, 'not_found']);
+    }
+    assert.deepEqual(await snapshot(database(), owner), before);
+    assert.deepEqual((await stranger.inject(app, 'GET', '/connect/api/tickets')).json().tickets, []);
+  });
+
+  it('every table of the three services is bound by forced row-level security', async () => {
+    const {rows} = await sql<{name: string; bound: boolean}>`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as bound from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname in (${sql.join(SERVICES)}) and c.relkind = 'r'`.execute(database().db);
+    assert.ok(rows.length >= 9);
+    assert.deepEqual(rows.filter(row => !row.bound), []);
+  });
+
+  it('a message cannot join a ticket of another workspace', async () => {
+    const [[owner], [stranger]] = [await createTestWorkspace(database()), await createTestWorkspace(database())];
+    assert.ok(owner && stranger);
+    const {ticket: ticketId} = await fill(app, owner);
+    const {workspaceId, id: userId} = stranger;
+    const message = {
+      id: newId(), workspaceId, ticketId, kind: 'note' as const, authorType: 'agent' as const, authorId: userId, html: '', text: '', createdAt: new Date(),
+    };
+    const insert = withWorkspace(database().db, {workspaceId, userId}, trx => trx.insertInto('connect.message').values(message).execute());
+    await assert.rejects(insert, /foreign key/);
+  });
+});

@@ -1,0 +1,27 @@
+import type {Course} from '@switchboard/contracts/courses';
+
+export type TrainingTables = {
+  'training.course': {
+    id: string;
+    workspaceId: string;
+    title: string;
+    summary: string;
+    category: string;
+    status: Course['status'];
+    ownerId: string;
+    version: number;
+    publishedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'training.lesson': {
+    id: string;
+    workspaceId: string;
+    courseId: string;
+    title: string;
+    /** Sanitised. */
+    html: string;
+    position: number;
+  };
+  'training.lessonCompletion': {workspaceId: string; userId: string; lessonId: string; completedAt: Date};
+};
