@@ -1,0 +1,12 @@
+import {request} from '@switchboard/api-client';
+import type {AgentsResponse} from '@switchboard/contracts/tickets';
+import {useQuery} from '@switchboard/query';
+import {ticketKeys} from './ticket-keys.ts';
+
+const AGENTS_FRESH_MS = 60_000;
+
+const getAgents = (signal: AbortSignal) => request<AgentsResponse>({service: 'connect', path: '/api/agents', signal});
+
+/** The members that a ticket can be given to. */
+export const useAgents = () =>
+  useQuery({queryKey: ticketKeys.agents(), queryFn: ({signal}) => getAgents(signal), select: ({agents}) => agents, staleTime: AGENTS_FRESH_MS});

@@ -1,0 +1,18 @@
+import {request} from '@switchboard/api-client';
+import type {Ticket, TicketsResponse, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import {useQuery, useQueryClient, type InfiniteData} from '@switchboard/query';
+import {ticketKeys} from './ticket-keys.ts';
+
+const getTicket = (number: number, signal: AbortSignal) =>
+  request<TicketThreadResponse>({service: 'connect', path: `/api/tickets/${number}`, signal});
+
+/** A ticket with its thread and history. */
+export const useTicket = (number: number) =>
+  useQuery({queryKey: ticketKeys.thread(number), queryFn: ({signal}) => getTicket(number, signal)});
+
+/** The row that a list has already fetched: shown at once while the thread loads. */
+export function useListedTicket(number: number): Ticket | undefined {
+  const lists = useQueryClient().getQueriesData<InfiniteData<TicketsResponse>>({queryKey: ticketKeys.lists()});
+  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({tickets}) => tickets) ?? []);
+  return rows.filter((row) => row.number === number).toSorted((one, other) => other.version - one.version)[0];
+}

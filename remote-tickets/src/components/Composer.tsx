@@ -1,0 +1,106 @@
+import {isApiError} from '@switchboard/api-client';
+import {nextStatuses} from '@switchboard/contracts/ticket-states';
+import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box, FormHelperText, OutlinedInput, Paper, showToast, Typography} from '@switchboard/ui';
+import {Tab, Tabs} from '@switchboard/ui/data';
+import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+import {useId, useRef, useState, type KeyboardEvent} from 'react';
+import {useCreateMessage} from '../api/create-message.ts';
+import {toMessageHtml} from '../forms/message-html.ts';
+import {useDraft, type DraftKind} from '../state/draft.ts';
+import {SendButtons} from './SendButtons.tsx';
+
+/** What a message may set on its way; other moves are made beside the thread. */
+const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
+
+const SENT: Record<DraftKind, string> = {reply: 'Reply sent', note: 'Note added'};
+const LOOKS: Record<DraftKind, {accent: string; bgcolor: string}> = {
+  reply: {accent: 'primary.main', bgcolor: 'background.paper'},
+  note: {accent: 'warning.main', bgcolor: '#FFF6E0'},
+};
+
+const audience = (kind: DraftKind, {requester}: Ticket) =>
+  kind === 'note' ? 'Only your team sees notes.' : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
+
+const messageOf = (error: unknown) => (isApiError(error) ? error.message : 'Something went wrong. Please try again.');
+
+/** The draft of a ticket and the way it is sent. */
+function useComposer(ticket: Ticket) {
+  const [draft, changeDraft] = useDraft(useCurrentUser().id, ticket.id);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mutation = useCreateMessage(ticket);
+  const {kind} = draft;
+
+  const send = async (thenStatus?: TicketStatus) => {
+    if (mutation.isPending) return;
+    const html = toMessageHtml(draft[kind]);
+    setMissing(html === '');
+    if (html !== '') {
+      try {
+        await mutation.mutateAsync({kind, html, ...(thenStatus ? {thenStatus} : {})});
+        changeDraft({[kind]: ''});
+        showToast({kind: 'success', message: SENT[kind]});
+      } catch {
+        // The alert above the buttons says why; the text stays.
+      }
+    }
+    field.current?.focus();
+  };
+  const type = (text: string) => {
+    setMissing(false);
+    changeDraft({[kind]: text});
+  };
+  const setKind = (next: DraftKind) => {
+    setMissing(false);
+    mutation.reset();
+    changeDraft({kind: next});
+  };
+  return {kind, text: draft[kind], type, setKind, send, isMissing, field, error: mutation.error, isPending: mutation.isPending};
+}
+
+/** Where a reply or a note is written: two tabs that look and are called differently. */
+export function Composer({ticket}: {ticket: Ticket}) {
+  const id = useId();
+  const {kind, text, type, setKind, send, isMissing, field, error, isPending} = useComposer(ticket);
+  const {accent, bgcolor} = LOOKS[kind];
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
+      <Tabs value={kind} onChange={(_event, next: DraftKind) => setKind(next)} aria-label="Kind of answer" textColor="inherit" slotProps={{indicator: {sx: {bgcolor: accent}}}}>
+        <Tab value="reply" id={`${id}-reply`} aria-controls={`${id}-panel`} label="Reply" icon={<ReplyIcon fontSize="small" />} iconPosition="start" />
+        <Tab value="note" id={`${id}-note`} aria-controls={`${id}-panel`} label="Note" icon={<NoteIcon fontSize="small" />} iconPosition="start" />
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
+        <OutlinedInput
+          fullWidth
+          multiline
+          minRows={3}
+          maxRows={12}
+          value={text}
+          readOnly={isPending}
+          inputRef={field}
+          error={isMissing}
+          placeholder={kind === 'note' ? 'Write a note for your team…' : 'Write your reply…'}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={sendByKey}
+          slotProps={{input: {'aria-label': kind === 'note' ? 'Note' : 'Reply', 'aria-describedby': `${id}-hint`, 'aria-invalid': isMissing}}}
+        />
+        {isMissing ? <FormHelperText error role="alert">Message is required</FormHelperText> : null}
+        {error ? <Alert severity="error" sx={{mt: 1.5}}>{messageOf(error)}</Alert> : null}
+        <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
+          <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{flex: '1 1 160px'}}>
+            {audience(kind, ticket)}
+            <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends</Box>
+          </Typography>
+          <SendButtons kind={kind} pending={isPending} statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))} onSend={(status) => void send(status)} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import type {Message} from '@switchboard/contracts/tickets';
+import {Box, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+import type {ReactNode} from 'react';
+import {MessageHtml} from './MessageHtml.tsx';
+
+interface Kind {
+  label: string;
+  icon?: ReactNode;
+  look: object;
+  badge?: object;
+}
+
+const small = {fontSize: 14};
+
+/** Three kinds that cannot be taken for one another: paper of the requester, tint of the team, amber of the note. */
+const KINDS: Record<Message['kind'], Kind> = {
+  requester: {label: 'Requester', look: {bgcolor: 'background.paper', borderColor: 'divider', mr: {sm: 5}}},
+  reply: {label: 'Reply', icon: <ReplyIcon sx={small} />, look: {bgcolor: '#F1ECFB', borderColor: '#DCD0F5', ml: {sm: 5}}, badge: {color: '#3C1A7D'}},
+  note: {
+    label: 'Internal note',
+    icon: <NoteIcon sx={small} />,
+    look: {bgcolor: '#FFF6E0', borderColor: '#EBCB8B', borderStyle: 'dashed', ml: {sm: 5}},
+    badge: {color: '#6F4100'},
+  },
+  system: {label: 'System', look: {bgcolor: 'transparent', borderColor: 'transparent', color: 'text.secondary'}},
+};
+
+/** One message of the thread. */
+export function ThreadMessage({message: {kind, author, html, createdAt}}: {message: Message}) {
+  const {label, icon, look, badge} = KINDS[kind];
+  return (
+    <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
+      <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 1}}>
+        <UserAvatar name={author.name} src={author.avatar} size={28} />
+        <Box component="strong" sx={{fontSize: 14}}>{author.name}</Box>
+        <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 12.5, fontWeight: 600, color: 'text.secondary', ...badge}}>
+          {icon}
+          {label}
+        </Box>
+        <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
+          <RelativeTime at={createdAt} />
+        </Box>
+      </Box>
+      <MessageHtml html={html} />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {Box, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
+import {Fragment, type ReactNode} from 'react';
+
+const factsOf = ({createdAt, firstRespondedAt, lastMessageAt, resolvedAt, closedAt, reopenCount}: Ticket): [string, ReactNode][] => [
+  ['Created', <DateTime at={createdAt} />],
+  ['First response', firstRespondedAt ? <DateTime at={firstRespondedAt} /> : 'Not yet'],
+  ['Last message', <RelativeTime at={lastMessageAt} />],
+  ...(resolvedAt ? [['Resolved', <DateTime at={resolvedAt} />] satisfies [string, ReactNode]] : []),
+  ...(closedAt ? [['Closed', <DateTime at={closedAt} />] satisfies [string, ReactNode]] : []),
+  ...(reopenCount > 0 ? [['Reopened', reopenCount === 1 ? 'once' : `${reopenCount} times`] satisfies [string, ReactNode]] : []),
+];
+
+/** Who asks. */
+export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
+  <>
+    <Typography component="h2" variant="h3" sx={{mb: 1.5}}>Requester</Typography>
+    <Box sx={{display: 'flex', gap: 1.5, alignItems: 'center'}}>
+      <UserAvatar name={requester.name} size={40} />
+      <Box sx={{minWidth: 0, fontSize: 14, overflowWrap: 'anywhere'}}>
+        <Box sx={{fontWeight: 600}}>{requester.name}</Box>
+        {requester.email ? <Link href={`mailto:${requester.email}`} sx={{fontWeight: 400}}>{requester.email}</Link> : null}
+        {requester.phone ? <Box><Link href={`tel:${requester.phone}`} sx={{fontWeight: 400}}>{requester.phone}</Link></Box> : null}
+      </Box>
+    </Box>
+  </>
+);
+
+/** When things happened. */
+export const TicketTimes = ({ticket}: {ticket: Ticket}) => (
+  <>
+    <Typography component="h2" variant="h3" sx={{mb: 1}}>Times</Typography>
+    <Box component="dl" sx={{display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75, m: 0, fontSize: 13.5, '& dt': {color: 'text.secondary'}, '& dd': {m: 0, textAlign: 'right'}}}>
+      {factsOf(ticket).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  </>
+);

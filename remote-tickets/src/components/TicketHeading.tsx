@@ -1,0 +1,46 @@
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {Link as RouterLink, useLocation} from '@switchboard/router';
+import {Box, Link, PageHeading, RelativeTime} from '@switchboard/ui';
+import {ArrowBackIcon} from '@switchboard/ui/icons';
+import {CHANNEL_LABELS} from '../labels.ts';
+import {paths} from '../paths.ts';
+import {StatusLabel} from './StatusLabel.tsx';
+import type {OpenedFrom} from './TicketLink.tsx';
+
+const isFromList = (state: unknown): state is OpenedFrom => typeof state === 'object' && state !== null && 'from' in state;
+
+/** Back to the list that led here, with its filters; to All Tickets when the address was opened itself. */
+export function BackToList() {
+  const {state} = useLocation() as {state: unknown};
+  return (
+    <Link component={RouterLink} to={isFromList(state) ? state.from : paths.all()} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
+      <ArrowBackIcon sx={{fontSize: 18}} />
+      Back to tickets
+    </Link>
+  );
+}
+
+/** Where a ticket comes from, and how it stands. */
+const Origin = ({ticket: {number, status, channel, requester, createdAt}}: {ticket: Ticket}) => (
+  <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5}}>
+    <StatusLabel status={status} />
+    <span>{`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} · <RelativeTime at={createdAt} /></span>
+  </Box>
+);
+
+export interface TicketHeadingProps {
+  number: number;
+  /** Undefined until something of it is known. */
+  ticket: Ticket | undefined;
+}
+
+/** Subject, number, status and where the ticket comes from. */
+export const TicketHeading = ({number, ticket}: TicketHeadingProps) => (
+  <PageHeading
+    title={ticket ? `#${number} ${ticket.subject}` : `#${number}`}
+    screen={String(number)}
+    subtitle={ticket ? <Origin ticket={ticket} /> : null}
+  >
+    {ticket?.subject ?? `Ticket #${number}`}
+  </PageHeading>
+);

@@ -1,0 +1,30 @@
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {Link as RouterLink, useLocation} from '@switchboard/router';
+import {Link} from '@switchboard/ui';
+import {paths} from '../paths.ts';
+
+/** The list that a ticket was opened from, kept with the history entry. */
+export interface OpenedFrom {
+  from: string;
+}
+
+/** The subject as the one link of a row; its area is the whole row, which has to be `position: relative`. */
+export function TicketLink({ticket: {number, subject}}: {ticket: Ticket}) {
+  const {pathname, search} = useLocation();
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.ticket(number)}
+      state={{from: pathname + search} satisfies OpenedFrom}
+      color="textPrimary"
+      underline="none"
+      sx={{
+        '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
+        '&:focus-visible': {outline: 'none'},
+        '&:focus-visible::after': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+      }}
+    >
+      {subject}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import {isApiError} from '@switchboard/api-client';
+import {nextStatuses} from '@switchboard/contracts/ticket-states';
+import type {Agent, Ticket, TicketPriority, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
+import {useAgents} from '../api/get-agents.ts';
+import {isVersionConflict, useUpdateTicket} from '../api/update-ticket.ts';
+import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED} from '../labels.ts';
+import {PropertySelect} from './PropertySelect.tsx';
+import {TagsInput} from './TagsInput.tsx';
+
+const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
+const FAILED = 'Your change was not saved. Please try again.';
+
+const sentenceFor = (error: unknown) => {
+  if (isVersionConflict(error)) return CONFLICT;
+  return isApiError(error) ? error.message : FAILED;
+};
+
+/** The present assignee stays choosable after they left the workspace. */
+const assigneeOptions = (agents: readonly Agent[], assignee: Agent | null) => [
+  {value: '', label: UNASSIGNED},
+  ...[...agents, ...(assignee && !agents.some(({id}) => id === assignee.id) ? [assignee] : [])].map(({id, name}) => ({value: id, label: name})),
+];
+
+/** What can be changed on a ticket; each choice is saved at once. */
+export function TicketProperties({ticket}: {ticket: Ticket}) {
+  const me = useCurrentUser().id;
+  const {data: agents = []} = useAgents();
+  const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
+  const change = (wanted: UpdateTicketRequest) =>
+    void mutateAsync(wanted).catch((error: unknown) => showToast({kind: 'error', message: sentenceFor(error)}));
+  const saving: UpdateTicketRequest = isPending ? (variables ?? {}) : {};
+  const shown = {status: ticket.status, priority: ticket.priority, tags: ticket.tags, assigneeId: ticket.assignee?.id ?? null, ...saving};
+  const isClosed = ticket.status === 'closed';
+  const statuses = [ticket.status, ...nextStatuses(ticket.status)];
+  const canTake = !isClosed && shown.assigneeId !== me && agents.some(({id}) => id === me);
+  return (
+    <Stack sx={{gap: 2}}>
+      <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
+        <Typography component="h2" variant="h3">Properties</Typography>
+        <Typography role="status" variant="caption" color="textSecondary">{isPending ? 'Saving…' : ''}</Typography>
+      </Box>
+      <PropertySelect
+        label="Status"
+        value={shown.status}
+        readOnly={isClosed}
+        options={statuses.map((value) => ({value, label: STATUS_LABELS[value]}))}
+        onChange={(status) => change({status: status as TicketStatus})}
+      />
+      <PropertySelect
+        label="Priority"
+        value={shown.priority}
+        readOnly={isClosed}
+        options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
+        onChange={(priority) => change({priority: priority as TicketPriority})}
+      />
+      <Box>
+        <PropertySelect
+          label="Assignee"
+          value={shown.assigneeId ?? ''}
+          readOnly={isClosed}
+          options={assigneeOptions(agents, ticket.assignee)}
+          onChange={(assigneeId) => change({assigneeId: assigneeId || null})}
+        />
+        {canTake ? <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>Assign to me</Button> : null}
+      </Box>
+      {isClosed ? null : <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import {BODY_MAX} from '@switchboard/contracts/limits';
+import type {CreateTicketRequest, TicketPriority} from '@switchboard/contracts/tickets';
+import {array, email, object, required, string, text, type InferType} from '@switchboard/forms';
+import {PRIORITIES} from '../labels.ts';
+import {toMessageHtml} from './message-html.ts';
+
+export const newTicketSchema = object({
+  subject: required('Subject'),
+  email: email('Requester'),
+  name: text('Requester name'),
+  kind: string<'requester' | 'reply'>().defined().oneOf(['requester', 'reply']),
+  priority: string<TicketPriority>().defined().oneOf(PRIORITIES),
+  assigneeId: string().defined(),
+  tags: array(string().defined()).defined(),
+  message: required('Message', BODY_MAX),
+});
+export type NewTicketValues = InferType<typeof newTicketSchema>;
+
+/** What a new ticket may start from: the closed one that it follows. */
+export type NewTicketStart = Partial<Pick<NewTicketValues, 'subject' | 'email' | 'name'>>;
+
+export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
+  subject: '',
+  email: '',
+  name: '',
+  kind: 'requester',
+  priority: 'normal',
+  assigneeId: '',
+  tags: [],
+  message: '',
+  ...start,
+});
+
+/** Where the server names a field otherwise than the form does. */
+export const newTicketFieldNames = {
+  'requester.email': 'email',
+  'requester.name': 'name',
+  requester: 'email',
+  html: 'message',
+} as const;
+
+export const toCreateTicketRequest = ({email, name, message, assigneeId, ...values}: NewTicketValues): CreateTicketRequest => ({
+  ...values,
+  subject: values.subject.trim(),
+  requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
+  html: toMessageHtml(message),
+  assigneeId: assigneeId || null,
+});

@@ -1,0 +1,63 @@
+import type {Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {StatusTone} from '@switchboard/ui/data';
+
+/** Words on screen for what the contract names, in menu order. */
+export const STATUS_LABELS: Record<TicketStatus, string> = {
+  new: 'New',
+  open: 'Open',
+  pending: 'Pending',
+  on_hold: 'On hold',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
+  new: 'primary',
+  open: 'info',
+  pending: 'warning',
+  on_hold: 'neutral',
+  resolved: 'success',
+  closed: 'neutral',
+};
+
+export const PRIORITY_LABELS: Record<TicketPriority, string> = {urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low'};
+
+export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
+  email: 'email',
+  web: 'the web',
+  phone: 'phone',
+  api: 'the API',
+  broadcast: 'a broadcast',
+};
+
+export const UNASSIGNED = 'Unassigned';
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
+export const STATUSES = keysOf(STATUS_LABELS);
+export const PRIORITIES = keysOf(PRIORITY_LABELS);
+
+const labelOf = (labels: Record<string, string>, value: string | null) => (value === null ? '' : (labels[value] ?? value));
+
+/** One line of the history as a sentence that follows its actor's name: "changed the status from New to Open". */
+export function describeEvent({type, from, to}: TicketEvent): string {
+  switch (type) {
+    case 'created':
+      return 'created the ticket';
+    case 'status':
+      return `changed the status from ${labelOf(STATUS_LABELS, from)} to ${labelOf(STATUS_LABELS, to)}`;
+    case 'priority':
+      return `changed the priority from ${labelOf(PRIORITY_LABELS, from)} to ${labelOf(PRIORITY_LABELS, to)}`;
+    case 'assignee':
+      return to ? `assigned it to ${to}` : `took it from ${from ?? 'its assignee'}`;
+    case 'tags':
+      return to ? `set the tags to ${to}` : 'removed the tags';
+    case 'subject':
+      return `changed the subject to “${to ?? ''}”`;
+    case 'reply':
+      return 'replied';
+    case 'note':
+      return 'added a note';
+    case 'requester_message':
+      return 'wrote a message';
+  }
+}

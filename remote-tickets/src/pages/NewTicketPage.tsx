@@ -1,0 +1,85 @@
+import {Controller, Form, FormError, SelectInput, SubmitButton, TextArea, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
+import {Link as RouterLink, useLocation, useNavigate, useUnsavedChanges} from '@switchboard/router';
+import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
+import {useEffect, useState} from 'react';
+import {useCreateTicket} from '../api/create-ticket.ts';
+import {useAgents} from '../api/get-agents.ts';
+import {TagsInput} from '../components/TagsInput.tsx';
+import {
+  emptyTicket, newTicketFieldNames, newTicketSchema, toCreateTicketRequest, type NewTicketStart, type NewTicketValues,
+} from '../forms/new-ticket-form.ts';
+import {PRIORITIES, PRIORITY_LABELS, UNASSIGNED} from '../labels.ts';
+import {paths} from '../paths.ts';
+
+const confirmLeave = () =>
+  showAlert({
+    icon: 'warning',
+    message: 'Discard this ticket?',
+    text: 'What you typed is not saved yet.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+  });
+
+const WRITERS = [
+  {value: 'requester', label: 'The requester (you took it down)'},
+  {value: 'reply', label: 'You, to the requester'},
+];
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+/** The form, and the way to the ticket once it exists: by an effect, after the guard knows that nothing is unsaved. */
+function useNewTicketForm(): AppForm<NewTicketValues> {
+  const {state} = useLocation() as {state: NewTicketStart | null};
+  const navigate = useNavigate();
+  const {mutateAsync} = useCreateTicket();
+  const [created, setCreated] = useState<number>();
+  const form = useAppForm<NewTicketValues>({
+    schema: newTicketSchema,
+    defaultValues: emptyTicket(state ?? {}),
+    fieldNames: newTicketFieldNames,
+    onSubmit: async (values) => {
+      const {ticket} = await mutateAsync(toCreateTicketRequest(values));
+      showToast({kind: 'success', message: `Ticket #${ticket.number} created`});
+      setCreated(ticket.number);
+    },
+  });
+  useUnsavedChanges(form.formState.isDirty && created === undefined, confirmLeave);
+  useEffect(() => {
+    if (created !== undefined) void navigate(paths.ticket(created), {replace: true});
+  }, [created, navigate]);
+  return form;
+}
+
+export function NewTicketPage() {
+  const form = useNewTicketForm();
+  const {data: agents = []} = useAgents();
+  return (
+    <Box sx={{maxWidth: 760}}>
+      <PageHeading subtitle="Take down a request, or write to a customer first.">New Ticket</PageHeading>
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
+        <Form form={form} label="New ticket">
+          <FormError />
+          <TextInput name="subject" label="Subject" />
+          <Box sx={pair}>
+            <TextInput name="email" label="Requester email" type="email" autoComplete="off" />
+            <TextInput name="name" label="Requester name" autoComplete="off" hint="Optional" />
+          </Box>
+          <SelectInput name="kind" label="Who writes the first message" options={WRITERS} />
+          <TextArea name="message" label="Message" rows={6} />
+          <Box sx={pair}>
+            <SelectInput name="priority" label="Priority" options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))} />
+            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name}) => ({value: id, label: name}))} />
+          </Box>
+          <Controller
+            name="tags"
+            control={form.control}
+            render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Press Enter after each tag" />}
+          />
+          <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
+            <SubmitButton>Create ticket</SubmitButton>
+            <Button component={RouterLink} to={paths.all()}>Cancel</Button>
+          </Box>
+        </Form>
+      </Paper>
+    </Box>
+  );
+}

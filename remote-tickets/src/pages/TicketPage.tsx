@@ -1,0 +1,93 @@
+import {isApiError} from '@switchboard/api-client';
+import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import {Navigate, useParams} from '@switchboard/router';
+import {Box, Divider, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {useListedTicket, useTicket} from '../api/get-ticket.ts';
+import {useLiveTicket} from '../api/live-tickets.ts';
+import {ClosedNotice} from '../components/ClosedNotice.tsx';
+import {Composer} from '../components/Composer.tsx';
+import {Thread} from '../components/Thread.tsx';
+import {TicketActivity} from '../components/TicketActivity.tsx';
+import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
+import {BackToList, TicketHeading} from '../components/TicketHeading.tsx';
+import {TicketNotFound} from '../components/TicketNotFound.tsx';
+import {TicketProperties} from '../components/TicketProperties.tsx';
+import {paths} from '../paths.ts';
+
+const NUMBER = /^[1-9]\d*$/;
+/** Highest number that a ticket can have. */
+const NUMBER_MAX = 2_147_483_647;
+
+const ThreadSkeleton = () => (
+  <Stack aria-hidden sx={{gap: 1.5}}>
+    {[96, 140, 96].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}
+  </Stack>
+);
+
+const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
+  <Box sx={{display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'}, gap: 3, alignItems: 'start'}}>
+    <Stack sx={{gap: 2, minWidth: 0}}>{thread}</Stack>
+    <Paper component="aside" aria-label="About this ticket" variant="outlined" sx={{p: 2.5}}>{rail}</Paper>
+  </Box>
+);
+
+const Rail = ({ticket, events}: Pick<TicketThreadResponse, 'ticket' | 'events'>) => (
+  <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
+    <TicketProperties ticket={ticket} />
+    <div><RequesterCard ticket={ticket} /></div>
+    <div><TicketTimes ticket={ticket} /></div>
+    {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
+  </Stack>
+);
+
+const Answer = ({ticket}: {ticket: Ticket}) =>
+  ticket.status === 'closed' ? (
+    <ClosedNotice ticket={ticket} />
+  ) : (
+    <Box sx={{position: {md: 'sticky'}, bottom: 16, zIndex: 1, '@media (max-height: 700px)': {position: 'static'}}}>
+      <Composer ticket={ticket} />
+    </Box>
+  );
+
+/** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
+const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof useTicket>}) => (
+  <Columns
+    thread={
+      <>
+        <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
+          {({messages}) => <Thread messages={messages} />}
+        </QueryStates>
+        <Answer ticket={ticket} />
+      </>
+    }
+    rail={<Rail ticket={ticket} events={query.data?.events ?? []} />}
+  />
+);
+
+const GreyView = () => <Columns thread={<ThreadSkeleton />} rail={<Skeleton aria-hidden variant="rounded" height={360} />} />;
+
+const isNotFound = (error: unknown) => isApiError(error) && error.status === 404;
+
+function TicketScreen({number}: {number: number}) {
+  const query = useTicket(number);
+  const listed = useListedTicket(number);
+  const ticket = query.data?.ticket ?? listed;
+  useLiveTicket(number);
+  if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;
+  return (
+    <>
+      <BackToList />
+      <TicketHeading number={number} ticket={ticket} />
+      {ticket ? <TicketView ticket={ticket} query={query} /> : <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>{() => null}</QueryStates>}
+    </>
+  );
+}
+
+/** A ticket by its number; an address that holds no number leads home (product design, section 0). */
+export function TicketPage() {
+  const {number = ''} = useParams();
+  if (!NUMBER.test(number)) return <Navigate to={paths.home()} replace />;
+  if (Number(number) > NUMBER_MAX) return <TicketNotFound number={number} />;
+  return <TicketScreen key={number} number={Number(number)} />;
+}

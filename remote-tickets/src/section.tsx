@@ -1,0 +1,28 @@
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
+import {manifest} from './manifest.ts';
+import {AllTicketsPage} from './pages/AllTicketsPage.tsx';
+import {TicketListPage} from './pages/TicketListPage.tsx';
+import {paths} from './paths.ts';
+
+const loadTicketPage = () => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}));
+const loadNewTicketPage = () => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}));
+
+/** The route table of the tickets section. Pages beside the lists are fetched when they are opened. */
+export default function Section() {
+  const [{TicketPage, NewTicketPage}] = useState(() => ({TicketPage: lazy(loadTicketPage), NewTicketPage: lazy(loadNewTicketPage)}));
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
+        <Routes>
+          <Route index element={<TicketListPage key="mine" view="mine" />} />
+          <Route path="all" element={<AllTicketsPage />} />
+          <Route path="new" element={<NewTicketPage />} />
+          <Route path=":number" element={<TicketPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </Suspense>
+    </SectionRoot>
+  );
+}
