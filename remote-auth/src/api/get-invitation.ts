@@ -14,5 +14,11 @@ async function getInvitation(token: string): Promise<Invitation | null> {
   }
 }
 
+/** The invitation of a token; without a token there is none, and nothing is asked. */
 export const useInvitation = (token: string | null) =>
-  useQuery({queryKey: ['invitation', token], queryFn: () => (token ? getInvitation(token) : null), staleTime: Infinity});
+  useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => (token ? getInvitation(token) : null),
+    initialData: token ? undefined : null,
+    staleTime: Infinity,
+  });

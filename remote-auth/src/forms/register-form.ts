@@ -1,5 +1,6 @@
 import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
 import {email, newPassword, object, required, samePassword, type InferType} from '@switchboard/forms';
+import {internationalNumber} from '@switchboard/forms/phone';
 
 export const registerSchema = object({
   email: email(),
@@ -27,6 +28,6 @@ export const toRegisterRequest = (values: RegisterValues, invitation: string | n
   email: values.email.trim(),
   password: values.password,
   confirmPassword: values.confirmPassword,
-  profile: {firstName: values.firstName.trim(), lastName: values.lastName.trim(), phoneNumber: values.phoneNumber},
+  profile: {firstName: values.firstName.trim(), lastName: values.lastName.trim(), phoneNumber: internationalNumber(values.phoneNumber)},
   ...(invitation ? {invitation} : {}),
 });

@@ -1,6 +1,8 @@
 import {Box} from '@switchboard/ui';
+import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
+import {useState, type ClipboardEvent} from 'react';
 import {useController} from 'react-hook-form';
-import PhoneNumberInput from 'react-phone-number-input';
+import PhoneNumberInput, {type Country} from 'react-phone-number-input';
 import {Field, type FieldProps} from '../Field.tsx';
 
 /** Default country of the phone input (specification section 9). */
@@ -32,6 +34,15 @@ const look = {
 /** An international phone number with a country selector; its value is E.164, "+639171234567". */
 export function PhoneInput({name, label, hint}: FieldProps) {
   const {field} = useController({name});
+  const [country, setCountry] = useState<Country | undefined>(DEFAULT_COUNTRY);
+  /** A number with its calling code, or a whole one without, replaces what stands there. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim();
+    const number = parsePhoneNumberFromString(text, country);
+    if (!number?.isValid() && !text.startsWith('+')) return;
+    event.preventDefault();
+    field.onChange(number?.number ?? text.replaceAll(/[^+\d]/g, ''));
+  };
   return (
     <Field name={name} label={label} hint={hint}>
       {({id, invalid, describedBy}) => (
@@ -46,6 +57,8 @@ export function PhoneInput({name, label, hint}: FieldProps) {
             value={field.value as string}
             onChange={(value) => field.onChange(value ?? '')}
             onBlur={field.onBlur}
+            onPaste={paste}
+            onCountryChange={setCountry}
             autoComplete="tel"
             aria-invalid={invalid}
             aria-describedby={describedBy}

@@ -18,3 +18,10 @@ export const phoneError = (value: string, label = 'Phone Number'): string | unde
  * @returns ISO 3166 code, "PH"; nothing for a number that tells none
  */
 export const phoneCountry = (value: string): string | undefined => parsePhoneNumber(value)?.country;
+
+/**
+ * A number as the request carries it.
+ * @param value as the input gives it, "+6309171234567" where someone typed their trunk zero after the calling code
+ * @returns E.164, "+639171234567"
+ */
+export const internationalNumber = (value: string): string => parsePhoneNumber(value)?.number ?? value;

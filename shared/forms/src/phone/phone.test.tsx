@@ -1,7 +1,7 @@
 import {render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {Form, object, required, SubmitButton, useAppForm} from '../index.ts';
-import {phoneError, PhoneInput} from './index.ts';
+import {internationalNumber, phoneError, PhoneInput} from './index.ts';
 
 function PhoneForm({onSubmit}: {onSubmit: (values: {phoneNumber: string}) => void}) {
   const form = useAppForm({
@@ -62,4 +62,18 @@ test('an empty number is asked for', async () => {
   await save();
   expect(await screen.findByText('Phone Number is required')).toBeVisible();
   expect(number()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each(['+63 917 123 4567', '0917 123 4567', '+639171234567'])('a whole number that is pasted takes the place of what stands there: %s', async (pasted) => {
+  const onSubmit = jest.fn();
+  render(<PhoneForm onSubmit={onSubmit} />);
+  await userEvent.click(number());
+  await userEvent.paste(pasted);
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
+});
+
+test('a trunk zero after the calling code is no part of the number', () => {
+  expect(internationalNumber('+6309171234567')).toBe('+639171234567');
+  expect(internationalNumber('+6312')).toBe('+6312');
 });

@@ -1,0 +1,44 @@
+import {screen, waitFor} from '@testing-library/react';
+import {field, fill, press, renderSection, touch} from '../testing/render-section.tsx';
+
+const FORGOT = 'POST /api/auth/forgot-password';
+const REQUESTED = "Success! We've received your request to reset your password. Please check your email for further instructions";
+
+test('spec 2 Forgot password: title, field, button and link', () => {
+  renderSection('/forgot-password');
+  expect(screen.getByRole('heading', {level: 1, name: 'Forgotten your Password?'})).toBeVisible();
+  expect(field('Email')).toBeVisible();
+  expect(screen.getByRole('button', {name: 'Reset Password'})).toBeEnabled();
+  expect(screen.getByText('Remembered your password?', {exact: false})).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Log in'})).toHaveAttribute('href', '/login');
+});
+
+test.each([
+  ['maria', 'Must be a valid email'],
+  ['', 'Email is required'],
+  [`${'a'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
+])('spec 5 Forgot password email: %.12s gives "%s"', async (value, message) => {
+  renderSection('/forgot-password');
+  await touch('Email', value);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test.each([
+  ['an ordinary answer', {body: {error: false, message: 'ok'}}],
+  ['an answer that is not read', {body: {error: true, message: 'anything'}}],
+])('spec 7 Forgot password: %s shows the success message', async (_, answer) => {
+  const {calls} = renderSection('/forgot-password', {[FORGOT]: answer});
+  await fill({Email: ' maria@example.com'});
+  await press('Reset Password');
+  expect(await screen.findByText(REQUESTED)).toBeVisible();
+  expect(calls[0]?.body).toEqual({email: 'maria@example.com'});
+  await waitFor(() => expect(field('Email')).toHaveValue(''));
+});
+
+test('a call that fails says so and keeps the address', async () => {
+  renderSection('/forgot-password', {[FORGOT]: 'network error'});
+  await fill({Email: 'maria@example.com'});
+  await press('Reset Password');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server");
+  expect(field('Email')).toHaveValue('maria@example.com');
+});

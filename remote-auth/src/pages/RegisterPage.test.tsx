@@ -1,0 +1,167 @@
+import {getToken} from '@switchboard/session';
+import {screen, waitFor} from '@testing-library/react';
+import {address, field, fill, OK, press, renderSection, touch} from '../testing/render-section.tsx';
+
+const REGISTER = 'POST /api/auth/register';
+const PASSWORD_MESSAGE = 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
+const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
+const PERSON = {
+  Email: 'maria@example.com',
+  'First Name': 'Maria',
+  'Last Name': 'Santos',
+  'Phone Number': '+639171234567',
+  Password: 'Abcdef1!',
+  'Confirm Password': 'Abcdef1!',
+};
+
+const open = async (...given: Parameters<typeof renderSection>) => {
+  const backend = renderSection(...given);
+  await screen.findByLabelText('Phone Number');
+  return backend;
+};
+
+test('spec 2 Registration: title, subtitle, link and button', async () => {
+  await open('/register');
+  expect(screen.getByRole('heading', {level: 1, name: 'Welcome to Switchboard'})).toBeVisible();
+  expect(screen.getByText('Create an Account to get started')).toBeVisible();
+  expect(screen.getByText('Already have an account?', {exact: false})).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Log in'})).toHaveAttribute('href', '/login');
+});
+
+test('spec 2 Registration: the fields stand in the order of the specification', async () => {
+  await open('/register');
+  const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+  expect(labels).toEqual(['Email', 'First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password']);
+});
+
+test('spec 9: the default phone country is PH', async () => {
+  await open('/register');
+  expect(screen.getByLabelText('Phone number country')).toHaveValue('PH');
+});
+
+test('password managers know the fields', async () => {
+  await open('/register');
+  const fields = ['Email', 'First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password'];
+  expect(fields.map((label) => field(label).getAttribute('autocomplete'))).toEqual(['username', 'given-name', 'family-name', 'tel', 'new-password', 'new-password']);
+});
+
+test.each([
+  ['email', 'Email', 'maria', 'Must be a valid email'],
+  ['email', 'Email', '', 'Email is required'],
+  ['email', 'Email', `${'a'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
+  ['password', 'Password', '', 'Password is required'],
+  ['password', 'Password', 'abcdefgh', PASSWORD_MESSAGE],
+  ['password', 'Password', `Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
+  ['firstName', 'First Name', '', 'First Name is required'],
+  ['firstName', 'First Name', 'a'.repeat(256), 'First Name must be at most 255 characters'],
+  ['lastName', 'Last Name', '', 'Last Name is required'],
+  ['lastName', 'Last Name', 'a'.repeat(256), 'Last Name must be at most 255 characters'],
+  ['phoneNumber', 'Phone Number', '', 'Phone Number is required'],
+])('spec 5 Register %s: "%s" filled with %.12s shows "%s", after touch only', async (_, label, value, message) => {
+  await open('/register');
+  await fill({[label]: value});
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await touch(label);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('spec 5 Register confirmPassword: refuses another password', async () => {
+  await open('/register');
+  await fill({Password: 'Abcdef1!'});
+  await touch('Confirm Password', 'Abcdef1?');
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+});
+
+test('spec 5 Register phoneNumber: refuses an invalid number on submit', async () => {
+  const {calls} = await open('/register', {[REGISTER]: OK});
+  await fill({...PERSON, 'Phone Number': '+6312'});
+  expect(screen.queryByText('Phone Number is invalid')).not.toBeInTheDocument();
+  await press('Register');
+  expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
+  expect(field('Phone Number')).toHaveFocus();
+  expect(calls).toHaveLength(0);
+});
+
+test('spec 7 Register: sends the names nested in profile', async () => {
+  const {calls} = await open('/register', {[REGISTER]: OK});
+  await fill(PERSON);
+  await press('Register');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/register',
+    body: {
+      email: 'maria@example.com',
+      password: 'Abcdef1!',
+      confirmPassword: 'Abcdef1!',
+      profile: {firstName: 'Maria', lastName: 'Santos', phoneNumber: '+639171234567'},
+    },
+  });
+});
+
+test('spec 8 Register success: shows the message, leads to the login and signs nobody in', async () => {
+  const {queries} = await open('/register', {[REGISTER]: OK});
+  queries.setQueryData(['user', undefined], {id: '1'});
+  await fill(PERSON);
+  await press('Register');
+  expect(await screen.findByText(REGISTERED)).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(getToken()).toBeUndefined();
+  expect(queries.getQueryData(['user', undefined])).toBeUndefined();
+});
+
+test('spec 8 Register error true: shows the server message and keeps the form', async () => {
+  await open('/register', {[REGISTER]: {body: {error: true, message: 'This password is too common.'}}});
+  await fill(PERSON);
+  await press('Register');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This password is too common.');
+  expect(field('First Name')).toHaveValue('Maria');
+});
+
+test("a 422 shows each message under its field, by the form's names", async () => {
+  const body = {error: true, message: 'Wrong', code: 'validation_failed', fields: {'profile.phoneNumber': 'Phone Number is invalid'}};
+  await open('/register', {[REGISTER]: {status: 422, body}});
+  await fill(PERSON);
+  await press('Register');
+  expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
+});
+
+test('a call without an answer says so at the top of the form', async () => {
+  await open('/register', {[REGISTER]: 'network error'});
+  await fill(PERSON);
+  await press('Register');
+  expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
+});
+
+describe('an invitation', () => {
+  const invitation = {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: false};
+  const INVITATION = 'GET /api/auth/invitations/inv-1';
+
+  test('fills in and locks the address, and goes along with the registration', async () => {
+    const {calls} = await open('/register?invite=inv-1', {[INVITATION]: {body: {error: false, message: '', invitation}}, [REGISTER]: OK});
+    expect(screen.getByText('Harbour')).toBeVisible();
+    expect(field('Email')).toHaveAttribute('readonly');
+    const {Email: _, ...rest} = PERSON;
+    await fill(rest);
+    await press('Register');
+    await screen.findByText(REGISTERED);
+    expect(calls.find(({path}) => path === '/api/auth/register')?.body).toMatchObject({email: 'maria@example.com', invitation: 'inv-1'});
+    expect(address()).toBe('/login?invite=inv-1');
+    expect(sessionStorage.getItem('switchboard-invitation')).toBe('inv-1');
+  });
+
+  test('of someone who has an account leads to the login', async () => {
+    renderSection('/register?invite=inv-1', {[INVITATION]: {body: {error: false, message: '', invitation: {...invitation, accountExists: true}}}});
+    expect(await screen.findByRole('heading', {name: 'Welcome back'})).toBeVisible();
+    expect(address()).toBe('/login?invite=inv-1');
+  });
+
+  test('that is gone leaves an ordinary registration', async () => {
+    const {calls} = await open('/register?invite=inv-1', {[INVITATION]: {status: 404, body: {error: true, message: 'no', code: 'not_found'}}, [REGISTER]: OK});
+    expect(screen.getByText(/no longer valid/)).toBeVisible();
+    await fill(PERSON);
+    await press('Register');
+    await screen.findByText(REGISTERED);
+    expect(calls.find(({path}) => path === '/api/auth/register')?.body).not.toHaveProperty('invitation');
+  });
+});

@@ -1,0 +1,86 @@
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {address, field, fill, OK, press, renderSection, touch} from '../testing/render-section.tsx';
+
+const RESET = 'POST /api/auth/reset-password';
+const DONE =
+  'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...';
+const FAILED = 'Oops! The provided reset token is invalid or has expired.';
+const PASSWORDS = {Password: 'Abcdef1!', 'Confirm Password': 'Abcdef1!'};
+
+test('spec 2 Reset password: title, fields and button', () => {
+  renderSection('/reset/token-1');
+  expect(screen.getByRole('heading', {level: 1, name: 'Reset Password'})).toBeVisible();
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByRole('button', {name: 'Confirm'})).toBeEnabled();
+});
+
+test.each([
+  ['', 'Password is required'],
+  ['abcdefgh', 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character'],
+  [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
+])('spec 5 Reset password password: %.10s gives "%s"', async (value, message) => {
+  renderSection('/reset/token-1');
+  await touch('Password', value);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('spec 5 Reset password confirmPassword: refuses another password', async () => {
+  renderSection('/reset/token-1');
+  await fill({Password: 'Abcdef1!'});
+  await touch('Confirm Password', 'Abcdef1?');
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+});
+
+test('spec 7 Reset password: sends the password, with the token of the path in the Authorization header', async () => {
+  const {calls} = renderSection('/reset/token-1', {[RESET]: OK});
+  await fill(PASSWORDS);
+  await press('Confirm');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({path: '/api/auth/reset-password', body: {password: 'Abcdef1!'}, headers: {Authorization: 'Bearer token-1'}});
+});
+
+test('the token leaves the address bar at once', () => {
+  window.history.replaceState(null, '', '/reset/token-1');
+  renderSection('/reset/token-1');
+  expect(window.location.pathname).toBe('/reset');
+});
+
+describe('spec 8 Reset', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('success shows the message and leads to the login after 3,000 ms', async () => {
+    renderSection('/reset/token-1', {[RESET]: OK});
+    await fill(PASSWORDS);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', {name: 'Confirm'}));
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Confirm'})).toBeDisabled();
+    act(() => void jest.advanceTimersByTime(2900));
+    expect(address()).toBe('/reset/token-1');
+    act(() => void jest.advanceTimersByTime(200));
+    expect(address()).toBe('/login');
+  });
+
+  test.each([
+    ['an expired token', {status: 401, body: {error: true, message: 'expired', code: 'unauthenticated'}}],
+    ['an answer with error true', {body: {error: true, message: 'no'}}],
+    ['a fault of the server', {status: 500, body: {error: true, message: 'Boom', code: 'server_error'}}],
+    ['no answer', 'network error' as const],
+  ])('failure: %s shows the reset-failure toast', async (_, answer) => {
+    renderSection('/reset/token-1', {[RESET]: answer});
+    await fill(PASSWORDS);
+    await press('Confirm');
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.getByRole('button', {name: 'Confirm'})).toBeEnabled();
+  });
+
+  test('failure: a password that the server refuses is named under its field too', async () => {
+    const body = {error: true, message: 'Wrong', code: 'validation_failed', fields: {password: 'This password is too common.'}};
+    renderSection('/reset/token-1', {[RESET]: {status: 422, body}});
+    await fill(PASSWORDS);
+    await press('Confirm');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByText('This password is too common.')).toBeVisible();
+  });
+});

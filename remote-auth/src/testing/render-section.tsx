@@ -1,0 +1,59 @@
+import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
+import {createQueryClient, QueryClientProvider} from '@switchboard/query';
+import {useLocation} from '@switchboard/router';
+import {MemoryRouter} from '@switchboard/router/testing';
+import {configureSession, clearToken, getToken} from '@switchboard/session';
+import {dismissToast, ThemeRoot, Toasts} from '@switchboard/ui';
+import {render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {StrictMode} from 'react';
+import Section from '../section.tsx';
+
+function Address() {
+  const {pathname, search} = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/**
+ * The public area as the host shows it, at one address, in front of a backend that answers as told.
+ * @returns what the backend received, and the query client
+ */
+export function renderSection(address: string, answers: Answers = {}) {
+  for (let id = 0; id < 100; id += 1) dismissToast(id);
+  sessionStorage.clear();
+  configureSession('switchboard_');
+  clearToken();
+  const backend = fakeBackend(answers, {getToken});
+  const queries = createQueryClient();
+  render(
+    <StrictMode>
+      <ThemeRoot>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[address]}>
+            <Section />
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+        <Toasts />
+      </ThemeRoot>
+    </StrictMode>,
+  );
+  return {...backend, queries};
+}
+
+export const address = () => screen.getByLabelText('address').textContent;
+export const field = (label: string) => screen.getByLabelText(label, {selector: 'input'});
+export const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.click(field(label));
+    await userEvent.paste(value);
+  }
+};
+/** Finds the button by its text: by role is slow beside a list of all countries. */
+export const press = (name: string) => userEvent.click(screen.getByText(name, {selector: 'button'}));
+/** Leaves a field, which is what makes its error show. */
+export const touch = async (label: string, value = '') => {
+  await fill({[label]: value});
+  await userEvent.tab();
+};
+export const OK = {body: {error: false, message: 'ok'}};
