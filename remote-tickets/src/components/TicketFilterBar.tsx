@@ -1,5 +1,6 @@
+import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
-import {SearchBox} from '@switchboard/ui/form';
+import {SearchField} from '@switchboard/ui/form';
 import {PRIORITY_LABELS, STATUS_LABELS} from '../labels.ts';
 import {ACTIVE, type TicketFilters} from '../state/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';
@@ -14,19 +15,22 @@ export interface TicketFilterBarProps {
 const isActive = (status: TicketFilters['status']) => status.length === ACTIVE.length && ACTIVE.every((value) => status.includes(value));
 
 /** What narrows the list, in one line above it. */
-export const TicketFilterBar = ({filters, isFiltered, onChange, onClear}: TicketFilterBarProps) => (
-  <Box role="search" aria-label="Tickets" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}>
-    <Box sx={{flex: '1 1 220px', maxWidth: {sm: 340}}}>
-      <SearchBox label="Search subject, requester or #number" value={filters.q} onSearch={(q) => onChange({q})} />
+export function TicketFilterBar({filters, isFiltered, onChange, onClear}: TicketFilterBarProps) {
+  const {text, setText} = useSearchText();
+  return (
+    <Box role="search" aria-label="Tickets" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}>
+      <Box sx={{flex: '1 1 220px', maxWidth: {sm: 340}}}>
+        <SearchField label="Search subject, requester or #number" value={text} onChange={setText} />
+      </Box>
+      <FilterMenu
+        label="Status"
+        options={STATUS_LABELS}
+        chosen={filters.status}
+        summary={isActive(filters.status) ? 'Active' : undefined}
+        onChange={(status) => onChange({status})}
+      />
+      <FilterMenu label="Priority" options={PRIORITY_LABELS} chosen={filters.priority} onChange={(priority) => onChange({priority})} />
+      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
     </Box>
-    <FilterMenu
-      label="Status"
-      options={STATUS_LABELS}
-      chosen={filters.status}
-      summary={isActive(filters.status) ? 'Active' : undefined}
-      onChange={(status) => onChange({status})}
-    />
-    <FilterMenu label="Priority" options={PRIORITY_LABELS} chosen={filters.priority} onChange={(priority) => onChange({priority})} />
-    {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
-  </Box>
-);
+  );
+}

@@ -1,6 +1,6 @@
 import type {TicketsResponse} from '@switchboard/contracts/tickets';
 import {Link} from '@switchboard/router';
-import {NavTabs} from '@switchboard/ui/data';
+import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import type {TicketView} from '../state/ticket-filters.ts';
 
@@ -10,15 +10,18 @@ export interface TicketTabsProps {
   counts: TicketsResponse['counts'] | undefined;
 }
 
+const ADDRESSES: Record<TicketView, string> = {mine: paths.mine(), unassigned: paths.unassigned(), all: paths.all()};
+
 /** The lists of this section. */
 export const TicketTabs = ({view, counts}: TicketTabsProps) => (
-  <NavTabs
+  <SectionTabs
     label="Ticket lists"
     link={Link}
+    current={ADDRESSES[view]}
     tabs={[
-      {label: 'My tickets', to: paths.mine(), current: view === 'mine', count: counts?.mine},
-      {label: 'Unassigned', to: paths.unassigned(), current: view === 'unassigned', count: counts?.unassigned},
-      {label: 'All tickets', to: paths.all(), current: view === 'all', count: counts?.all},
+      {label: 'My tickets', to: ADDRESSES.mine, count: counts?.mine},
+      {label: 'Unassigned', to: ADDRESSES.unassigned, count: counts?.unassigned},
+      {label: 'All tickets', to: ADDRESSES.all, count: counts?.all},
     ]}
   />
 );

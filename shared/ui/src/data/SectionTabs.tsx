@@ -4,6 +4,8 @@ import type {ElementType} from 'react';
 export interface SectionTab {
   label: string;
   to: string;
+  /** How many wait behind the tab. */
+  count?: number | undefined;
 }
 
 export interface SectionTabsProps {
@@ -32,12 +34,15 @@ const look = {
   '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2, borderRadius: 1},
 };
 
+const countLook = {ml: 1, px: 0.875, borderRadius: '10px', fontSize: 12, lineHeight: '20px', bgcolor: 'action.selected', fontVariantNumeric: 'tabular-nums'};
+
 /** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
 export const SectionTabs = ({label, tabs, current, link}: SectionTabsProps) => (
   <Box component="nav" aria-label={label} sx={{display: 'flex', gap: 3, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
     {tabs.map((tab) => (
       <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
         {tab.label}
+        {tab.count === undefined ? null : <Box component="span" sx={countLook}>{tab.count}</Box>}
       </Box>
     ))}
   </Box>

@@ -27,5 +27,4 @@ export {default as Tabs} from '@mui/material/Tabs';
 export {ConflictNotice, type ConflictNoticeProps, type Difference} from './ConflictNotice.tsx';
 export {LoadMore, type LoadMoreProps} from './LoadMore.tsx';
 export {SectionTabs, type SectionTab, type SectionTabsProps} from './SectionTabs.tsx';
-export {NavTabs, type NavTab, type NavTabsProps} from './NavTabs.tsx';
 export {StatusChip, type StatusChipProps, type StatusTone} from './StatusChip.tsx';

@@ -13,5 +13,4 @@ export {default as Switch, type SwitchProps} from '@mui/material/Switch';
 export {default as TextField, type TextFieldProps} from '@mui/material/TextField';
 export {default as ToggleButton} from '@mui/material/ToggleButton';
 export {default as ToggleButtonGroup} from '@mui/material/ToggleButtonGroup';
-export {SearchBox, type SearchBoxProps} from './SearchBox.tsx';
 export {SearchField, type SearchFieldProps} from './SearchField.tsx';
