@@ -1,4 +1,4 @@
-import {createBrowserRouter, RouterProvider} from '@switchboard/router';
+import {createGuardedHistory, GuardedRouter} from '@switchboard/router';
 import {QueryClientProvider, type QueryClient} from '@switchboard/query';
 import {useSession} from '@switchboard/session';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
@@ -20,14 +20,16 @@ const Root = () => (
   </SectionBoundary>
 );
 
-const router = createBrowserRouter([{path: '*', element: <Root />}]);
+const history = createGuardedHistory();
 
 function ThemedApp({config, nonce}: Omit<AppProps, 'client'>) {
   const session = useSession();
   const timeZone = session.status === 'authenticated' ? (session.user.profile.timeZone ?? session.user.workspace?.timeZone) : undefined;
   return (
     <ThemeRoot nonce={nonce} productName={config.productName} timeZone={timeZone}>
-      <RouterProvider router={router} />
+      <GuardedRouter history={history}>
+        <Root />
+      </GuardedRouter>
     </ThemeRoot>
   );
 }

@@ -1,25 +1,24 @@
-import {useEffect} from 'react';
-import {useBlocker} from 'react-router-dom';
+import {useEffect, useRef} from 'react';
+import {addLeaveGuard} from './guarded-history.ts';
 
 /**
- * Keeps a person from losing what they typed: asks before the route changes, and before the tab closes.
+ * Keeps a person from losing what they typed: asks before the path changes, and before the tab closes.
  * @param isDirty whether there is something to lose
  * @param confirmLeave asks the person; resolves true to leave
  */
 export function useUnsavedChanges(isDirty: boolean, confirmLeave: () => Promise<boolean>) {
-  const blocker = useBlocker(
-    ({currentLocation, nextLocation}) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const ask = useRef(confirmLeave);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirmLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-    // The question is asked once per blocked navigation, whatever function asks it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [blocker.state]);
+    ask.current = confirmLeave;
+  });
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const removeGuard = addLeaveGuard(() => ask.current());
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      removeGuard();
+    };
   }, [isDirty]);
 }

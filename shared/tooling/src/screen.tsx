@@ -1,7 +1,8 @@
 import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
-import {createMemoryRouter, RouterProvider} from '@switchboard/router';
+import {GuardedRouter, Route, Routes} from '@switchboard/router';
+import {createTestHistory} from '@switchboard/router/testing';
 import {configureSession, getToken, useSession} from '@switchboard/session';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
 import {render} from '@testing-library/react';
@@ -57,17 +58,19 @@ export function renderScreen(element: ReactNode, {path, route, answers, user}: S
   const client = createQueryClient();
   client.setDefaultOptions({queries: {retry: false, staleTime: 0, refetchOnWindowFocus: false}});
   const backend = fakeBackend({'GET /api/user': {body: {error: false, message: '', user: {...testUser, ...user}}}, ...answers}, {getToken});
-  const router = createMemoryRouter(
-    [{path: route, element: <Frame>{element}</Frame>}, {path: '*', element: <Frame>{elsewhere}</Frame>}],
-    {initialEntries: [path]},
-  );
+  const history = createTestHistory(path);
   const view = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <GuardedRouter history={history}>
+        <Routes>
+          <Route path={route} element={<Frame>{element}</Frame>} />
+          <Route path="*" element={<Frame>{elsewhere}</Frame>} />
+        </Routes>
+      </GuardedRouter>
     </QueryClientProvider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return {...view, backend, router, user: userEvent.setup(), address};
+  const address = () => history.location.pathname + history.location.search;
+  return {...view, backend, history, user: userEvent.setup(), address};
 }
 
 /**
