@@ -22,6 +22,8 @@ export const BODY_MAX = 100_000;
 export const SUMMARY_MAX = 500;
 export const TAGS_MAX = 20;
 export const TAG_MAX = 50;
+/** Tickets that one call may import. */
+export const IMPORT_TICKETS_MAX = 100;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 /** Credits that a new workspace gets. */

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {BODY_MAX, IMPORT_TICKETS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -21,6 +21,8 @@ export type Contact = Static<typeof Contact>;
 
 const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});
 
+const Channel = Type.Enum(['email', 'web', 'phone', 'api', 'broadcast']);
+
 export const Ticket = Type.Object({
   id: Id,
   /** Counts from 1 in each workspace; the address of the ticket's page. */
@@ -30,7 +32,7 @@ export const Ticket = Type.Object({
   snippet: Type.String(),
   status: TicketStatus,
   priority: TicketPriority,
-  channel: Type.Enum(['email', 'web', 'phone', 'api', 'broadcast']),
+  channel: Channel,
   requester: Contact,
   assignee: Nullable(Agent),
   tags: Type.Array(Type.String()),
@@ -153,3 +155,50 @@ export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
 /** GET /connect/api/agents: active members a ticket can be assigned to. */
 export const AgentsResponse = envelope({agents: Type.Array(Agent)});
 export type AgentsResponse = Static<typeof AgentsResponse>;
+
+const ImportMessage = Type.Object(
+  {
+    kind: Type.Enum(['requester', 'reply', 'note']),
+    html: MessageHtml,
+    at: Instant,
+    /** The member who wrote a reply or note; left out: the old system. */
+    authorEmail: Type.Optional(Email),
+  },
+  {additionalProperties: false},
+);
+const ImportStatus = Type.Object({status: TicketStatus, at: Instant, actorEmail: Type.Optional(Email)}, {additionalProperties: false});
+
+/** A ticket of another system with its original times. `statuses` are its moves, from new on; none is added. */
+export const ImportTicket = Type.Object(
+  {
+    /** Its id in the old system: the same id again is left alone. */
+    externalId: RequiredText,
+    subject: RequiredText,
+    requester: Requester,
+    channel: Type.Optional(Channel),
+    priority: Type.Optional(TicketPriority),
+    tags: Type.Optional(Tags),
+    assigneeEmail: Type.Optional(Email),
+    createdAt: Instant,
+    messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
+    statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
+  },
+  {additionalProperties: false},
+);
+export type ImportTicket = Static<typeof ImportTicket>;
+
+/** POST /connect/api/tickets/import, for owners and admins. Sends no mail. Tickets get their numbers in the given order. */
+export const ImportTicketsRequest = Type.Object(
+  {tickets: Type.Array(ImportTicket, {minItems: 1, maxItems: IMPORT_TICKETS_MAX})},
+  {additionalProperties: false},
+);
+export type ImportTicketsRequest = Static<typeof ImportTicketsRequest>;
+
+/** One result per ticket, in the given order. `ok` also for one that is here already; `message` says why not. */
+export const ImportTicketsResponse = envelope({
+  results: Type.Array(Type.Object({externalId: Type.String(), ok: Type.Boolean(), number: Nullable(Type.Integer()), message: Type.String()})),
+  created: Type.Integer(),
+  existing: Type.Integer(),
+  failed: Type.Integer(),
+});
+export type ImportTicketsResponse = Static<typeof ImportTicketsResponse>;

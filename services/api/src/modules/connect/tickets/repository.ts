@@ -87,6 +87,11 @@ export const takeNumbers = async (trx: Trx, workspaceId: string, count: number):
   return last - count + 1;
 };
 
+/** Makes everyone else who creates tickets in the workspace wait for this transaction. */
+export const lockNumbers = async (trx: Trx, workspaceId: string): Promise<void> => {
+  await takeNumbers(trx, workspaceId, 0);
+};
+
 export const insertTickets = async (trx: Trx, tickets: Insertable<Schema['connect.ticket']>[]): Promise<void> => {
   await trx.insertInto('connect.ticket').values(tickets).execute();
 };

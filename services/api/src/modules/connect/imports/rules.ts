@@ -1,0 +1,64 @@
+import type {Insertable} from 'kysely';
+import type {ImportTicket} from '@switchboard/contracts/tickets';
+import {newId, type Schema} from '../../../database/index.ts';
+import {problem} from '../../../errors/index.ts';
+import {readBody} from '../messages/body.ts';
+import {addMessage, type By, moveStatus, type Plan, setAssignee, startPlan, type TicketRow} from '../tickets/rules.ts';
+
+/** A ticket with its past, ready to be stored. */
+export type ImportPlan = {plan: Plan; messages: Insertable<Schema['connect.message']>[]};
+/** Ids of the members by their address in lower case. */
+export type MemberIds = Map<string, string>;
+
+type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
+
+/**
+ * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
+ * own: nothing opens by itself, nobody is credited who was not a member (product.md 3, traps 11 and 12).
+ * @param ticket the new ticket, nothing of its past in it
+ * @throws 422 or 409 with the sentence for the result line
+ */
+export const planImport = (ticket: TicketRow, past: ImportTicket, {members, now}: {members: MemberIds; now: Date}): ImportPlan => {
+  const origin: By = {type: 'system', id: null, at: ticket.createdAt};
+  const assigneeId = past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
+  const steps = [...past.messages.map(message => messageStep(message, members)), ...(past.statuses ?? []).map(move => statusStep(move, members))];
+  checkTimes([ticket.createdAt, ...steps.map(step => step.at)], ticket.createdAt, now);
+  const start = {plan: setAssignee(startPlan(ticket, origin), assigneeId, origin), messages: []};
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan);
+};
+
+const messageStep = ({kind, html, at: time, authorEmail}: ImportTicket['messages'][number], members: MemberIds): Step => {
+  const at = new Date(time);
+  const body = readBody(html);
+  const by: By = kind === 'requester' ? {type: 'requester', id: null, at} : agentOrSystem(authorEmail, members, at);
+  const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
+  return {
+    at,
+    run: ({plan, messages}) => {
+      const {id: ticketId, workspaceId} = plan.ticket;
+      const message = {id: newId(), workspaceId, ticketId, kind, authorType, authorId: by.id, ...body, createdAt: at} as const;
+      return {plan: addMessage(plan, {kind, text: body.text}, by), messages: [...messages, message]};
+    },
+  };
+};
+
+const statusStep = ({status, at: time, actorEmail}: NonNullable<ImportTicket['statuses']>[number], members: MemberIds): Step => {
+  const at = new Date(time);
+  const by = agentOrSystem(actorEmail, members, at);
+  return {at, run: past => ({...past, plan: moveStatus(past.plan, status, by)})};
+};
+
+const agentOrSystem = (email: string | undefined, members: MemberIds, at: Date): By =>
+  email === undefined ? {type: 'system', id: null, at} : {type: 'agent', id: memberOf(members, email), at};
+
+const memberOf = (members: MemberIds, email: string): string => {
+  const id = members.get(email.toLowerCase());
+  if (id === undefined) throw problem('validation_failed', `${email} is not a member of this workspace.`);
+  return id;
+};
+
+const checkTimes = (times: Date[], createdAt: Date, now: Date) => {
+  if (times.some(at => at < createdAt || at > now)) {
+    throw problem('validation_failed', 'Every time must lie between the creation of the ticket and now.');
+  }
+};

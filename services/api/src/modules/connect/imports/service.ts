@@ -1,0 +1,112 @@
+import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/tickets';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {forbidden, isProblem} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeopleByEmail} from '../../account/directory/service.ts';
+import {findOrCreateContacts} from '../contacts/service.ts';
+import {insertMessages} from '../messages/repository.ts';
+import {toEventRows} from '../tickets/history.ts';
+import {newTicket} from '../tickets/new-ticket.ts';
+import {findImported, insertEvents, insertTickets, lockNumbers, takeNumbers} from '../tickets/repository.ts';
+import {cleanTags} from '../tickets/rules.ts';
+import {toRow} from '../tickets/service.ts';
+import {type ImportPlan, type MemberIds, planImport} from './rules.ts';
+
+type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
+type Result = Results['results'][number];
+
+/** Far below the 65,535 parameters that one statement may have. */
+const ROWS_PER_STATEMENT = 1000;
+
+/**
+ * Takes tickets over from another system with their original times; all that can be taken over, or none when storing
+ * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
+ */
+export const importTickets = (deps: ApiDeps, actor: Actor, {tickets}: ImportTicketsRequest): Promise<Results> => {
+  if (actor.role !== 'owner' && actor.role !== 'admin') throw forbidden('Only owners and admins can import tickets.');
+  const now = deps.now();
+  return withWorkspace(deps.db, actor, async trx => {
+    const {workspaceId} = actor;
+    await lockNumbers(trx, workspaceId);
+    const known = await findImported(trx, tickets.map(ticket => ticket.externalId));
+    const members = await readMembers(trx, tickets);
+    const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
+    const attempts = new Map(wanted.map(past => [past.externalId, attempt(past, {actor, members, now})]));
+    const plans = [...attempts.values()].filter(one => typeof one !== 'string');
+    const numbers = await store(trx, {workspaceId, plans, pasts: wanted, now});
+    if (plans.length > 0) {
+      await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {imported: plans.length}});
+      await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+    }
+    return summarize(tickets, {attempts, known, numbers});
+  });
+};
+
+const firstOfEach = (tickets: ImportTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
+
+const readMembers = async (trx: Trx, tickets: ImportTicket[]): Promise<MemberIds> => {
+  const emails = tickets.flatMap(({assigneeEmail, messages, statuses = []}) => [
+    assigneeEmail, ...messages.map(message => message.authorEmail), ...statuses.map(move => move.actorEmail),
+  ]).filter(email => email !== undefined);
+  const people = await findPeopleByEmail(trx, emails);
+  return new Map([...people].map(([email, person]) => [email, person.id]));
+};
+
+/** The ticket's past as rows, or the sentence why it cannot be taken over. Number and requester follow when it is stored. */
+const attempt = (past: ImportTicket, {actor, members, now}: {actor: Actor; members: MemberIds; now: Date}): ImportPlan | string => {
+  const {workspaceId, userId} = actor;
+  const ticket = newTicket({
+    workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal',
+    tags: cleanTags(past.tags ?? []), externalId: past.externalId, createdById: userId, createdAt: new Date(past.createdAt),
+    requester: {id: '', name: '', email: past.requester.email},
+  });
+  try {
+    return planImport(ticket, past, {members, now});
+  } catch (error) {
+    if (isProblem(error)) return error.message;
+    throw error;
+  }
+};
+
+type Batch = {workspaceId: string; plans: ImportPlan[]; pasts: ImportTicket[]; now: Date};
+
+/** @returns the numbers given, by external id */
+const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
+  if (plans.length === 0) return new Map();
+  const requesters = new Map(pasts.map(past => [past.externalId, past.requester]));
+  const stored = new Set(plans.map(({plan}) => plan.ticket.externalId));
+  const contacts = await findOrCreateContacts(
+    trx, pasts.filter(past => stored.has(past.externalId)).map(past => past.requester), {workspaceId, at: now},
+  );
+  const first = await takeNumbers(trx, workspaceId, plans.length);
+  const rows = plans.map(({plan: {ticket, events}}, index) => {
+    const requester = contacts.get(requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '');
+    if (!requester) throw new Error('A contact that was just stored is missing.');
+    const {id: requesterId, name, email} = requester;
+    const searchText = newTicket({...ticket, requester: {id: requesterId, name, email}}).searchText;
+    const updatedAt = events.at(-1)?.by.at ?? ticket.createdAt;
+    return toRow({...ticket, number: first + index, requesterId, searchText, eventCount: events.length, updatedAt});
+  });
+  await insertTickets(trx, rows);
+  await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk));
+  await inChunks(plans.flatMap(({plan}) => toEventRows({...plan, ticket: {...plan.ticket, eventCount: 0}}, 1)), chunk => insertEvents(trx, chunk));
+  return new Map(rows.map(row => [row.externalId ?? '', row.number]));
+};
+
+const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) await insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+};
+
+type Outcome = {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>};
+
+const summarize = (tickets: ImportTicket[], {attempts, known, numbers}: Outcome): Results => {
+  const results = tickets.map(({externalId}): Result => {
+    const sentence = attempts.get(externalId);
+    const number = known.get(externalId) ?? numbers.get(externalId) ?? null;
+    return {externalId, ok: typeof sentence !== 'string', number, message: typeof sentence === 'string' ? sentence : ''};
+  });
+  const failed = results.filter(result => !result.ok).length;
+  return {results, created: numbers.size, failed, existing: results.length - failed - numbers.size};
+};
