@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import {CacheProvider, Global, ThemeProvider, type Interpolation} from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import {useState, type ReactNode} from 'react';
+import {useState, type ComponentProps, type ReactNode} from 'react';
 import {ProductContext} from '../page/product.ts';
 import {TimeZoneContext} from '../time/time-zone.ts';
 import {fontFaces} from './fonts.ts';
@@ -30,6 +30,9 @@ const globalStyles: Interpolation<object> = [
   },
 ];
 
+/** Its type names bare props; what it reads is the theme's `components`. */
+const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
+
 /**
  * Theme, base styles and fonts for everything below it; the host renders it once, around the whole page.
  * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
@@ -40,7 +43,7 @@ export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, childre
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <DefaultPropsProvider value={theme.components ?? {}}>
+        <DefaultPropsProvider value={defaultProps}>
           <CssBaseline />
           <Global styles={globalStyles} />
           <ProductContext value={productName}>

@@ -33,5 +33,5 @@ export const formatDateTime = (instant: string, timeZone?: string): string => fo
 export function formatRelative(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : 'just now';
+  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }

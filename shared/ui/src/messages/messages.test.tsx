@@ -1,0 +1,120 @@
+import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {showAlert} from './alert-store.ts';
+import {AlertHost} from './AlertHost.tsx';
+import {dismissToast, showToast, useToasts} from './toast-store.ts';
+import {Toasts} from './Toasts.tsx';
+
+describe('toasts', () => {
+  beforeEach(() => {
+    useToasts.setState({toasts: []});
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+  test('an error is announced at once, a success politely', () => {
+    render(<Toasts />);
+    act(() => void showToast({kind: 'error', message: 'It failed'}));
+    act(() => void showToast({kind: 'success', message: 'It worked'}));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toHaveTextContent('It worked');
+  });
+
+  test('goes by itself, an error later than the rest', () => {
+    render(<Toasts />);
+    act(() => void showToast({kind: 'error', message: 'It failed'}));
+    act(() => void showToast({kind: 'info', message: 'By the way'}));
+    wait(6000);
+    expect(screen.queryByText('By the way')).not.toBeInTheDocument();
+    wait(6000);
+    expect(screen.queryByText('It failed')).not.toBeInTheDocument();
+  });
+
+  test('stays while the pointer rests on it', () => {
+    render(<Toasts />);
+    act(() => void showToast({kind: 'success', message: 'It worked'}));
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    wait(60_000);
+    expect(screen.getByText('It worked')).toBeVisible();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    wait(6000);
+    expect(screen.queryByText('It worked')).not.toBeInTheDocument();
+  });
+
+  test('the same message stands there once, and three at most', () => {
+    for (const message of ['one', 'two', 'one', 'three', 'four']) showToast({kind: 'info', message});
+    expect(useToasts.getState().toasts.map(({message}) => message)).toEqual(['one', 'three', 'four']);
+  });
+
+  test('can be dismissed by hand', () => {
+    render(<Toasts />);
+    act(() => void showToast({kind: 'info', message: 'one'}));
+    fireEvent.click(screen.getByRole('button', {name: 'Dismiss'}));
+    expect(screen.queryByText('one')).not.toBeInTheDocument();
+  });
+
+  test('can be dismissed by its id', () => {
+    dismissToast(showToast({kind: 'info', message: 'two'}));
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  test('an action runs and takes the message away', () => {
+    const onClick = jest.fn();
+    render(<Toasts />);
+    act(() => void showToast({kind: 'success', message: 'Deleted', action: {label: 'Undo', onClick}}));
+    fireEvent.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+});
+
+describe('spec 8 shared alert', () => {
+  const ask = (options: Parameters<typeof showAlert>[0]) => {
+    let answer: Promise<boolean> = Promise.resolve(false);
+    render(<AlertHost />);
+    act(() => void (answer = showAlert(options)));
+    return answer;
+  };
+
+  test.each(['success', 'error', 'warning', 'info', 'question'] as const)('a modal with the message as a heading and the icon "%s"', async (icon) => {
+    const answer = ask({message: 'It is done', icon});
+    expect(await screen.findByRole('alertdialog', {name: 'It is done'})).toBeVisible();
+    expect(screen.getByRole('heading', {name: 'It is done'})).toHaveStyle({fontWeight: 700});
+    expect(document.querySelector(`[data-icon="${icon}"]`)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', {name: 'OK'}));
+    expect(await answer).toBe(true);
+  });
+
+  test('confirm answers true and has the focus', async () => {
+    const answer = ask({message: 'Delete this ticket?', icon: 'question', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+    await waitFor(() => expect(screen.getByRole('button', {name: 'Delete'})).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await answer).toBe(true);
+  });
+
+  test('cancel answers false', async () => {
+    const answer = ask({message: 'Delete?', icon: 'question', cancelLabel: 'Cancel'});
+    await userEvent.click(await screen.findByRole('button', {name: 'Cancel'}));
+    expect(await answer).toBe(false);
+  });
+
+  test('Escape answers false', async () => {
+    const answer = ask({message: 'Delete?', text: 'It can be restored.', icon: 'question'});
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('It can be restored.');
+    await userEvent.keyboard('{Escape}');
+    expect(await answer).toBe(false);
+  });
+
+  test('a second alert waits for the first', async () => {
+    const first = ask({message: 'First', icon: 'info'});
+    act(() => void showAlert({message: 'Second', icon: 'info'}));
+    expect(await screen.findByRole('alertdialog', {name: 'First'})).toBeVisible();
+    expect(screen.queryByText('Second')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', {name: 'OK'}));
+    expect(await first).toBe(true);
+    expect(await screen.findByRole('alertdialog', {name: 'Second'})).toBeVisible();
+    await userEvent.click(screen.getByRole('button', {name: 'OK'}));
+  });
+});

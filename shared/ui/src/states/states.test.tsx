@@ -1,0 +1,93 @@
+import {render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {EmptyState} from './EmptyState.tsx';
+import {ErrorFallback} from './ErrorFallback.tsx';
+import {LoadingView} from './LoadingView.tsx';
+import {QueryStates, type QueryState} from './QueryStates.tsx';
+
+const refetch = jest.fn();
+
+const show = (query: QueryState<string[]>) =>
+  render(
+    <QueryStates
+      query={query}
+      thing="tickets"
+      isEmpty={(tickets) => tickets.length === 0}
+      empty={<EmptyState title="No tickets yet" action={<button type="button">New ticket</button>} />}
+      notFound={<p>No such ticket</p>}
+    >
+      {(tickets) => <p>{tickets.join()}</p>}
+    </QueryStates>,
+  );
+
+describe('QueryStates', () => {
+  test('says that it loads', () => {
+    show({status: 'pending', refetch});
+    expect(screen.getByRole('status')).toHaveTextContent('Loading tickets');
+  });
+
+  test('shows the data', () => {
+    show({status: 'success', data: ['one'], refetch});
+    expect(screen.getByText('one')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('shows a thin bar over data that is being renewed', () => {
+    show({status: 'success', data: ['one'], refetch, isFetching: true});
+    expect(screen.getByRole('progressbar', {name: 'Updating tickets'})).toBeInTheDocument();
+    expect(screen.getByText('one')).toBeVisible();
+  });
+
+  test('shows the empty state with its action', () => {
+    show({status: 'success', data: [], refetch});
+    expect(screen.getByRole('heading', {name: 'No tickets yet'})).toBeVisible();
+    expect(screen.getByRole('button', {name: 'New ticket'})).toBeVisible();
+  });
+
+  test('shows what did not load, and tries again', async () => {
+    show({status: 'error', error: new Error('x'), refetch});
+    expect(screen.getByRole('alert')).toHaveTextContent("We couldn't load tickets.Try again");
+    await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps older data on screen when renewing it fails', () => {
+    show({status: 'error', error: new Error('x'), data: ['one'], refetch});
+    expect(screen.getByText('one')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  test('offers no retry for what may not be seen', () => {
+    show({status: 'error', error: {status: 403}, refetch});
+    expect(screen.getByRole('alert')).toHaveTextContent("You don't have access to this");
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('shows what stands for an answer of 404', () => {
+    show({status: 'error', error: {status: 404}, refetch});
+    expect(screen.getByText('No such ticket')).toBeVisible();
+  });
+});
+
+describe('ErrorFallback', () => {
+  const actions = {onRetry: jest.fn(), onHome: jest.fn(), onReload: jest.fn()};
+
+  test('names the fault and its reason, and keeps the details folded', () => {
+    render(<ErrorFallback message="Loading chunk 12 failed" reason="timeout" details="at line 1" {...actions} />);
+    expect(screen.getByText('Loading chunk 12 failed')).toBeVisible();
+    expect(screen.getByText('Reason: timeout')).toBeVisible();
+    expect(screen.getByText('at line 1').closest('details')).not.toHaveAttribute('open');
+  });
+
+  test.each([['Try again', 'onRetry'], ['Go to Home', 'onHome'], ['Reload', 'onReload']] as const)('offers "%s"', async (name, action) => {
+    render(<ErrorFallback message="It crashed" {...actions} />);
+    await userEvent.click(screen.getByRole('button', {name}));
+    expect(actions[action]).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('the loading view has a spinner and says what it waits for', () => {
+  render(<LoadingView text="Reconnecting…" />);
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  expect(screen.getByText('Reconnecting…')).toBeVisible();
+});
