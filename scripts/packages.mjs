@@ -1,0 +1,41 @@
+// Installs the packages when the lockfile asks for it. Runs on a bare machine with Node 20: only built-in modules.
+import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+/** The Node that every service and build runs on. */
+export const node = `${root}/node_modules/node/bin/node`;
+
+const stamp = `${root}/node_modules/.switchboard-packages`;
+
+/** Runs a command with this terminal; resolves with its exit code. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd: root, stdio: 'inherit', ...options});
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+
+/** Digest of what decides which packages are installed. */
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(`${root}/pnpm-lock.yaml`))
+    .update(readFileSync(`${root}/pnpm-workspace.yaml`))
+    .digest('hex');
+
+const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+
+/**
+ * Brings the packages to what the lockfile says; does nothing when they are.
+ * @returns whether something was installed
+ */
+export async function installPackages() {
+  if (isInstalled()) return false;
+  const code = await run('npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+  if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
+  mkdirSync(`${root}/node_modules`, {recursive: true});
+  writeFileSync(stamp, wanted());
+  return true;
+}

@@ -1,0 +1,46 @@
+import Fastify, {type FastifyInstance} from 'fastify';
+import {broadcastRegistryChange, registerApi, serverOptions, type ApiOptions} from '@switchboard/api';
+import {migrateRegistry, registerRegistry, type Registry} from '@switchboard/registry';
+import {readHostBuild} from './page/host-build.ts';
+import {openHostConfig} from './page/host-config.ts';
+import {pageRoutes} from './page/routes.ts';
+import {staticRoutes} from './static/routes.ts';
+
+export interface EdgeOptions extends ApiOptions {
+  /** The host's `dist`. */
+  hostDirectory: string;
+  /** Remotes that get a publish token of their own. */
+  remotes: readonly string[];
+  /** pino level, `silent` for none. */
+  logLevel: string;
+}
+
+export interface Edge {
+  app: FastifyInstance;
+  registry: Registry;
+}
+
+/**
+ * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
+ * @throws HostNotBuiltError when the host has no build
+ */
+export async function createEdge({hostDirectory, remotes, logLevel, ...api}: EdgeOptions): Promise<Edge> {
+  const {config, database} = api;
+  const build = await readHostBuild(hostDirectory);
+  await migrateRegistry(database.db);
+  const app = Fastify(serverOptions(logLevel));
+  await registerApi(app, api);
+  const registry = registerRegistry(app, {
+    db: database.db,
+    dataDir: config.dataDir,
+    remotes,
+    hostProvides: build.provides,
+    onDocumentChange: () => {
+      broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));
+    },
+  });
+  await staticRoutes(app, hostDirectory);
+  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl});
+  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument});
+  return {app, registry};
+}

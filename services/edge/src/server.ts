@@ -1,0 +1,64 @@
+import {existsSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import type {FastifyInstance} from 'fastify';
+import {readConfig, type ApiConfig} from '@switchboard/api/config';
+import {openDatabase} from '@switchboard/api/database';
+import {createEdge} from './app.ts';
+import {openDataDirectory} from './startup/data-directory.ts';
+import {publishBuilds} from './startup/publish-builds.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** Errors whose message is one sentence for the person at the terminal. */
+const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError', 'StartError', 'HostNotBuiltError']);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The remotes that have a build here. */
+async function remoteNames(): Promise<string[]> {
+  const folders = await readdir(ROOT);
+  return folders
+    .filter((name) => name.startsWith('remote-') && existsSync(join(ROOT, name, 'dist/release/release.json')))
+    .map((name) => name.slice('remote-'.length));
+}
+
+async function listen(app: FastifyInstance, {port}: ApiConfig) {
+  try {
+    await app.listen({port, host: '::', ipv6Only: false});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw Object.assign(new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`), {name: 'StartError'});
+  }
+}
+
+/** Runs the whole system in this process until it is told to stop. */
+async function start() {
+  const config = readConfig(process.env);
+  const releaseDataDirectory = await openDataDirectory(config.dataDir);
+  say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
+  const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
+  const remotes = await remoteNames();
+  const {app, registry} = await createEdge({
+    config,
+    database,
+    remotes,
+    hostDirectory: join(ROOT, 'host/dist'),
+    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
+  });
+  app.addHook('onClose', async () => {
+    await database.close();
+    await releaseDataDirectory();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  await registry.bootstrapTokens();
+  await app.ready();
+  await publishBuilds({app, dataDir: config.dataDir, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
+  await listen(app, config);
+  say(`Switchboard ready at ${config.publicUrl}`);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${EXPECTED.has(error.name) ? error.message : error.stack}\n`);
+  process.exit(1);
+});

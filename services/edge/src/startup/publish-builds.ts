@@ -1,0 +1,44 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {FastifyInstance} from 'fastify';
+import {fetchFrom, publishRelease, type PublishResult} from '@switchboard/registry';
+
+interface PublishBuilds {
+  app: FastifyInstance;
+  dataDir: string;
+  /** Folder of the repository. */
+  root: string;
+  remotes: readonly string[];
+  onStep: (text: string) => void;
+}
+
+/** Scope → token, as the registry keeps them for the embedded system. */
+type Tokens = Record<string, string>;
+
+/** A build of sources that were changed under a version that was built before (scripts/build.mjs). */
+const isLocalBuild = (version: string) => version.includes('-local.');
+
+/** Makes a release active where its remote has none, or where a developer has just built it; what ops chose stays. */
+async function activateIfWanted(app: FastifyInstance, {name, version, created}: PublishResult, token: string) {
+  const state = await app.inject({url: `/registry/v1/remotes/${name}`});
+  const {remote} = state.json<{remote: {active: string | null; etag: string}}>();
+  if (remote.active !== null && !(created && isLocalBuild(version))) return;
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/registry/v1/remotes/${name}/active`,
+    headers: {'authorization': `Bearer ${token}`, 'if-match': remote.etag},
+    payload: {version, reason: isLocalBuild(version) ? 'built from changed sources at the start' : 'first start'},
+  });
+  if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
+}
+
+/** Publishes the builds of the remotes that the registry lacks, and activates those that have no active release. */
+export async function publishBuilds({app, dataDir, root, remotes, onStep}: PublishBuilds): Promise<void> {
+  const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
+  for (const name of remotes) {
+    const directory = join(root, `remote-${name}`, 'dist/release');
+    const result = await publishRelease({directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', fetch: fetchFrom(app)});
+    if (result.created) onStep(`published ${name} ${result.version}`);
+    await activateIfWanted(app, result, tokens.activate ?? '');
+  }
+}

@@ -1,0 +1,46 @@
+import {join} from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type {FastifyInstance, FastifyReply} from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+const noFile = async (_request: unknown, reply: FastifyReply) =>
+  reply.code(404).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain').send('Not found\n');
+
+interface Folder {
+  root: string;
+  prefix: string;
+  maxAge: number;
+  immutable: boolean;
+}
+
+/** A folder of files; one that is missing is a plain 404, never the page. */
+const serveFolder = (app: FastifyInstance, {root, prefix, maxAge, immutable}: Folder) =>
+  app.register(async (scope) => {
+    scope.setNotFoundHandler(noFile);
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      maxAge: maxAge * 1000,
+      immutable,
+      setHeaders: (reply) => {
+        reply.header('x-content-type-options', 'nosniff');
+        reply.header('access-control-allow-origin', '*');
+      },
+    });
+  }, {prefix});
+
+/**
+ * The host's built files: names with a hash for ever, flags and the icon for a day.
+ * @param directory the host's `dist`
+ */
+export async function staticRoutes(app: FastifyInstance, directory: string): Promise<void> {
+  await serveFolder(app, {root: join(directory, 'static'), prefix: '/static', maxAge: YEAR_SECONDS, immutable: true});
+  await serveFolder(app, {root: join(directory, 'flags'), prefix: '/flags', maxAge: DAY_SECONDS, immutable: false});
+  await app.register(fastifyStatic, {root: directory, serve: false});
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', {maxAge: DAY_SECONDS * 1000}));
+}
