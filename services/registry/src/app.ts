@@ -19,6 +19,7 @@ import type {RegistryScope} from './scope.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 
+export {DOCUMENT_CHANNEL} from './database/state.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
 export {publishRelease, type PublishOptions, type PublishProgress, type PublishResult} from './client/publish-release.ts';
@@ -36,7 +37,7 @@ export interface RegistryDeps {
   hostProvides?: HostProvides;
   /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
   publicBase?: string;
-  /** Called after this process changed the document. */
+  /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
   onDocumentChange?: () => void;
   now?: () => Date;
 }

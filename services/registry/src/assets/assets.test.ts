@@ -96,7 +96,7 @@ for (const {name, open} of databases) {
       const attempts = [
         `${base}/${script}.br`, `${base}/../../../../registry-tokens.json`, `${base}/..%2f..%2f..%2f..%2fregistry-tokens.json`,
         `${base}/static/js/..%2fjs/remoteEntry.js`, `${base}//static/js/remoteEntry.js`, `${base}/static%5cjs%5cremoteEntry.js`,
-        '/remotes/..%2f..%2fregistry-tokens.json/x/y', '/remotes/tickets/..%2f..%2f..%2f/registry-tokens.json', `${base}/${script}%00`,
+        '/remotes/..%2f..%2fregistry-tokens.json/x/y', '/remotes/tickets/..%2f..%2f..%2f/registry-tokens.json', `${base}/${script}%00`, '/remotes/tickets%00/1.0.0/a.js', '/remotes/tickets/1.0.0%00/a.js',
       ];
       for (const path of attempts) {
         const answer = await rawGet(port, path);

@@ -10,10 +10,14 @@ export interface CommittedRelease extends StoredRelease {
 
 const REMEMBERED = 200;
 
+/** What names and versions consist of; anything else is not worth a question to the database. */
+const PLAIN = /^[0-9A-Za-z.-]{1,64}$/;
+
 /** Finds committed releases; as they never change, the latest ones found are remembered. */
 export const createCommittedReleases = (db: RegistryDatabase) => {
   const known = new Map<string, CommittedRelease>();
   return async (name: string, version: string): Promise<CommittedRelease | undefined> => {
+    if (!PLAIN.test(name) || !PLAIN.test(version)) return undefined;
     const key = `${name} ${version}`;
     const remembered = known.get(key);
     if (remembered) return remembered;

@@ -1,13 +1,14 @@
 import Type from 'typebox';
 import type {AuditResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
+import {RemoteName} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
 import {listAudit} from './repository.ts';
 
 const PAGE = 100;
 
 const Query = Type.Object({
-  remote: Type.Optional(Type.String({maxLength: 40})),
+  remote: Type.Optional(RemoteName),
   before: Type.Optional(Type.Integer({minimum: 1})),
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
 }, {additionalProperties: false});

@@ -76,7 +76,14 @@ const uploadAll = async (client: RegistryClient, upload: {id: string; missing: s
       onProgress?.({...progress});
     }
   };
-  await Promise.all(Array.from({length: AT_A_TIME}, work));
+  const stopAll = (error: unknown): never => {
+    queue.length = 0;
+    throw error;
+  };
+  // Settled rather than the first failure: nothing is sent any more once this throws.
+  const ends = await Promise.allSettled(Array.from({length: AT_A_TIME}, () => work().catch(stopAll)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /**

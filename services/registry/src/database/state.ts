@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import type {RegistryTransaction} from './tables.ts';
 
 /**
@@ -8,11 +9,15 @@ export const lockState = async (transaction: RegistryTransaction): Promise<void>
   await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow();
 };
 
-/** Counts a change of the document; gives the new serial. The caller holds {@link lockState}. */
+/** Every change of the document is notified here, with its serial, to all replicas (`LISTEN`). */
+export const DOCUMENT_CHANNEL = 'registry_document';
+
+/** Counts a change of the document and tells all replicas; gives the new serial. The caller holds {@link lockState}. */
 export const raiseSerial = async (transaction: RegistryTransaction, at: Date): Promise<number> => {
   const row = await transaction.updateTable('state')
     .set((expression) => ({serial: expression('serial', '+', 1), changed_at: at}))
     .returning('serial')
     .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${DOCUMENT_CHANNEL}, ${String(row.serial)})`.execute(transaction);
   return row.serial;
 };

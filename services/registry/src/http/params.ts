@@ -1,4 +1,7 @@
 import Type from 'typebox';
 
-/** `:name` of a remote, in the shape that releases demand. */
-export const NameParams = Type.Object({name: Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'})});
+/** The shape of a remote's name, as releases demand it. */
+export const RemoteName = Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'});
+
+/** `:name` of a remote. */
+export const NameParams = Type.Object({name: RemoteName});

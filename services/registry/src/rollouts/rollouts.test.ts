@@ -96,6 +96,7 @@ for (const {name, open} of databases) {
       assert.equal((await registry.activate('tickets', '9.9.9')).statusCode, 404);
       const unknown = await registry.call('PUT', '/registry/v1/remotes/team/active', {as: 'activate', headers: {'if-match': '"team.0"'}, body: {version: '1.0.0'}});
       assert.equal(unknown.statusCode, 404);
+      assert.equal((await registry.activate('tickets', '1.0.0\0')).statusCode, 422);
     });
 
     test('F15: refuses a release that the deployed host cannot run, with rule and remedy', async () => {

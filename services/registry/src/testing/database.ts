@@ -32,11 +32,15 @@ class TurnTakingDriver extends PGliteDriver {
 /** As the handle that the registry gets in production, which renames columns; the registry must not mind. */
 const plugins = [new CamelCasePlugin()];
 
-const openPGlite = async (): Promise<TestDatabase> => {
-  const pglite = await PGlite.create();
+/** Kysely on a PGlite, with whole transactions kept apart. */
+export const turnTaking = (pglite: PGlite): Kysely<any> => {
   const dialect = new PGliteDialect({pglite});
   dialect.createDriver = () => new TurnTakingDriver({pglite});
-  const db = new Kysely<any>({dialect, plugins});
+  return new Kysely<any>({dialect, plugins});
+};
+
+const openPGlite = async (): Promise<TestDatabase> => {
+  const db = turnTaking(await PGlite.create());
   return {db, close: () => db.destroy()};
 };
 

@@ -1,0 +1,16 @@
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import {PGlite} from '@electric-sql/pglite';
+import {fastify} from 'fastify';
+import {migrateRegistry, registerRegistry} from '../app.ts';
+import {turnTaking} from './database.ts';
+
+/** A registry as a process of its own, to be killed by tests: `node server.ts <dataDir>` prints its address. */
+const [, , dataDir = ''] = process.argv;
+await mkdir(dataDir, {recursive: true});
+const db = turnTaking(await PGlite.create(join(dataDir, 'database')));
+await migrateRegistry(db);
+const app = fastify();
+const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets']});
+await registry.bootstrapTokens();
+process.stdout.write(`${await app.listen({port: 0, host: '127.0.0.1'})}\n`);
