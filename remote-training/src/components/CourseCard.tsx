@@ -1,0 +1,34 @@
+import type {Course} from '@switchboard/contracts/courses';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, Paper, Typography} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {paths} from '../paths.ts';
+import {Progress} from './Progress.tsx';
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  p: 2.5,
+  height: '100%',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': {borderColor: 'primary.light', boxShadow: 4},
+};
+/** The link covers the card; its text stays the link's name. */
+const cover = {color: 'text.primary', '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'}};
+
+export const CourseCard = ({course}: {course: Course}) => (
+  <Paper component="li" variant="outlined" sx={card}>
+    <Box sx={{display: 'flex', gap: 1, minHeight: 24, mb: 1.5}}>
+      {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
+      {course.lessonCount > 0 && course.completedLessons >= course.lessonCount ? <StatusChip label="Completed" tone="success" /> : null}
+    </Box>
+    <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
+      <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>{course.title}</Link>
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5, flexGrow: 1, overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden'}}>
+      {course.summary}
+    </Typography>
+    <Progress done={course.completedLessons} total={course.lessonCount} />
+  </Paper>
+);

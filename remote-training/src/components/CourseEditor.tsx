@@ -1,0 +1,36 @@
+import type {CourseResponse} from '@switchboard/contracts/courses';
+import {Form, FormError, SubmitButton} from '@switchboard/forms';
+import {Link as RouterLink, useUnsavedChanges} from '@switchboard/router';
+import {Button, confirmLeave, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {ConflictNotice, StatusChip} from '@switchboard/ui/data';
+import {differencesOf} from '../forms/course-form.ts';
+import {paths} from '../paths.ts';
+import {useCourseEditing} from '../state/use-course-editing.ts';
+import {CourseFields} from './CourseFields.tsx';
+import {LessonsInput} from './LessonsInput.tsx';
+import {STATUS_CHIPS} from './course-status.ts';
+
+export function CourseEditor({answer}: {answer: CourseResponse}) {
+  const {form, base, theirs, publish, reloadTheirs, keepMine} = useCourseEditing(answer);
+  const {course} = base;
+  const {isDirty, isSubmitting} = form.formState;
+  useUnsavedChanges(isDirty, confirmLeave);
+  return (
+    <Form form={form} label="Edit training">
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
+        <StatusChip {...STATUS_CHIPS[course.status]} />
+        <Typography variant="caption" color="textSecondary">Last saved <RelativeTime at={course.updatedAt} /></Typography>
+        <Button component={RouterLink} to={paths.course(course.id)} size="small">{course.status === 'published' ? 'View course' : 'Preview'}</Button>
+      </Stack>
+      {theirs ? <ConflictNotice thing="course" differences={differencesOf(form.getValues(), theirs)} onReload={() => reloadTheirs(theirs)} onKeep={() => keepMine(theirs)} /> : null}
+      <CourseFields />
+      <LessonsInput />
+      <FormError />
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 1}}>
+        <SubmitButton>{course.status === 'draft' ? 'Save draft' : 'Save changes'}</SubmitButton>
+        {course.status === 'draft' ? <Button variant="outlined" disabled={isSubmitting} onClick={publish}>{isDirty ? 'Save and publish' : 'Publish'}</Button> : null}
+        <Button component={RouterLink} to={paths.management()}>Back to list</Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import {TextArea, TextInput} from '@switchboard/forms';
+import {Paper, Stack} from '@switchboard/ui';
+
+/** What a course says of itself in the library. */
+export const CourseFields = () => (
+  <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+    <Stack sx={{gap: 2.25}}>
+      <TextInput name="title" label="Title" />
+      <TextArea name="summary" label="Summary" rows={2} hint="One or two sentences for the library." />
+      <TextInput name="category" label="Category" placeholder="Onboarding" />
+    </Stack>
+  </Paper>
+);

@@ -1,0 +1,16 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState, Paper} from '@switchboard/ui';
+import {TrainingIcon} from '@switchboard/ui/icons';
+import {paths} from '../paths.ts';
+
+/** Stands where a course or lesson does not exist, or may not be seen. */
+export const CourseNotFound = ({thing}: {thing: 'course' | 'lesson'}) => (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<TrainingIcon />}
+      title={`We couldn't find this ${thing}`}
+      text="It may have been removed or archived."
+      action={<Button component={RouterLink} to={paths.library()} variant="contained">Training Library</Button>}
+    />
+  </Paper>
+);

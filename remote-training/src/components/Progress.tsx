@@ -1,0 +1,19 @@
+import {Box, LinearProgress, Typography} from '@switchboard/ui';
+import {percentDone} from '../lessons/progress.ts';
+
+export interface ProgressProps {
+  /** Completed lessons. */
+  done: number;
+  /** Lessons. */
+  total: number;
+}
+
+/** How far the reader is. */
+export const Progress = ({done, total}: ProgressProps) => (
+  <Box>
+    <LinearProgress variant="determinate" value={percentDone(done, total)} aria-label="Progress" color={done >= total && total > 0 ? 'success' : 'primary'} sx={{height: 6, borderRadius: 3}} />
+    <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
+      {`${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'} completed`}
+    </Typography>
+  </Box>
+);

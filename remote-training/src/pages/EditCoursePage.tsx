@@ -1,0 +1,28 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Box, Button, PageHeading, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {useCourseToEdit} from '../api/get-course.ts';
+import {CourseEditor} from '../components/CourseEditor.tsx';
+import {CourseNotFound} from '../components/CourseNotFound.tsx';
+import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {paths} from '../paths.ts';
+
+const Archived = ({id}: {id: string}) => (
+  <Alert severity="info" action={<Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">View course</Button>}>
+    {"An archived course can't be changed."}
+  </Alert>
+);
+
+export function EditCoursePage({id}: {id: string}) {
+  const query = useCourseToEdit(id);
+  return (
+    <>
+      <PageHeading subtitle={query.data?.course.title}>Edit Training</PageHeading>
+      <TrainingTabs current={paths.edit(id)} />
+      <Box sx={{maxWidth: 860}}>
+        <QueryStates query={query} thing="this course" notFound={<CourseNotFound thing="course" />} skeleton={<SkeletonRows rows={5} height={72} />}>
+          {(answer) => (answer.course.status === 'archived' ? <Archived id={id} /> : <CourseEditor answer={answer} />)}
+        </QueryStates>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {useQueryClient} from '@switchboard/query';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useEvents} from '@switchboard/session';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, Skeleton} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {SearchField} from '@switchboard/ui/form';
+import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
+import {keys} from '../api/keys.ts';
+import {useCourses} from '../api/list-courses.ts';
+import {CourseCard} from '../components/CourseCard.tsx';
+import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {paths} from '../paths.ts';
+import {useMayAuthor} from '../state/use-may-author.ts';
+
+const grid = {display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: 2, m: 0, p: 0, listStyle: 'none'};
+
+const skeleton = (
+  <Box sx={grid}>
+    {[1, 2, 3, 4, 5, 6].map((card) => <Skeleton key={card} variant="rounded" height={190} />)}
+  </Box>
+);
+
+const NoCourses = () => (
+  <EmptyState
+    icon={<TrainingIcon />}
+    title="No courses yet"
+    text="Published courses appear here for everybody in the workspace."
+    action={useMayAuthor() ? <Button component={RouterLink} to={paths.create()} variant="contained">New Training</Button> : null}
+  />
+);
+
+export function LibraryPage() {
+  const {text, setText, applied} = useSearchText();
+  const query = useCourses('library', applied);
+  const queries = useQueryClient();
+  useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
+  const noMatches = (
+    <EmptyState icon={<SearchIcon />} title="No courses match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+  );
+  return (
+    <>
+      <PageHeading subtitle="Courses for everybody in your workspace.">Training Library</PageHeading>
+      <TrainingTabs current={paths.library()} />
+      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search courses" value={text} onChange={setText} /></Box>
+      <QueryStates
+        query={query}
+        thing="courses"
+        skeleton={skeleton}
+        isEmpty={({courses}) => courses.length === 0}
+        empty={<Paper variant="outlined">{applied ? noMatches : <NoCourses />}</Paper>}
+      >
+        {({courses, total}) => (
+          <>
+            <Box component="ul" sx={grid}>{courses.map((course) => <CourseCard key={course.id} course={course} />)}</Box>
+            <LoadMore shown={courses.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+}

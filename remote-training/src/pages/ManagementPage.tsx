@@ -1,0 +1,54 @@
+import {useQueryClient} from '@switchboard/query';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useEvents} from '@switchboard/session';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {SearchField} from '@switchboard/ui/form';
+import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
+import {keys} from '../api/keys.ts';
+import {useCourses} from '../api/list-courses.ts';
+import {CourseTable} from '../components/CourseTable.tsx';
+import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {paths} from '../paths.ts';
+
+const noCourses = (
+  <EmptyState
+    icon={<TrainingIcon />}
+    title="No courses yet"
+    text="Write the first course for your team: a title, a few lessons, publish."
+    action={<Button component={RouterLink} to={paths.create()} variant="contained">New Training</Button>}
+  />
+);
+
+export function ManagementPage() {
+  const {text, setText, applied} = useSearchText();
+  const query = useCourses('management', applied);
+  const queries = useQueryClient();
+  useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
+  const noMatches = (
+    <EmptyState icon={<SearchIcon />} title="No courses match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+  );
+  return (
+    <>
+      <PageHeading subtitle="Drafts, published and archived courses.">Training Management</PageHeading>
+      <TrainingTabs current={paths.management()} />
+      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search courses" value={text} onChange={setText} /></Box>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        <QueryStates
+          query={query}
+          thing="courses"
+          skeleton={<Box sx={{p: 2}}><SkeletonRows /></Box>}
+          isEmpty={({courses}) => courses.length === 0}
+          empty={applied ? noMatches : noCourses}
+        >
+          {({courses, total}) => (
+            <>
+              <CourseTable courses={courses} />
+              <LoadMore shown={courses.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            </>
+          )}
+        </QueryStates>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {Link as RouterLink, useNavigate, useUnsavedChanges} from '@switchboard/router';
+import {Box, Button, confirmLeave, PageHeading, showToast, Stack} from '@switchboard/ui';
+import {useEffect, useState} from 'react';
+import {useCreateCourse} from '../api/create-course.ts';
+import {CourseFields} from '../components/CourseFields.tsx';
+import {LessonsInput} from '../components/LessonsInput.tsx';
+import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {courseFieldNames, courseSchema, emptyCourse, toCourseRequest, type CourseValues} from '../forms/course-form.ts';
+import {paths} from '../paths.ts';
+
+export function NewCoursePage() {
+  const navigate = useNavigate();
+  const {mutateAsync} = useCreateCourse();
+  const [savedId, setSavedId] = useState<string>();
+  const form = useAppForm({
+    schema: courseSchema,
+    defaultValues: emptyCourse,
+    fieldNames: courseFieldNames,
+    onSubmit: async (values: CourseValues) => setSavedId((await mutateAsync(toCourseRequest(values))).course.id),
+  });
+  useUnsavedChanges(form.formState.isDirty && !savedId, confirmLeave);
+  useEffect(() => {
+    if (!savedId) return;
+    showToast({kind: 'success', message: 'The draft was saved.'});
+    void navigate(paths.edit(savedId), {replace: true});
+  }, [savedId, navigate]);
+  return (
+    <>
+      <PageHeading subtitle="Write it as a draft. Your team sees it once you publish it.">New Training</PageHeading>
+      <TrainingTabs current={paths.create()} />
+      <Box sx={{maxWidth: 860}}>
+        <Form form={form} label="New training">
+          <FormError />
+          <CourseFields />
+          <LessonsInput />
+          <Stack direction="row" sx={{gap: 1, mt: 1}}>
+            <SubmitButton pending={savedId !== undefined}>Save draft</SubmitButton>
+            <Button component={RouterLink} to={paths.management()}>Cancel</Button>
+          </Stack>
+        </Form>
+      </Box>
+    </>
+  );
+}

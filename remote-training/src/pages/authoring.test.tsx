@@ -1,0 +1,159 @@
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, screen, waitFor, within} from '@testing-library/react';
+import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
+
+const editPath = `/management/${course().id}`;
+const draft = course({status: 'draft'});
+const sent = (backend: ReturnType<typeof open>['backend'], method: string) => backend.calls.filter((call) => call.method === method);
+
+describe('Training Management', () => {
+  it('lists courses of all states', async () => {
+    const {backend} = open('/management', {[LIST]: list([course(), course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'})])});
+    expect(await screen.findByRole('row', {name: /First steps.*Published/})).toBeVisible();
+    expect(screen.getByRole('row', {name: /Refunds.*Draft/})).toBeVisible();
+    expect(backend.calls.at(-1)?.query).toEqual({view: 'management'});
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('publishes a draft', async () => {
+    const {user, backend} = open('/management', {[LIST]: list([draft]), [`POST ${ONE}/publish`]: one()});
+    await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
+    expect(await screen.findByText('The course was published.')).toBeVisible();
+    expect(sent(backend, 'POST')).toHaveLength(1);
+  });
+
+  it('does not publish a course without lessons', async () => {
+    const {user, backend} = open('/management', {[LIST]: list([{...draft, lessonCount: 0}])});
+    await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
+    expect(await screen.findByRole('alertdialog', {name: 'Add at least one lesson before publishing'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'OK'}));
+    expect(sent(backend, 'POST')).toEqual([]);
+  });
+
+  it('archives a published course after a question', async () => {
+    const {user} = open('/management', {[LIST]: list([course()]), [`POST ${ONE}/archive`]: one({status: 'archived'})});
+    await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
+    expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
+    await user.click(screen.getByRole('menuitem', {name: 'Archive'}));
+    await user.click(await screen.findByRole('button', {name: 'Archive'}));
+    expect(await screen.findByText('The course was archived.')).toBeVisible();
+  });
+
+  it('deletes a draft after a question', async () => {
+    const {user, backend} = open('/management', {[LIST]: list([draft]), [`DELETE ${ONE}`]: {body: {error: false, message: ''}}});
+    await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
+    await user.click(await screen.findByRole('button', {name: 'Delete'}));
+    expect(await screen.findByText('The draft was deleted.')).toBeVisible();
+    expect(sent(backend, 'DELETE')).toHaveLength(1);
+  });
+});
+
+describe('New Training', () => {
+  it('stores the lessons in order, as paragraphs', async () => {
+    const {user, backend, address} = open('/create', {'POST /training/api/courses': one({status: 'draft'}), [`GET ${ONE}`]: one({status: 'draft'})});
+    await user.type(await screen.findByLabelText('Title'), 'First steps');
+    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await user.type(screen.getByLabelText('Lesson title'), 'Greeting');
+    await user.type(screen.getByLabelText('Lesson text'), 'Say <hello>.{Enter}{Enter}Smile.');
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() => expect(address()).toBe(`/dashboard/training${editPath}`));
+    expect(sent(backend, 'POST')[0]?.body).toEqual({
+      title: 'First steps', summary: '', category: '', lessons: [{title: 'Greeting', html: '<p>Say &lt;hello&gt;.</p><p>Smile.</p>'}],
+    });
+  });
+
+  it('asks for a title and the texts of lessons', async () => {
+    const {user} = open('/create', {});
+    await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    for (const message of ['Title is required', 'Lesson title is required', 'Lesson text is required']) expect(await screen.findByText(message)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('asks before unsaved text is left', async () => {
+    const {user, address} = open('/create', {});
+    await user.type(await screen.findByLabelText('Title'), 'First');
+    await user.click(screen.getByRole('link', {name: 'Training Library'}));
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(address()).toBe('/dashboard/training/create');
+  });
+});
+
+describe('Edit Training', () => {
+  const openDraft = () => open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}), [`PATCH ${ONE}`]: one({status: 'draft', version: 4})});
+
+  it('moves lessons by keyboard, and the focus goes along', async () => {
+    const {user, backend} = openDraft();
+    const down = await screen.findByRole('button', {name: 'Move lesson 1 down'});
+    act(() => down.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus());
+    expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    expect(await screen.findByText('The course was saved.')).toBeVisible();
+    const [call] = sent(backend, 'PATCH');
+    expect(call?.headers['If-Match']).toBe('"3"');
+    expect(call?.body).toMatchObject({lessons: [{id: lessons[1]!.id, html: '<p>Then listen.</p>'}, {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'}]});
+  });
+
+  it('removes a lesson', async () => {
+    const {user, backend} = openDraft();
+    await user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
+    expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await screen.findByText('The course was saved.');
+    expect(sent(backend, 'PATCH')[0]?.body).toMatchObject({lessons: [{id: lessons[1]!.id, title: 'Listening'}]});
+  });
+
+  it('refuses to publish without a lesson', async () => {
+    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}, [])});
+    await user.click(await screen.findByRole('button', {name: 'Publish'}));
+    expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
+    expect(sent(backend, 'POST')).toEqual([]);
+  });
+
+  it('saves what changed before it publishes', async () => {
+    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}), [`PATCH ${ONE}`]: one({status: 'draft', version: 4}), [`POST ${ONE}/publish`]: one({version: 5})});
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', {name: 'Save and publish'}));
+    expect(await screen.findByText('The course was published.')).toBeVisible();
+    expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['PATCH', 'POST']);
+    expect(screen.queryByRole('button', {name: /publish/i})).toBeNull();
+  });
+
+  it('keeps both texts when somebody else saved first', async () => {
+    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one(), [`PATCH ${ONE}`]: {status: 409, body: {error: true, message: 'Changed', code: 'version_conflict'}}});
+    await user.type(await screen.findByLabelText('Title'), ' (mine)');
+    backend.answer(`GET ${ONE}`, one({title: 'First steps (theirs)', version: 4}));
+    await user.click(screen.getByRole('button', {name: 'Save changes'}));
+    const title = await screen.findByRole('group', {name: 'Title'});
+    expect(within(title).getByText('First steps (theirs)')).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Title'})).toHaveValue('First steps (mine)');
+    backend.answer(`PATCH ${ONE}`, one({title: 'First steps (mine)', version: 5}));
+    await user.click(screen.getByRole('button', {name: 'Keep mine'}));
+    expect(await screen.findByText('The course was saved.')).toBeVisible();
+    expect(sent(backend, 'PATCH')[1]?.headers['If-Match']).toBe('"4"');
+  });
+
+  it("puts the service's refusal of a lesson under its text", async () => {
+    const {user} = open(editPath, {[`GET ${ONE}`]: one(), [`PATCH ${ONE}`]: {status: 422, body: {error: true, message: 'no', fields: {'lessons.1.html': 'Lesson text is required'}}}});
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', {name: 'Save changes'}));
+    expect(await screen.findByText('Lesson text is required')).toBeVisible();
+  });
+
+  it('leaves an archived course as it is', async () => {
+    open(editPath, {[`GET ${ONE}`]: one({status: 'archived'})});
+    expect(await screen.findByText("An archived course can't be changed.")).toBeVisible();
+  });
+});
+
+it.each(['/management', '/create', editPath])('%s tells agents that it is not for them', async (path) => {
+  const {backend} = open(path, {}, {role: 'agent'});
+  expect(await screen.findByText("You don't have access to this")).toBeVisible();
+  expect(backend.calls.map((call) => call.path)).toEqual(['/api/user']);
+  expect(await accessibilityFaults()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
+
+const [greeting, listening] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
+const coursePath = `/course/${course().id}`;
+const lessonPath = `${coursePath}/lesson/${greeting.id}`;
+
+describe('Training Library', () => {
+  it('shows published courses as cards with the progress of the reader', async () => {
+    const {backend} = open('', {[LIST]: list([course({completedLessons: 1}), course({id: listening.id, title: 'Refunds', completedLessons: 2})])});
+    const card = (await screen.findByRole('link', {name: 'First steps'})).closest('li') as HTMLElement;
+    expect(card).toHaveTextContent('1 of 2 lessons completed');
+    expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent('Completed');
+    expect(backend.calls.at(-1)?.query).toEqual({view: 'library'});
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('searches by the address', async () => {
+    const {user, backend, address} = open('', {[LIST]: list([course()])});
+    await user.type(await screen.findByRole('searchbox', {name: 'Search courses'}), 'first');
+    await waitFor(() => expect(address()).toBe('/dashboard/training?q=first'));
+    await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({view: 'library', q: 'first'}));
+  });
+
+  it('says that nothing was published yet', async () => {
+    open('', {[LIST]: list([])});
+    expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('link', {name: 'New Training'})).toHaveLength(2);
+  });
+
+  it('offers agents the library only', async () => {
+    open('', {[LIST]: list([])}, {role: 'agent'});
+    expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
+    expect(screen.queryByRole('link', {name: 'New Training'})).toBeNull();
+    expect(screen.queryByRole('link', {name: 'Training Management'})).toBeNull();
+  });
+
+  it('offers another try when the courses do not load', async () => {
+    const {user, backend} = open('', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const retry = await screen.findByRole('button', {name: 'Try again'});
+    backend.answer(LIST, list([course()]));
+    await user.click(retry);
+    expect(await screen.findByRole('link', {name: 'First steps'})).toBeVisible();
+  });
+});
+
+describe('a course', () => {
+  it('lists its lessons and begins with the first', async () => {
+    open(coursePath, {[`GET ${ONE}`]: one()});
+    expect(await screen.findByRole('link', {name: 'Start'})).toHaveAttribute('href', `/dashboard/training${lessonPath}`);
+    expect(document.title).toBe('First steps · Switchboard');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('continues with the first lesson that is not completed', async () => {
+    open(coursePath, {[`GET ${ONE}`]: one({}, lessons, [greeting.id])});
+    expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute('href', `/dashboard/training${coursePath}/lesson/${listening.id}`);
+    expect(screen.getByRole('link', {name: 'Greeting (completed)'})).toBeVisible();
+  });
+
+  it('says that a course does not exist', async () => {
+    open(coursePath, {});
+    expect(await screen.findByRole('heading', {name: "We couldn't find this course"})).toBeVisible();
+  });
+});
+
+describe('a lesson', () => {
+  const complete = {[`POST /training/api/lessons/${greeting.id}/complete`]: one({}, lessons, [greeting.id])};
+
+  it('shows its text and completes it, then leads to the next one', async () => {
+    const {user, address} = open(lessonPath, {[`GET ${ONE}`]: one(), ...complete});
+    expect(await screen.findByRole('article', {name: 'Greeting'})).toHaveTextContent('Say hello.');
+    await user.click(screen.getByRole('button', {name: 'Mark as complete'}));
+    const next = await screen.findByRole('link', {name: 'Next lesson'});
+    await waitFor(() => expect(next).toHaveFocus());
+    expect(screen.getByText('1 of 2 lessons completed')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(next);
+    await waitFor(() => expect(address()).toBe(`/dashboard/training${coursePath}/lesson/${listening.id}`));
+    expect(await screen.findByRole('link', {name: 'Back to course'})).toBeVisible();
+  });
+
+  it('runs nothing that hides in its text', async () => {
+    const evil = [{...greeting, html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>'}];
+    open(lessonPath, {[`GET ${ONE}`]: one({}, evil)});
+    const article = await screen.findByRole('article', {name: 'Greeting'});
+    expect(article.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
+    expect(article).toHaveTextContent('Higo');
+  });
+
+  it('cannot be completed before the course is published', async () => {
+    open(lessonPath, {[`GET ${ONE}`]: one({status: 'draft'})});
+    expect(await screen.findByText(/This course is a draft/)).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
+  });
+
+  it('says that a lesson does not exist', async () => {
+    open(`${coursePath}/lesson/${course().id}`, {[`GET ${ONE}`]: one()});
+    expect(await screen.findByRole('heading', {name: "We couldn't find this lesson"})).toBeVisible();
+  });
+});
+
+it.each([
+  ['spec 2 Training: the disabled Video Library', '/video-library'],
+  ['a course with an impossible id', '/course/12'],
+  ['an unknown screen', '/nowhere'],
+])('%s leads to the home page', async (_title, path) => {
+  const {address} = open(path, {});
+  await waitFor(() => expect(address()).toBe('/dashboard/home'));
+});

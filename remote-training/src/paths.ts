@@ -1,0 +1,15 @@
+import {manifest} from './manifest.ts';
+
+const base = manifest.basePath;
+const segment = encodeURIComponent;
+
+/** Addresses of the training section. */
+export const paths = {
+  home: () => '/dashboard/home',
+  library: () => base,
+  create: () => `${base}/create`,
+  management: () => `${base}/management`,
+  edit: (courseId: string) => `${base}/management/${segment(courseId)}`,
+  course: (courseId: string) => `${base}/course/${segment(courseId)}`,
+  lesson: (courseId: string, lessonId: string) => `${base}/course/${segment(courseId)}/lesson/${segment(lessonId)}`,
+};

@@ -1,0 +1,47 @@
+import {Navigate, Route, Routes, useParams} from '@switchboard/router';
+import {SectionRoot} from '@switchboard/ui';
+import {AuthorsOnly} from './components/AuthorsOnly.tsx';
+import {manifest} from './manifest.ts';
+import {CoursePage} from './pages/CoursePage.tsx';
+import {EditCoursePage} from './pages/EditCoursePage.tsx';
+import {LessonPage} from './pages/LessonPage.tsx';
+import {LibraryPage} from './pages/LibraryPage.tsx';
+import {ManagementPage} from './pages/ManagementPage.tsx';
+import {NewCoursePage} from './pages/NewCoursePage.tsx';
+import {paths} from './paths.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const home = <Navigate to={paths.home()} replace />;
+
+function EditCourse() {
+  const {id = ''} = useParams();
+  return ID.test(id) ? <AuthorsOnly title="Edit Training"><EditCoursePage key={id} id={id} /></AuthorsOnly> : home;
+}
+
+function Course() {
+  const {id = ''} = useParams();
+  return ID.test(id) ? <CoursePage id={id} /> : home;
+}
+
+function Lesson() {
+  const {id = '', lessonId = ''} = useParams();
+  return ID.test(id) && ID.test(lessonId) ? <LessonPage courseId={id} lessonId={lessonId} /> : home;
+}
+
+/** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
+export default function Section() {
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <Routes>
+        <Route index element={<LibraryPage />} />
+        <Route path="management" element={<AuthorsOnly title="Training Management"><ManagementPage /></AuthorsOnly>} />
+        <Route path="management/:id" element={<EditCourse />} />
+        <Route path="create" element={<AuthorsOnly title="New Training"><NewCoursePage /></AuthorsOnly>} />
+        <Route path="course/:id" element={<Course />} />
+        <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
+        <Route path="*" element={home} />
+      </Routes>
+    </SectionRoot>
+  );
+}
