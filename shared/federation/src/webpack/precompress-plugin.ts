@@ -1,7 +1,7 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import webpack, {type Compiler} from 'webpack';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
+const COMPRESSIBLE = /^(static\/.*|[^/]*)\.(js|css|svg|json|html)$/;
 
 const brotli = (content: Buffer) =>
   brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}});

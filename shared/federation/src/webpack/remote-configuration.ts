@@ -43,7 +43,7 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {externalRuntime: true, optimization: {target: 'web', disableSnapshot: true}},
+        experiments: {externalRuntime: true, optimization: {target: 'web', disableSnapshot: true, disableRemote: true}},
       }),
       new IntegrityPlugin(),
       new ReleasePlugin({manifest, version, container, entry: ENTRY, exposes}),
