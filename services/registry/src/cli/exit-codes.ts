@@ -17,7 +17,8 @@ Exit codes:
   7  no such remote or release`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
-  401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound, 409: EXIT.conflict, 412: EXIT.conflict, 422: EXIT.refused, 428: EXIT.conflict,
+  401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound,
+  409: EXIT.conflict, 412: EXIT.conflict, 422: EXIT.refused, 428: EXIT.conflict,
 };
 
 /** The exit code that tells a script what kind of error this was. */

@@ -43,13 +43,17 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   const given = options.token ?? env.SWITCHBOARD_TOKEN;
   if (given) return given;
   const file = tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
-  const known = isLoopback(registryUrlOf(options, surroundings)) ? await readTokenFile(file) : {};
+  const isHere = isLoopback(registryUrlOf(options, surroundings));
+  const known = isHere ? await readTokenFile(file) : {};
   const token = known[scope];
   if (token) return token;
-  const place = isLoopback(registryUrlOf(options, surroundings)) ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
-  throw Object.assign(new Error(`This needs a token (${place}): pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system.`), {name: 'NoTokenError'});
+  const why = isHere ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
+  const remedy = 'pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system';
+  throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 
 /** A client with the token for a scope, or without one for what is open to everyone. */
-export const clientFor = async (scope: TokenScope | undefined, options: CommonOptions, surroundings: Surroundings): Promise<RegistryClient> =>
+export const clientFor = async (
+  scope: TokenScope | undefined, options: CommonOptions, surroundings: Surroundings,
+): Promise<RegistryClient> =>
   createRegistryClient(registryUrlOf(options, surroundings), scope && await tokenFor(scope, options, surroundings));

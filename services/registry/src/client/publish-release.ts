@@ -61,7 +61,9 @@ const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Pro
   }
 };
 
-const uploadAll = async (client: RegistryClient, upload: {id: string; missing: string[]}, send: {release: Release; options: PublishOptions}): Promise<void> => {
+const uploadAll = async (
+  client: RegistryClient, upload: {id: string; missing: string[]}, send: {release: Release; options: PublishOptions},
+): Promise<void> => {
   const {release: {name, version, files}, options: {directory, onProgress}} = send;
   const listed = files.filter(({path}) => upload.missing.includes(path));
   const progress = {name, version, sentFiles: 0, files: listed.length, sentBytes: 0, bytes: listed.reduce((sum, {size}) => sum + size, 0)};

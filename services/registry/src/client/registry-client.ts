@@ -1,7 +1,12 @@
 import type {BrokenRule} from '@switchboard/federation';
 
 /** The part of `fetch` that the client needs; `fetchFrom(app)` gives one without a port. */
-export type Fetch = (url: string, init: {method: string; headers: Record<string, string>; body?: Buffer | string; signal?: AbortSignal}) => Promise<Response>;
+export type Fetch = (url: string, init: {
+  method: string;
+  headers: Record<string, string>;
+  body?: Buffer | string;
+  signal?: AbortSignal;
+}) => Promise<Response>;
 
 /** The registry answered and refused; recognised by `name`. */
 export type RegistryRequestError = Error & {

@@ -79,7 +79,9 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
   try {
     for await (const chunk of body.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
       received += chunk.length;
-      if (received > file.size) throw new RegistryRefusal('too_large', `"${file.path}" is longer than the ${file.size} bytes that the release says.`);
+      if (received > file.size) {
+        throw new RegistryRefusal('too_large', `"${file.path}" is longer than the ${file.size} bytes that the release says.`);
+      }
       hash.update(chunk);
       await handle.appendFile(chunk);
     }

@@ -85,4 +85,5 @@ export const checkRelease = (release: Release): BrokenRule[] => rules.flatMap((r
 /** No remote's name may be the start of another's: the federation runtime mixes them up (federation.md F20). */
 export const checkName = (name: string, others: readonly string[]): BrokenRule[] =>
   others.filter((other) => other !== name && (other.startsWith(name) || name.startsWith(other))).map((other) => broken('name-prefix',
-    `The names ${name} and ${other} start alike, one within the other.`, `Call the remote something that neither starts with ${other} nor ${other} with it.`));
+    `The names ${name} and ${other} start alike, one within the other.`,
+    `Call the remote something that neither starts with ${other} nor ${other} with it.`));

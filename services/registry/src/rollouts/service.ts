@@ -49,7 +49,13 @@ const releaseToActivate = async (transaction: RegistryTransaction, name: string,
   throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
 };
 
-const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: MoveRequest & {pointer: PointerRow; to: string; action: 'activate' | 'rollback'}) => {
+interface CheckedMove extends MoveRequest {
+  pointer: PointerRow;
+  action: 'activate' | 'rollback';
+  to: string;
+}
+
+const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: CheckedMove) => {
   const {pointer, to, name, action, reason, actor} = move;
   const row = await releaseToActivate(transaction, name, to);
   const rules = deps.hostProvides ? checkCompatibility(storedRelease(row).release, deps.hostProvides) : [];

@@ -23,5 +23,6 @@ export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   const directory = options.directory ?? await builtRelease(options, surroundings);
   const {name, version, created} = await publishRelease({directory, registryUrl, token, onProgress: showProgress(surroundings)});
   const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
-  return {json: {error: false, message, created, name, version}, text: `${message}\nMake it run: npm run release -- activate ${name} ${version}`};
+  const next = `Make it run: npm run release -- activate ${name} ${version}`;
+  return {json: {error: false, message, created, name, version}, text: `${message}\n${next}`};
 };
