@@ -19,5 +19,5 @@ export interface StatusChipProps {
 
 /** A state in one word; the word says it, the colour only helps. */
 export const StatusChip = ({label, tone}: StatusChipProps) => (
-  <Chip label={label} size="small" sx={{...TONES[tone], height: 24, borderRadius: '6px', fontSize: 12.5}} />
+  <Chip component="span" label={label} size="small" sx={{...TONES[tone], height: 24, borderRadius: '6px', fontSize: 12.5}} />
 );
