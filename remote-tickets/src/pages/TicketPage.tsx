@@ -1,7 +1,8 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
 import {Navigate, useParams} from '@switchboard/router';
-import {Box, Divider, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
+import {Box, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
+import {Divider} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../api/get-ticket.ts';
 import {useLiveTicket} from '../api/live-tickets.ts';

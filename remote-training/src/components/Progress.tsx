@@ -1,4 +1,5 @@
-import {Box, LinearProgress, Typography} from '@switchboard/ui';
+import {Box, Typography} from '@switchboard/ui';
+import {LinearProgress} from '@switchboard/ui/data';
 import {percentDone} from '../lessons/progress.ts';
 
 export interface ProgressProps {

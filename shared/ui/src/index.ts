@@ -3,26 +3,22 @@
  * Menus, dialogs and drawers: `./overlay` · selects, switches: `./form` · tables, tabs, lists: `./data` · `./icons` · `./charts`.
  */
 export {default as Alert} from '@mui/material/Alert';
-export {default as Avatar} from '@mui/material/Avatar';
 export {default as Box, type BoxProps} from '@mui/material/Box';
 export {default as Button, type ButtonProps} from '@mui/material/Button';
 export {default as CircularProgress} from '@mui/material/CircularProgress';
-export {default as Divider} from '@mui/material/Divider';
 export {default as FormControl} from '@mui/material/FormControl';
 export {default as FormHelperText} from '@mui/material/FormHelperText';
 export {default as IconButton, type IconButtonProps} from '@mui/material/IconButton';
 export {default as InputAdornment} from '@mui/material/InputAdornment';
 export {default as InputLabel} from '@mui/material/InputLabel';
-export {default as LinearProgress} from '@mui/material/LinearProgress';
 export {default as Link, type LinkProps} from '@mui/material/Link';
 export {default as OutlinedInput, type OutlinedInputProps} from '@mui/material/OutlinedInput';
 export {default as Paper} from '@mui/material/Paper';
-export {default as Skeleton} from '@mui/material/Skeleton';
 export {default as Stack} from '@mui/material/Stack';
 export {default as SvgIcon} from '@mui/material/SvgIcon';
 export {default as Typography} from '@mui/material/Typography';
 export {default as useMediaQuery} from '@mui/material/useMediaQuery';
-export {alpha, useTheme, type Theme} from '@mui/material/styles';
+export {useTheme, type Theme} from '@mui/material/styles';
 
 export {default as backgroundPicture} from './brand/background.svg';
 export {Logo, LogoMark, type LogoProps} from './brand/Logo.tsx';
@@ -42,6 +38,7 @@ export {ErrorCard, type ErrorCardProps} from './states/ErrorCard.tsx';
 export {ErrorFallback, type ErrorFallbackProps} from './states/ErrorFallback.tsx';
 export {LoadingView, type LoadingViewProps} from './states/LoadingView.tsx';
 export {QueryStates, SkeletonRows, type QueryState, type QueryStatesProps} from './states/QueryStates.tsx';
+export {Skeleton, type SkeletonProps} from './states/Skeleton.tsx';
 export {fontAddress} from './theme/fonts.ts';
 export {ThemeRoot, type ThemeRootProps} from './theme/ThemeRoot.tsx';
 export {formatDate, formatDateTime, formatRelative} from './time/dates.ts';

@@ -1,4 +1,4 @@
-import {render, screen} from '@testing-library/react';
+import {fireEvent, render, screen} from '@testing-library/react';
 import {initials, UserAvatar} from './UserAvatar.tsx';
 
 test.each([
@@ -23,4 +23,12 @@ test('shows initials without one, and names the person when asked to', () => {
 test('is silent beside the name', () => {
   render(<UserAvatar name="Maria Santos" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('shows initials in place of a picture that does not load, and tries the next one', () => {
+  const {container, rerender} = render(<UserAvatar name="Maria Santos" src="/avatars/1.webp" />);
+  fireEvent.error(container.querySelector('img')!);
+  expect(screen.getByText('MS')).toBeInTheDocument();
+  rerender(<UserAvatar name="Maria Santos" src="/avatars/2.webp" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/avatars/2.webp');
 });

@@ -1,4 +1,5 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import {useState} from 'react';
 
 const TINTS = [
   {background: '#E6DDF8', color: '#3C1A7D'},
@@ -32,13 +33,16 @@ export interface UserAvatarProps {
 }
 
 /** A person's picture, or initials on a tint that stays the same for the same name. */
-export const UserAvatar = ({name, src, size = 32, alt = ''}: UserAvatarProps) => (
-  <Avatar
-    alt={alt}
-    {...(src ? {src} : {})}
-    {...(alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true})}
-    sx={{width: size, height: size, fontSize: Math.round(size * 0.4), fontWeight: 700, bgcolor: tintOf(name)?.background, color: tintOf(name)?.color}}
-  >
-    {initials(name)}
-  </Avatar>
-);
+export function UserAvatar({name, src, size = 32, alt = ''}: UserAvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const picture = src && src !== broken ? src : undefined;
+  const tint = tintOf(name);
+  return (
+    <Box
+      {...(alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true})}
+      sx={{display: 'inline-grid', placeItems: 'center', flexShrink: 0, overflow: 'hidden', width: size, height: size, borderRadius: '50%', fontSize: Math.round(size * 0.4), fontWeight: 700, lineHeight: 1, userSelect: 'none', bgcolor: tint?.background, color: tint?.color}}
+    >
+      {picture ? <Box component="img" src={picture} alt="" onError={() => setBroken(picture)} sx={{width: '100%', height: '100%', objectFit: 'cover'}} /> : initials(name)}
+    </Box>
+  );
+}

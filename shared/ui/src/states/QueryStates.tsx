@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type {ReactNode} from 'react';
 import {VisuallyHidden} from '../page/VisuallyHidden.tsx';
 import {ErrorCard, isNotFound} from './ErrorCard.tsx';
+import {Skeleton} from './Skeleton.tsx';
+import {UpdatingBar} from './UpdatingBar.tsx';
 
 interface Refetch {
   refetch: () => unknown;
@@ -34,7 +34,7 @@ export interface QueryStatesProps<Data> {
 /** Grey rows in place of a list that loads. */
 export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: number}) => (
   <Stack aria-hidden sx={{gap: 1}}>
-    {Array.from({length: rows}, (_, index) => <Skeleton key={index} variant="rounded" height={height} />)}
+    {Array.from({length: rows}, (_, index) => <Skeleton key={index} height={height} />)}
   </Stack>
 );
 
@@ -62,7 +62,7 @@ export function QueryStates<Data>({query, thing, skeleton, isEmpty, empty, notFo
     case 'success':
       return (
         <Box sx={{position: 'relative', minWidth: 0}}>
-          {query.isFetching ? <LinearProgress aria-label={`Updating ${thing}`} sx={{position: 'absolute', insetInline: 0, top: -2, height: 2, zIndex: 1}} /> : null}
+          {query.isFetching ? <UpdatingBar label={`Updating ${thing}`} /> : null}
           {isEmpty?.(query.data) && empty ? empty : children(query.data)}
         </Box>
       );

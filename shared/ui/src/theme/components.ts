@@ -108,5 +108,4 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiChip: {styleOverrides: {root: {fontWeight: 600, borderRadius: 8}}},
-  MuiSkeleton: {defaultProps: {animation: 'wave'}},
 };
