@@ -1,0 +1,10 @@
+import {chromium} from 'playwright-core';
+const base=process.env.BASE??'http://localhost:3100';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--headless','--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync']});
+const p=await b.newPage({viewport:{width:1400,height:900}});
+p.on('console',m=>console.log('console',m.type(),m.text().slice(0,400)));p.on('pageerror',e=>console.log('pageerror',e.stack.slice(0,600)));
+let bytes=0,n=0;const reqs=[];p.on('response',async r=>{const s=await r.request().sizes().catch(()=>({responseBodySize:0}));n++;if(/\.js/.test(r.url()))bytes+=s.responseBodySize;reqs.push(r.status()+' '+s.responseBodySize+' '+r.url().replace(base,''))});
+await p.goto(base+(process.argv[2]??'/login'));await p.waitForTimeout(2500);
+console.log(p.url(), 'js',bytes,'n',n);console.log(reqs.join('\n'));
+await p.screenshot({path:'/tmp/sb/shot.png'});
+await b.close();

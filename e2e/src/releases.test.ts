@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import {rename} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import type {Browser, Page} from 'playwright-core';
+import {makeOwner, type Person} from './support/api.ts';
+import {launchBrowser, visit} from './support/browser.ts';
+import {release} from './support/release.ts';
+import {startSystem, type System} from './support/system.ts';
+
+const NEXT = '1.1.0';
+
+let system: System;
+let browser: Browser;
+let owner: Person;
+
+before(async () => {
+  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+  owner = await makeOwner(system.url);
+  await release(system, 'publish', 'training', '--release-version', NEXT);
+});
+
+after(async () => {
+  await browser.close();
+  await system.stop();
+});
+
+const versionOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
+const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
+
+const openSection = async (path: string) => {
+  const opened = await visit(browser, system.url, {token: owner.token});
+  await opened.page.goto(path);
+  await opened.page.locator('[data-remote]').waitFor();
+  return opened;
+};
+
+describe('swap of a release', () => {
+  it('offers a newer release in an open tab and swaps it in place, with no reload and the address kept', async () => {
+    const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
+    const before = (await versionOf(page, 'training'))!;
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await release(system, 'activate', 'training', NEXT, '--reason', 'browser test');
+    await page.getByText('A new version of Training is ready').waitFor({timeout: 15_000});
+    assert.equal(await versionOf(page, 'training'), before, 'the open section was replaced without being asked');
+    await page.getByRole('button', {name: 'Update now'}).click();
+    await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/management?q=tone');
+    assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
+
+    await release(system, 'rollback', 'training', '--reason', 'browser test');
+    await page.getByRole('button', {name: 'Update now'}).click();
+    await page.locator(`[data-remote="training"][data-version="${before}"]`).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('uses the new release at the next mount where the section is not open', async () => {
+    const {page, context} = await openSection('/dashboard/team');
+    await release(system, 'activate', 'training', NEXT);
+    await page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+    await openMenu(page, 'Training');
+    await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
+    await release(system, 'rollback', 'training');
+    await context.close();
+  });
+});
+
+describe('a remote that does not load', () => {
+  const entry = (version: string) => join(system.dataDir, 'registry', 'releases', 'tickets', version, 'static/js/remoteEntry.js');
+
+  const expectFallback = async (page: Page, chunk: string | RegExp, reason: string) => {
+    const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
+    await alert.waitFor();
+    assert.match(await alert.innerText(), chunk instanceof RegExp ? chunk : new RegExp(`Loading chunk ${chunk} failed`));
+    assert.match(await alert.innerText(), new RegExp(`Reason: ${reason}`));
+    for (const name of ['Try again', 'Go to Home', 'Reload']) await alert.getByRole('button', {name}).waitFor();
+    return alert;
+  };
+
+  /** The shell and another section go on working beside the failure. */
+  const expectOthersWork = async (page: Page) => {
+    await openMenu(page, 'Team Management');
+    await page.locator('[data-remote="team"]').waitFor();
+  };
+
+  it('spec 8 Chunk load failure: answers of 500 show the fallback; the rest works; "Try again" recovers once repaired', async () => {
+    const {page, context} = await openSection('/dashboard/team');
+    await page.route('**/remotes/tickets/**', (route) => route.fulfill({status: 500, body: 'broken'}));
+    await openMenu(page, 'Tickets');
+    await expectFallback(page, 'tickets', 'error');
+    await expectOthersWork(page);
+    await openMenu(page, 'Tickets');
+    const alert = await expectFallback(page, 'tickets', 'error');
+    await page.unroute('**/remotes/tickets/**');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await page.locator('[data-remote="tickets"]').waitFor();
+    await context.close();
+  });
+
+  it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers once they are back', async () => {
+    const version = ((await release(system, 'list', 'tickets')) as {remotes: {active: string}[]}).remotes[0]!.active;
+    const file = entry(version);
+    const copies = ['', '.br', '.gz'];
+    for (const copy of copies) await rename(file + copy, `${file}${copy}.away`);
+    const {page, context} = await openSection('/dashboard/team');
+    await openMenu(page, 'Tickets');
+    const alert = await expectFallback(page, 'tickets', 'error');
+    for (const copy of copies) await rename(`${file}${copy}.away`, file + copy);
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await page.locator('[data-remote="tickets"]').waitFor();
+    await context.close();
+  });
+
+  it('spec 8 Chunk load failure: a chunk that fails names its number and reason', async () => {
+    const {page, context} = await openSection('/dashboard/team');
+    await page.route(/\/remotes\/tickets\/.*\/\d+\.[0-9a-f]+\.js/, (route) => route.abort('connectionreset'));
+    await openMenu(page, 'Tickets');
+    const alert = await expectFallback(page, /Loading chunk \d+ failed/, 'error');
+    await page.unroute(/\/remotes\/tickets\//);
+    await page.unrouteAll();
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await page.locator('[data-remote="tickets"]').waitFor();
+    await context.close();
+  });
+
+  it('never runs a file whose content is not on record', async () => {
+    const {page, context} = await openSection('/dashboard/team');
+    await page.route('**/remotes/tickets/**/remoteEntry.js*', (route) =>
+      route.fulfill({status: 200, contentType: 'text/javascript', headers: {'access-control-allow-origin': '*'}, body: 'window.wasTamperedWith = true'}));
+    await openMenu(page, 'Tickets');
+    await expectFallback(page, 'tickets', 'error');
+    assert.equal(await page.evaluate(() => 'wasTamperedWith' in window), false);
+    await context.close();
+  });
+
+  it('spec 9 Chunk load timeout: a remote that hangs fails after 120 s with the reason timeout', async () => {
+    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    await page.clock.install();
+    await page.goto('/dashboard/team');
+    await page.locator('[data-remote="team"]').waitFor();
+    await page.route('**/remotes/tickets/**', () => undefined);
+    await openMenu(page, 'Tickets');
+    await page.waitForTimeout(200);
+    await page.clock.fastForward(119_000);
+    assert.equal(await page.getByText('Loading chunk').count(), 0);
+    await page.clock.fastForward(2_000);
+    await expectFallback(page, 'tickets', 'timeout');
+    await expectOthersWork(page);
+    await context.close();
+  });
+});

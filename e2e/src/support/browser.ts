@@ -1,0 +1,51 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+
+const ARGUMENTS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export const DESKTOP = {width: 1400, height: 900};
+export const PHONE = {width: 390, height: 844};
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS});
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page so far: crashes, console errors, blocked content. */
+  faults: string[];
+}
+
+interface VisitOptions {
+  viewport?: {width: number; height: number};
+  /** Signed in with this token. */
+  token?: string;
+}
+
+/** Messages of the browser about an answer that a test asked for on purpose. */
+const isAnswer = (text: string) => text.startsWith('Failed to load resource');
+
+/** A page of its own: fresh cookies, storage and cache. */
+export async function visit(browser: Browser, url: string, {viewport = DESKTOP, token}: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({baseURL: url, viewport});
+  if (token) await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`crash: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswer(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  return {context, page, faults};
+}
+
+/** Fails with the accessibility faults of what is on screen, if there are any. */
+export async function assertAccessible(page: Page, what: string) {
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
+  const {violations} = await new AxeBuilder({page}).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const lines = violations.flatMap(({id, impact, nodes}) => nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`));
+  assert.deepEqual(lines, [], `${what} has accessibility faults`);
+}

@@ -1,0 +1,85 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 90_000;
+
+export interface System {
+  url: string;
+  dataDir: string;
+  /** Sends a signal to the process and waits for its end. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Starts the process again on the same data and port. */
+  restart: () => Promise<void>;
+  /** All that the process has printed. */
+  output: () => string;
+}
+
+const freePort = () =>
+  new Promise<number>((resolvePort, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, () => {
+      const {port} = server.address() as {port: number};
+      server.close(() => resolvePort(port));
+    });
+  });
+
+interface Running {
+  child: ChildProcess;
+  exited: Promise<number | null>;
+}
+
+const READY = /Switchboard ready at/;
+
+function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<Running> {
+  const child = spawn(process.execPath, [join(ROOT, 'services/edge/src/server.ts')], {cwd: ROOT, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  return new Promise((done, fail) => {
+    let printed = '';
+    const timer = setTimeout(() => fail(new Error(`The system did not become ready:\n${printed}`)), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      onOutput(String(chunk));
+      if (!READY.test(printed)) return;
+      clearTimeout(timer);
+      done({child, exited});
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => {
+      clearTimeout(timer);
+      fail(new Error(`The system ended with ${code}:\n${printed}`));
+    });
+  });
+}
+
+/**
+ * Starts the real system on a free port with data of its own.
+ * @param env further variables, e.g. DATABASE_URL
+ */
+export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
+  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env};
+  let printed = '';
+  const remember = (text: string) => void (printed += text);
+  let running = await launch(variables, remember);
+  const end = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal);
+    return running.exited;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => printed,
+    restart: async () => void (running = await launch(variables, remember)),
+    stop: async (signal = 'SIGTERM') => {
+      const code = await end(signal);
+      if (signal === 'SIGTERM') await rm(dataDir, {recursive: true, force: true});
+      return code;
+    },
+  };
+}
