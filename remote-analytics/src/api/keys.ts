@@ -1,0 +1,7 @@
+/** What this section keeps in the query cache; everything below `all` follows the tickets. */
+export const keys = {
+  all: ['analytics'],
+  trends: (range: string) => ['analytics', 'trends', range],
+  overview: ['analytics', 'overview'],
+  queue: ['analytics', 'queue'],
+};

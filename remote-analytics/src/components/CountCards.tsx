@@ -1,0 +1,43 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, ErrorCard, Link, Paper, Skeleton, Typography} from '@switchboard/ui';
+import {useOverview, type Overview} from '../api/get-overview.ts';
+import {paths} from '../paths.ts';
+
+type Count = Exclude<keyof Overview, 'timeZone'>;
+
+/** Each count with the list behind it. */
+const CARDS: {count: Count; label: string; to: string}[] = [
+  {count: 'open', label: 'Open', to: paths.tickets.open()},
+  {count: 'unassigned', label: 'Unassigned', to: paths.tickets.unassigned()},
+  {count: 'waiting', label: 'Waiting', to: paths.tickets.waiting()},
+  {count: 'mine', label: 'Mine', to: paths.tickets.mine()},
+  {count: 'createdToday', label: 'Created today', to: paths.tickets.all()},
+  {count: 'resolvedToday', label: 'Resolved today', to: paths.tickets.resolved()},
+];
+
+const grid = {display: 'grid', gridTemplateColumns: {xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'}, gap: {xs: 1.5, md: 2}, m: 0, p: 0, listStyle: 'none'};
+const card = {position: 'relative', p: 2, transition: 'border-color 120ms, box-shadow 120ms', '&:hover': {borderColor: 'primary.light', boxShadow: 4}};
+/** The link covers the card; its name is label and number together. */
+const cover = {display: 'block', color: 'text.primary', fontWeight: 400, textDecoration: 'none !important', '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: '12px'}};
+
+const figures = new Intl.NumberFormat('en');
+
+/** How many tickets are where, each leading to the list. */
+export function CountCards() {
+  const {data, error, refetch} = useOverview();
+  if (error && !data) return <ErrorCard thing="the counts" error={error} retry={refetch} />;
+  return (
+    <Box component="ul" aria-label="Tickets" aria-busy={!data} sx={grid}>
+      {CARDS.map(({count, label, to}) => (
+        <Paper key={count} component="li" variant="outlined" sx={card}>
+          <Link component={RouterLink} to={to} sx={cover}>
+            <Typography component="span" variant="body2" color="textSecondary" sx={{display: 'block'}}>{label}</Typography>
+            <Typography component="span" variant="h4" sx={{display: 'block', mt: 0.5, fontVariantNumeric: 'tabular-nums'}}>
+              {data ? figures.format(data[count]) : <Skeleton width={48} />}
+            </Typography>
+          </Link>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

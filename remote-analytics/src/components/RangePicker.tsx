@@ -1,0 +1,17 @@
+import type {AnalyticsRange} from '@switchboard/contracts/analytics';
+import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/form';
+
+export interface RangePickerProps {
+  ranges: readonly AnalyticsRange[];
+  value: AnalyticsRange;
+  onChange: (range: AnalyticsRange) => void;
+}
+
+/** Over how many days a report looks back. */
+export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
+  <ToggleButtonGroup exclusive size="small" aria-label="Range" value={value} onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}>
+    {ranges.map((range) => (
+      <ToggleButton key={range} value={range} sx={{px: 1.5, textTransform: 'none', fontWeight: 600}}>{`${range} days`}</ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);

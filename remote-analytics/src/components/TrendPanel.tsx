@@ -1,0 +1,44 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState, Skeleton} from '@switchboard/ui';
+import {AnalyticsIcon} from '@switchboard/ui/icons';
+import {lazy, Suspense, useState} from 'react';
+import type {TrendReport} from '../api/get-trends.ts';
+import {paths} from '../paths.ts';
+import {dayLabel} from '../trends/day-label.ts';
+
+/** The charts are large: the figures around them do not wait. */
+const loadChart = () => import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
+
+const isEmpty = ({series}: TrendReport) => series.every(({created, resolved, backlog}) => created + resolved + backlog === 0);
+
+export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria-hidden />;
+
+/** Created against resolved of each day, and the backlog. */
+export function TrendPanel({report}: {report: TrendReport}) {
+  const [Chart] = useState(() => lazy(loadChart));
+  const {series, timeZone} = report;
+  if (isEmpty(report)) {
+    return (
+      <EmptyState
+        icon={<AnalyticsIcon />}
+        title="No tickets in this period"
+        text="The chart begins with the first ticket."
+        action={<Button component={RouterLink} to={paths.createTicket()} variant="contained">New ticket</Button>}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<TrendSkeleton />}>
+      <Chart
+        title="Ticket trends"
+        note={`Tickets a day. Times in ${timeZone}`}
+        days={series.map(({day}) => dayLabel(day))}
+        series={[
+          {label: 'Created', kind: 'bar', data: series.map(({created}) => created)},
+          {label: 'Resolved', kind: 'bar', data: series.map(({resolved}) => resolved)},
+          {label: 'Backlog', kind: 'line', data: series.map(({backlog}) => backlog)},
+        ]}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import Home from './home.tsx';
+import {failure, OVERVIEW, overview, QUEUE, queue, TRENDS, trends} from './testing/answers.ts';
+
+const all = {[OVERVIEW]: overview, [TRENDS]: trends(), [QUEUE]: queue()};
+const open = (answers: Answers = all) => renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
+
+describe('Home', () => {
+  it('greets, counts and shows the queue', async () => {
+    open();
+    expect(await screen.findByRole('heading', {level: 1, name: /^Good (morning|afternoon|evening), Ana$/})).toBeVisible();
+    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toHaveAttribute('href', '/dashboard/tickets/41');
+    expect(await screen.findByRole('button', {name: 'View as table'})).toBeVisible();
+    expect(document.title).toBe('Home · Switchboard');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['Open 1,204', '/dashboard/tickets/all?status=new,open'],
+    ['Unassigned 4', '/dashboard/tickets/all?view=unassigned'],
+    ['Waiting 6', '/dashboard/tickets/all?status=pending,on_hold'],
+    ['Mine 3', '/dashboard/tickets'],
+    ['Created today 2', '/dashboard/tickets/all'],
+    ['Resolved today 1', '/dashboard/tickets/all?status=resolved'],
+  ])('leads from "%s" to %s', async (name, to) => {
+    open();
+    expect(await screen.findByRole('link', {name})).toHaveAttribute('href', to);
+  });
+
+  it('asks for the next five tickets that are not done', async () => {
+    const {backend} = open();
+    await screen.findByRole('link', {name: 'Printer on fire'});
+    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({view: 'mine', status: 'new,open,pending,on_hold', limit: 5});
+  });
+
+  it('looks back 7 days, or 30', async () => {
+    const {user, backend} = open();
+    await user.click(await screen.findByRole('button', {name: '30 days'}));
+    expect(backend.calls.filter(({path}) => path.endsWith('/trends')).map(({query}) => query.range)).toEqual(['7', '30']);
+    expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
+  });
+
+  it.each([
+    ['the counts', OVERVIEW],
+    ['ticket trends', TRENDS],
+    ['your queue', QUEUE],
+  ])('keeps the other tiles when %s do not load, and offers another try', async (thing, call) => {
+    const {user, backend} = open({...all, [call]: failure});
+    expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
+    expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
+    if (call !== QUEUE) expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+    if (call !== OVERVIEW) expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+    backend.answer(call, all[call]!);
+    await user.click(screen.getByRole('button', {name: 'Try again'}));
+    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+  });
+
+  it('says that the queue is empty', async () => {
+    open({...all, [QUEUE]: queue([])});
+    expect(await screen.findByRole('heading', {name: "You're all caught up"})).toBeVisible();
+    expect(within(screen.getByRole('region', {name: 'My queue'})).getByRole('link', {name: 'Unassigned tickets'})).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import {useCurrentUser} from '@switchboard/session';
+import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {useTrends} from '../api/get-trends.ts';
+import {CountCards} from '../components/CountCards.tsx';
+import {Queue} from '../components/Queue.tsx';
+import {RangePicker} from '../components/RangePicker.tsx';
+import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
+import {useLiveFigures} from '../state/use-live-figures.ts';
+import {useRange} from '../state/use-range.ts';
+import {greetingAt} from '../people/greeting.ts';
+
+const RANGES = ['7', '30'] as const;
+const layout = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)'}, gap: 2, mt: 2, alignItems: 'start'};
+
+function Trend() {
+  const [range, setRange] = useRange(RANGES, '7');
+  const query = useTrends(range);
+  return (
+    <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+      <Box sx={{mb: 2}}><RangePicker ranges={RANGES} value={range} onChange={setRange} /></Box>
+      <QueryStates query={query} thing="ticket trends" skeleton={<TrendSkeleton />}>{(report) => <TrendPanel report={report} />}</QueryStates>
+    </Paper>
+  );
+}
+
+/** The overview on /dashboard/home. Every tile loads and fails alone. */
+export function HomePage() {
+  const {profile, workspace} = useCurrentUser();
+  useLiveFigures();
+  return (
+    <>
+      <PageHeading title="Home" subtitle={workspace ? `Here is what is going on at ${workspace.name}.` : undefined}>
+        {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
+      </PageHeading>
+      <CountCards />
+      <Box sx={layout}>
+        <Trend />
+        <Queue />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import Section from './section.tsx';
+import {emptyReport, failure, TRENDS, trends} from './testing/answers.ts';
+
+const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers});
+
+describe('ticket trends', () => {
+  it('sums up the period and compares it with the one before', async () => {
+    open('/dashboard/analytics', {[TRENDS]: trends()});
+    expect(await screen.findByText('+25% vs previous 30 days')).toBeVisible();
+    expect(screen.getByText('- vs previous 30 days')).toBeVisible();
+    expect(document.title).toBe('Ticket trends · Switchboard');
+  });
+
+  it('shows the same figures as a table, in the time zone of the workspace', async () => {
+    const {user} = open('/dashboard/analytics', {[TRENDS]: trends()});
+    await user.click(await screen.findByRole('button', {name: 'View as table'}));
+    const row = screen.getByRole('row', {name: /Nov 20/});
+    expect(within(row).getAllByRole('cell').map(({textContent}) => textContent)).toEqual(['2', '4', '10']);
+    expect(screen.getByText(/Times in Asia\/Manila/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('draws the figures without a fault of accessibility', async () => {
+    open('/dashboard/analytics', {[TRENDS]: trends()});
+    await screen.findByRole('button', {name: 'View as table'});
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('keeps the range in the address', async () => {
+    const {user, backend, address} = open('/dashboard/analytics?range=7', {[TRENDS]: trends()});
+    expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute('aria-pressed', 'true');
+    expect(backend.calls.at(-1)?.query).toEqual({range: '7'});
+    await user.click(screen.getByRole('button', {name: '90 days'}));
+    await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({range: '90'}));
+    expect(address()).toBe('/dashboard/analytics?range=90');
+  });
+
+  it('says that there were no tickets', async () => {
+    open('/dashboard/analytics', {[TRENDS]: trends(emptyReport)});
+    expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
+  });
+
+  it('offers another try when the figures do not load', async () => {
+    const {user, backend} = open('/dashboard/analytics', {[TRENDS]: failure});
+    const retry = await screen.findByRole('button', {name: 'Try again'});
+    backend.answer(TRENDS, trends());
+    await user.click(retry);
+    expect(await screen.findByRole('button', {name: 'View as table'})).toBeVisible();
+  });
+
+  it('leads to the home page from an unknown address', async () => {
+    const {address} = open('/dashboard/analytics/sla', {});
+    await waitFor(() => expect(address()).toBe('/dashboard/home'));
+  });
+});

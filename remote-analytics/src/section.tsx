@@ -1,0 +1,17 @@
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SectionRoot} from '@switchboard/ui';
+import {manifest} from './manifest.ts';
+import {TrendsPage} from './pages/TrendsPage.tsx';
+import {paths} from './paths.ts';
+
+/** The route table of the analytics section. */
+export default function Section() {
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <Routes>
+        <Route index element={<TrendsPage />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Routes>
+    </SectionRoot>
+  );
+}
