@@ -1,24 +1,23 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PGlite, types} from '@electric-sql/pglite';
-import {CamelCasePlugin, Kysely, sql} from 'kysely';
+import {CamelCasePlugin, Kysely, PGliteDialect, sql} from 'kysely';
 import {fromPglite} from 'pg-boss';
 import {type Database, databaseUnavailable} from './database.ts';
-import {OneAtATimePGliteDialect} from './pglite-dialect.ts';
 import type {Schema} from './schema.ts';
 
 /** Whole numbers as numbers and days as text, as on PostgreSQL. */
-const parsers = {[types.INT8]: Number, [types.DATE]: (day: string) => day};
+export const PARSERS = {[types.INT8]: Number, [types.DATE]: (day: string) => day};
 
 /**
- * Opens PostgreSQL inside this process.
- * @param dataDir folder for its files; without it the data lives in memory
- * @param loadDataDir a dump to start from (tests)
+ * Opens PostgreSQL inside this process. It has one connection: Kysely lends it to one transaction at a time, first come,
+ * first served (`pglite.test.ts` watches that), and PGlite itself makes pg-boss wait for an open transaction.
+ * @param source a folder for its files, or an instance that is open already (tests)
  */
-export const openPGlite = async (dataDir?: string, loadDataDir?: Blob): Promise<Database> => {
-  const pglite = await create(dataDir, loadDataDir);
+export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): Promise<Database> => {
+  const pglite = 'pglite' in source ? source.pglite : await create(source.dataDir);
   const db = new Kysely<Schema>({
-    dialect: new OneAtATimePGliteDialect(pglite),
+    dialect: new PGliteDialect({pglite}),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
   });
   return {
@@ -26,7 +25,9 @@ export const openPGlite = async (dataDir?: string, loadDataDir?: Blob): Promise<
     db,
     listen: async (channel, onPayload) => {
       const unlisten = await pglite.listen(channel, onPayload);
-      return () => unlisten();
+      return async () => {
+        if (!pglite.closed) await unlisten();
+      };
     },
     notify: async (channel, payload) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(db);
@@ -39,12 +40,11 @@ export const openPGlite = async (dataDir?: string, loadDataDir?: Blob): Promise<
   };
 };
 
-const create = async (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> => {
-  if (dataDir === undefined) return PGlite.create({parsers, loadDataDir});
+const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
     await mkdir(folder, {recursive: true});
-    return await PGlite.create(folder, {parsers});
+    return await PGlite.create(folder, {parsers: PARSERS});
   } catch (error) {
     throw databaseUnavailable(
       `The database in ${folder} does not open: check that the folder can be written and that no other process uses it, or set DATA_DIR to another one.`,

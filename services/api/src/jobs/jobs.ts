@@ -58,8 +58,13 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
 
 const startQueue = async (boss: PgBoss, name: string, {handler, cron}: Definition): Promise<void> => {
   await boss.createQueue(name, {...RETRY, deleteAfterSeconds: KEEP_DONE_SECONDS, notify: true});
-  await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1}, async ([job]) => {
-    if (job) await handler((job.data ?? {}) as never);
+  const workId = await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1}, async ([job]) => {
+    try {
+      if (job) await handler((job.data ?? {}) as never);
+    } finally {
+      // Otherwise the next waiting job would wait for the next poll.
+      boss.notifyWorker(workId);
+    }
   });
   if (cron) await boss.schedule(name, cron, null, {tz: 'UTC'});
 };

@@ -2,7 +2,10 @@ import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Append-only double entry (product.md 2.8): every transaction's entries sum to 0, and no row ever changes. */
+/**
+ * Append-only double entry (product.md 2.8): every transaction's entries, inserted by one statement, sum to 0, and no row
+ * ever changes. (A check deferred to the commit would run as whatever role is current then, up to PostgreSQL 17.)
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, `
     create table account.ledger_transaction (
@@ -49,14 +52,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     create function account.check_balanced() returns trigger language plpgsql as $$
     begin
-      if (select sum(delta) from account.ledger_entry where transaction_id = new.transaction_id) <> 0 then
-        raise exception 'ledger transaction % does not sum to 0', new.transaction_id using errcode = 'check_violation';
+      if exists (select from added group by transaction_id having sum(delta) <> 0) then
+        raise exception 'a ledger transaction does not sum to 0' using errcode = 'check_violation';
       end if;
       return null;
     end $$
 
-    create constraint trigger balanced after insert on account.ledger_entry
-      deferrable initially deferred for each row execute function account.check_balanced()`);
+    create trigger balanced after insert on account.ledger_entry referencing new table as added
+      for each statement execute function account.check_balanced()`);
   await tenantTable(db, 'account.ledger_transaction', {grants: 'select, insert'});
   await tenantTable(db, 'account.ledger_entry', {grants: 'select, insert'});
 };

@@ -40,12 +40,11 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 };
 
 const STATUS_CODES: Partial<Record<number, ErrorCode>> = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_file'};
-const UNAVAILABLE = new Set(['DatabaseBusyError', 'DatabaseUnavailableError']);
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
 
 const codeOf = (error: FastifyError): ErrorCode => {
   if (error.code === '23505') return 'duplicate';
-  if (UNAVAILABLE.has(error.name) || UNAVAILABLE_CODES.has(error.code)) return 'unavailable';
+  if (UNAVAILABLE_CODES.has(error.code)) return 'unavailable';
   return STATUS_CODES[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'bad_request' : 'server_error');
 };
 

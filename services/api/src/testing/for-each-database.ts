@@ -1,40 +1,52 @@
 import {randomBytes} from 'node:crypto';
 import {after, before, describe} from 'node:test';
+import {PGlite} from '@electric-sql/pglite';
 import pg from 'pg';
 import type {Database} from '../database/index.ts';
 import {openDatabase} from '../database/index.ts';
+import {openPGlite, PARSERS} from '../database/pglite.ts';
+import {migratedDump} from './migrated-dump.ts';
 
 /** `database()` may be called inside tests and hooks, not while the suite is being described. */
 type Suite = (context: {kind: Database['kind']; database: () => Database}) => void;
 
 /**
  * Describes the suite once on PGlite, and once more on real PostgreSQL when TEST_DATABASE_URL names a server on which
- * databases may be created. Each gets a fresh, migrated database of its own.
+ * databases may be created. Each gets a fresh, migrated database of its own. The suite's own `after` hooks run before
+ * the database closes.
  */
 export const forEachDatabase = (title: string, suite: Suite): void => {
   describe(`${title} (PGlite)`, () => {
     let database: Database | undefined;
     before(async () => {
-      database = await openDatabase({});
+      database = await openPGlite({pglite: await PGlite.create({parsers: PARSERS, loadDataDir: await migratedDump()})});
     });
-    after(() => database?.close());
     suite({kind: 'pglite', database: () => given(database)});
+    after(() => database?.close());
   });
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return;
+  if (!process.env.TEST_DATABASE_URL) return;
   describe(`${title} (PostgreSQL)`, () => {
-    const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
     let database: Database | undefined;
+    let drop: (() => Promise<void>) | undefined;
     before(async () => {
-      await onServer(serverUrl, `create database ${name}`);
-      database = await openDatabase({databaseUrl: urlOf(serverUrl, name)});
-    });
-    after(async () => {
-      await database?.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      const empty = await createEmptyDatabase();
+      drop = empty.drop;
+      database = await openDatabase({databaseUrl: empty.url, dataDir: ''});
     });
     suite({kind: 'postgres', database: () => given(database)});
+    after(async () => {
+      await database?.close();
+      await drop?.();
+    });
   });
+};
+
+/** A new database without tables on the server of TEST_DATABASE_URL. */
+export const createEmptyDatabase = async (): Promise<{url: string; drop: () => Promise<void>}> => {
+  const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+  const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  return {url: urlOf(serverUrl, name), drop: () => onServer(serverUrl, `drop database ${name} with (force)`)};
 };
 
 const given = (database: Database | undefined): Database => {

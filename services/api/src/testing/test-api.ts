@@ -3,7 +3,10 @@ import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
 
 /** @param env variables that differ from the defaults */
-export const testConfig = (env: Record<string, string> = {}): ApiConfig => readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
+export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
+  const config = readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
+  return {...config, limits: {...config.limits, answerFloorMs: 0}};
+};
 
 /** The whole API on a database, for `inject`; without background work unless asked for. Close it after use. */
 export const createTestApi = async (options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>): Promise<FastifyInstance> => {

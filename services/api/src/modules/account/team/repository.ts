@@ -43,10 +43,6 @@ export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<numb
 
 export const findMember = (trx: Trx, userId: string) => selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
 
-/** Members by id, of any status: names beside what they wrote. */
-export const findMembers = (trx: Trx, userIds: string[]) =>
-  userIds.length === 0 ? Promise.resolve([]) : selectMember(trx).where('membership.userId', 'in', userIds).execute();
-
 /** Locks the active owners, so that two changes cannot both take the last one away. @returns how many there are */
 export const lockOwners = async (trx: Trx): Promise<number> => {
   const rows = await trx.selectFrom('account.membership').select('userId')

@@ -8,7 +8,7 @@ import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
 import {avatarPath} from '../user/service.ts';
-import {countMembers, findMember, findMembers, listMembers, lockOwners, type MemberRow, updateMember} from './repository.ts';
+import {countMembers, findMember, listMembers, lockOwners, type MemberRow, updateMember} from './repository.ts';
 import {canGrant, canManage} from './roles.ts';
 
 /** A page of the workspace's members by name. */
@@ -19,12 +19,6 @@ export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Pr
     const {rows, nextCursor} = cutPage(await listMembers(trx, query, {after, limit}), limit, row => [row.sortName, row.userId]);
     return {members: rows.map(toMember), page: {nextCursor, total: await countMembers(trx, query)}};
   });
-};
-
-/** For the other services: members of the workspace of `trx` by id, deactivated ones too; unknown ids are left out. */
-export const findMembersById = async (trx: Trx, userIds: string[]): Promise<Map<string, Member>> => {
-  const rows = await findMembers(trx, [...new Set(userIds)]);
-  return new Map(rows.map(row => [row.userId, toMember(row)]));
 };
 
 /** Gives a member another role. Throws 404, 403, or 409 for the last owner. */

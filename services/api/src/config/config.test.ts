@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {readConfig} from './index.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const {port, dataDir, publicUrl, secrets} = readConfig({});
+    assert.deepEqual([port, dataDir, publicUrl, secrets], [3000, '.data', 'http://localhost:3000', {databaseUrl: undefined, smtpUrl: undefined}]);
+    assert.equal(readConfig({PORT: '4000'}).publicUrl, 'http://localhost:4000');
+    assert.equal(readConfig({PUBLIC_URL: 'https://desk.example/'}).publicUrl, 'https://desk.example');
+  });
+
+  it('names the variable and the remedy in one sentence, without the value', () => {
+    const wrong = {PORT: 'secret', PUBLIC_URL: 'secret', DATABASE_URL: 'mysql://secret', SMTP_URL: 'secret:25', MAIL_FROM: 'secret\nBcc: x'};
+    for (const [variable, value] of Object.entries(wrong)) {
+      assert.throws(() => readConfig({[variable]: value}), (error: Error) => {
+        assert.equal(error.name, 'ConfigError');
+        assert.ok(error.message.startsWith(`${variable} is not usable: `));
+        assert.doesNotMatch(error.message, /secret/);
+        return true;
+      });
+    }
+  });
+});

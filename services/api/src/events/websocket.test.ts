@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {after, before, it} from 'node:test';
+import type {ServerFrame} from '@switchboard/contracts/events';
+import type {FastifyInstance} from 'fastify';
+import {WebSocket} from 'ws';
+import {broadcastRegistryChange} from '../app.ts';
+import {withWorkspace} from '../database/index.ts';
+import {forEachDatabase} from '../testing/for-each-database.ts';
+import {createFirstTimer, createMember, createOwner, type Person} from '../testing/people.ts';
+import {createTestApi} from '../testing/test-api.ts';
+import {publishEvent} from './index.ts';
+
+/** A socket whose frames, and whose close, are awaited in turn. */
+const open = async (app: FastifyInstance, headers: Record<string, string> = {}) => {
+  const frames: Array<ServerFrame | {closed: number}> = [];
+  let wake = () => undefined as void;
+  const push = (frame: ServerFrame | {closed: number}) => {
+    frames.push(frame);
+    wake();
+  };
+  const socket = new WebSocket(`${app.listeningOrigin.replace('http', 'ws')}/ws`, {headers});
+  socket.on('message', data => push(JSON.parse(String(data)) as ServerFrame));
+  socket.on('close', code => push({closed: code}));
+  await once(socket, 'open');
+  const next = async () => {
+    while (frames.length === 0) await new Promise<void>(resolve => (wake = resolve));
+    return frames.shift();
+  };
+  return {socket, next, send: (frame: object) => socket.send(JSON.stringify(frame))};
+};
+
+forEachDatabase('the event stream', ({database}) => {
+  let app: FastifyInstance;
+  let other: FastifyInstance;
+  let owner: Person;
+  before(async () => {
+    app = await createTestApi({database: database()});
+    other = await createTestApi({database: database()});
+    for (const process of [app, other]) await process.listen({port: 0, host: '127.0.0.1'});
+    owner = await createOwner(app);
+  });
+  after(async () => {
+    await app.close();
+    await other.close();
+  });
+
+  const scope = () => ({workspaceId: owner.user.workspace?.id ?? '', userId: owner.user.id});
+  const publish = (payload: Record<string, unknown>, audience?: string[]) =>
+    withWorkspace(database().db, scope(), trx => publishEvent(trx, {workspaceId: scope().workspaceId, type: 'ticket.updated', payload, audience}));
+  const enter = async (person: Person, lastSeq?: number, on = app) => {
+    const client = await open(on);
+    client.send({type: 'auth', token: person.token, lastSeq});
+    const ready = await client.next();
+    assert.ok(ready && 'type' in ready && ready.type === 'ready');
+    assert.equal(ready.heartbeat, 25);
+    return {...client, seq: ready.seq};
+  };
+
+  it('sends each event once and in order, in every process', async () => {
+    const [here, there] = [await enter(owner), await enter(owner, undefined, other)];
+    for (const id of ['a', 'b', 'c']) await publish({id});
+    for (const client of [here, there]) {
+      for (const [index, id] of ['a', 'b', 'c'].entries()) {
+        const {at, ...frame} = (await client.next()) as ServerFrame & {at: string};
+        assert.deepEqual(frame, {type: 'ticket.updated', seq: here.seq + index + 1, payload: {id}});
+        assert.ok(Date.parse(at) > 0);
+      }
+      client.socket.close();
+    }
+  });
+
+  it('numbers events without gaps, whoever writes at the same time, and skips those rolled back', async () => {
+    const client = await enter(owner);
+    const failed = withWorkspace(database().db, scope(), async trx => {
+      await publishEvent(trx, {workspaceId: scope().workspaceId, type: 'ticket.updated', payload: {}});
+      throw new Error('rolled back');
+    });
+    await assert.rejects(failed, /rolled back/);
+    await Promise.all(Array.from({length: 10}, (_, id) => publish({id})));
+    for (let index = 1; index <= 10; index += 1) {
+      const frame = await client.next();
+      assert.ok(frame && 'seq' in frame);
+      assert.equal(frame.seq, client.seq + index);
+    }
+    client.socket.close();
+  });
+
+  it('replays what was missed since lastSeq, then goes on live', async () => {
+    const first = await enter(owner);
+    first.socket.close();
+    await publish({id: 'missed'});
+    const again = await enter(owner, first.seq);
+    await publish({id: 'live'});
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) ids.push(((await again.next()) as {payload: {id: string}}).payload.id);
+    assert.deepEqual(ids, ['missed', 'live']);
+    again.socket.close();
+  });
+
+  it('asks for a resync when lastSeq is not from here', async () => {
+    const client = await enter(owner, 1_000_000);
+    const frame = await client.next();
+    assert.deepEqual(frame, {type: 'resync', seq: client.seq});
+    client.socket.close();
+  });
+
+  it('keeps an event from people outside its audience, with the sequence whole', async () => {
+    const member = await createMember(app, owner, 'agent');
+    const [mine, theirs] = [await enter(owner), await enter(member)];
+    await publish({id: 'secret'}, [owner.user.id]);
+    const [seen, hidden] = [await mine.next(), await theirs.next()] as Array<{type: string; seq: number; payload: object}>;
+    assert.deepEqual([seen?.type, seen?.payload], ['ticket.updated', {id: 'secret'}]);
+    assert.deepEqual([hidden?.type, hidden?.payload, hidden?.seq], ['counts.updated', {}, seen?.seq]);
+    for (const client of [mine, theirs]) client.socket.close();
+  });
+
+  it('closes the sockets of a session at logout, in every process', async () => {
+    const person = await createFirstTimer(app);
+    const client = await enter(person, undefined, other);
+    await app.inject({method: 'POST', url: '/api/auth/logout', headers: person.headers});
+    const frame = await client.next();
+    assert.ok(frame && 'type' in frame);
+    assert.equal(frame.type, 'session.revoked');
+    assert.deepEqual(await client.next(), {closed: 4401});
+  });
+
+  it('tells every signed-in socket that the registry changed, first-time users too', async () => {
+    const client = await enter(await createFirstTimer(app), undefined, other);
+    await broadcastRegistryChange(database());
+    assert.deepEqual(await client.next(), {type: 'registry.changed'});
+    client.socket.close();
+  });
+
+  it('answers a ping, refuses a wrong token and an unknown frame', async () => {
+    const client = await open(app);
+    client.send({type: 'ping'});
+    assert.deepEqual(await client.next(), {type: 'pong'});
+    client.send({type: 'auth', token: 'unknown'});
+    assert.deepEqual(await client.next(), {type: 'error', code: 'unauthenticated', message: 'Please log in.'});
+    assert.deepEqual(await client.next(), {closed: 4401});
+    const rude = await open(app);
+    rude.send({type: 'shout'});
+    await rude.next();
+    assert.deepEqual(await rude.next(), {closed: 4400});
+  });
+
+  it('does not open for the page of another origin', async () => {
+    await assert.rejects(open(app, {origin: 'https://evil.example', host: 'localhost:3000'}), /403/);
+    const client = await open(app, {origin: 'http://localhost:3000', host: 'localhost:3000'});
+    client.socket.close();
+  });
+});

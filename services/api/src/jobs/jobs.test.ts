@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import {newId, withSystem, withWorkspace} from '../database/index.ts';
+import {forEachDatabase} from '../testing/for-each-database.ts';
+import {createJobs} from './index.ts';
+
+forEachDatabase('background work', ({database}) => {
+  const scope = {workspaceId: newId(), userId: newId()};
+
+  it('runs what was enqueued in a committed transaction, and nothing of one that was rolled back', async () => {
+    const jobs = createJobs(database(), error => assert.fail(error));
+    const done: string[] = [];
+    let finish = () => undefined as void;
+    const finished = new Promise<void>(resolve => (finish = resolve));
+    jobs.define<{name: string}>('test.note', async ({name}) => {
+      done.push(name);
+      if (done.length === 2) finish();
+    });
+    await jobs.start();
+    const rolledBack = withWorkspace(database().db, scope, async trx => {
+      await jobs.send(trx, 'test.note', {name: 'never'});
+      throw new Error('rolled back');
+    });
+    await assert.rejects(rolledBack, /rolled back/);
+    await withWorkspace(database().db, scope, trx => jobs.send(trx, 'test.note', {name: 'of a workspace'}));
+    await withSystem(database().db, trx => jobs.send(trx, 'test.note', {name: 'of the system'}));
+    await finished;
+    assert.deepEqual(done.sort(), ['of a workspace', 'of the system']);
+    await jobs.stop();
+  });
+
+  it('goes on in the same role after enqueuing', async () => {
+    const jobs = createJobs(database(), error => assert.fail(error));
+    jobs.define('test.role', async () => undefined);
+    await jobs.start();
+    const read = withWorkspace(database().db, scope, async trx => {
+      await jobs.send(trx, 'test.role', {});
+      return trx.selectFrom('account.session').selectAll().execute();
+    });
+    await assert.rejects(read, {code: '42501'});
+    await jobs.stop();
+  });
+});

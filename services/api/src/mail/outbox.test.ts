@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {withSystem} from '../database/index.ts';
+import {forEachDatabase} from '../testing/for-each-database.ts';
+import {createTestApi, testConfig} from '../testing/test-api.ts';
+import {createJobs} from '../jobs/index.ts';
+import {createMailer, type Mail} from './index.ts';
+
+const mail = (to: string): Mail => ({
+  to, subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello <Ada>,', paragraphs: ['read & click'], action: {label: 'Open', url: 'http://localhost:3000/verify/abc'},
+});
+
+forEachDatabase('mail without SMTP', ({database}) => {
+  let app: FastifyInstance;
+  let told: Array<{to: string; subject: string; link: string | null}> = [];
+  let wake = () => undefined as void;
+  const send = (to: string) => {
+    const config = testConfig();
+    const mailer = createMailer({config, database: database(), jobs: createJobs(database(), () => undefined)});
+    return withSystem(database().db, trx => mailer.send(trx, mail(to)));
+  };
+  before(async () => {
+    app = await createTestApi({database: database(), onMail: one => {
+      told.push(one);
+      wake();
+    }});
+  });
+  after(() => app.close());
+
+  it('stays in the outbox, newest first, and tells of its link', async () => {
+    told = [];
+    const heard = new Promise<void>(resolve => (wake = resolve));
+    await send('ada@example.com');
+    await heard;
+    assert.deepEqual(told, [{to: 'ada@example.com', subject: 'Hello Bcc: all@example.com', link: 'http://localhost:3000/verify/abc'}]);
+    const [newest] = (await app.inject('/outbox.json')).json();
+    assert.deepEqual([newest.to, newest.subject], ['ada@example.com', 'Hello Bcc: all@example.com']);
+    assert.match(newest.html, /Hello &lt;Ada&gt;,/);
+    assert.match(newest.text, /^Hello <Ada>,\n\nread & click\n\nOpen:\nhttp:\/\/localhost:3000\/verify\/abc\n/);
+  });
+
+  it('is shown as a page with links and without scripts', async () => {
+    await send('<script>alert(1)</script>@example.com');
+    const page = await app.inject('/outbox');
+    assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+    assert.match(page.body, /<a href="http:\/\/localhost:3000\/verify\/abc">/);
+    assert.doesNotMatch(page.body, /<script/);
+  });
+
+  it('is refused to another machine, through a proxy, and under a foreign name', async () => {
+    const ask = async (options: object) => (await app.inject({url: '/outbox.json', ...options})).statusCode;
+    assert.equal(await ask({remoteAddress: '::ffff:127.0.0.1'}), 200);
+    assert.equal(await ask({remoteAddress: '10.0.0.7'}), 403);
+    assert.equal(await ask({headers: {'x-forwarded-for': '127.0.0.1'}}), 403);
+    assert.equal(await ask({headers: {forwarded: 'for=127.0.0.1'}}), 403);
+    assert.equal(await ask({headers: {host: 'evil.example'}}), 403);
+  });
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createFirstTimer, logIn, mailsTo, newEmail, PASSWORD, PHONE, registerPerson, registration, tokenFromMail} from '../../../testing/people.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+
+forEachDatabase('registration, verification and login', ({database}) => {
+  let app: FastifyInstance;
+  let clock = new Date();
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+  });
+  after(() => app.close());
+
+  const post = (url: string, payload?: object, headers: Record<string, string> = {}) => app.inject({method: 'POST', url, payload, headers});
+
+  it('spec 7 Register: takes the nested reading and mails a verification link', async () => {
+    const email = newEmail();
+    const reply = await post('/api/auth/register', registration(email));
+    assert.equal(reply.statusCode, 200);
+    assert.deepEqual(reply.json(), {
+      error: false, message: "Congratulations! You've successfully registered! Please check your email for a verification link.",
+    });
+    const [mail] = await mailsTo(app, email);
+    assert.match(mail?.text ?? '', /http:\/\/localhost:3000\/verify\/[\w-]{43}/);
+    assert.match(mail?.html ?? '', /href="http:\/\/localhost:3000\/verify\/[\w-]{43}"/);
+  });
+
+  it('spec 7 Register: takes the flat reading too', async () => {
+    const email = newEmail();
+    const {profile, ...credentials} = registration(email);
+    assert.equal((await post('/api/auth/register', {...credentials, ...profile})).json().error, false);
+    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
+    const {user} = await logIn(app, email);
+    assert.equal(user.profile.firstName, 'Ada');
+    assert.equal(user.profile.phoneNumber, PHONE);
+  });
+
+  it('spec 5 Register: names each wrong field with the specification\'s message', async () => {
+    const wrong = {...registration('nobody'), password: 'weak', confirmPassword: 'other'};
+    const {statusCode, fields} = await app.inject({method: 'POST', url: '/api/auth/register', payload: wrong}).then(reply => ({...reply.json(), statusCode: reply.statusCode}));
+    assert.equal(statusCode, 422);
+    assert.equal(fields.email, 'Must be a valid email');
+    const weak = await post('/api/auth/register', {...registration(newEmail()), password: 'weak', confirmPassword: 'other'});
+    assert.deepEqual(weak.json().fields, {
+      password: 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+      confirmPassword: 'Passwords must match',
+    });
+    const {firstName: _, ...profile} = registration('').profile;
+    const missing = await post('/api/auth/register', {...registration(newEmail()), profile});
+    assert.deepEqual(missing.json().fields, {'profile.firstName': 'First Name is required'});
+  });
+
+  it('spec 5 Register phoneNumber: refuses an invalid number', async () => {
+    const payload = registration(newEmail());
+    const reply = await post('/api/auth/register', {...payload, profile: {...payload.profile, phoneNumber: '+63 12'}});
+    assert.equal(reply.statusCode, 422);
+    assert.deepEqual(reply.json().fields, {'profile.phoneNumber': 'Phone Number is invalid'});
+  });
+
+  it('spec 7 Register: answers error true for too common a password and for an invalid invitation', async () => {
+    const common = await post('/api/auth/register', {...registration(newEmail()), password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd'});
+    assert.deepEqual([common.statusCode, common.json()], [200, {error: true, message: 'This password is too common. Choose another one.'}]);
+    const invited = await post('/api/auth/register', {...registration(newEmail()), invitation: 'unknown'});
+    assert.deepEqual([invited.statusCode, invited.json()], [200, {error: true, message: 'Invitation has expired. Ask for a new one.'}]);
+  });
+
+  it('answers the same bytes for a known and an unknown address on register, forgot and login', async () => {
+    const known = newEmail();
+    await registerPerson(app, known);
+    const pairs = [
+      ['/api/auth/register', (email: string) => registration(email)],
+      ['/api/auth/forgot-password', (email: string) => ({email})],
+      ['/api/auth/login', (email: string) => ({email, password: 'Wrong-Password-1!'})],
+    ] as const;
+    for (const [url, payload] of pairs) {
+      const [one, other] = [await post(url, payload(known)), await post(url, payload(newEmail()))];
+      const bytes = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
+      assert.equal(one.statusCode, other.statusCode);
+      assert.equal(bytes(one.body), bytes(other.body));
+    }
+    const [mail] = await mailsTo(app, known);
+    assert.match(mail?.subject ?? '', /Reset your/);
+    assert.ok((await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')));
+  });
+
+  it('spec 7 Verify: verifies once, answers the same on a reload, and fails for an unknown or old token', async () => {
+    const email = newEmail();
+    await post('/api/auth/register', registration(email));
+    const token = await tokenFromMail(app, email, '/verify/');
+    const expected = {error: false, message: 'Your account has been verified'};
+    assert.deepEqual((await post('/api/auth/verify', {token})).json(), expected);
+    assert.deepEqual((await post('/api/auth/verify', {token})).json(), expected);
+    const unknown = await post('/api/auth/verify', {token: 'unknown'});
+    assert.equal(unknown.json().error, true);
+    assert.equal(unknown.json().message, 'There was an error verifying your account.');
+    const late = newEmail();
+    await post('/api/auth/register', registration(late));
+    const lateToken = await tokenFromMail(app, late, '/verify/');
+    clock = new Date(clock.getTime() + 25 * 3_600_000);
+    assert.equal((await post('/api/auth/verify', {token: lateToken})).json().error, true);
+  });
+
+  it('spec 7 Login: gives an access token with which the current user is read', async () => {
+    const email = newEmail();
+    await registerPerson(app, email);
+    const reply = await post('/api/auth/login', {email: email.toUpperCase(), password: PASSWORD});
+    assert.equal(reply.json().error, false);
+    assert.match(reply.json().accessToken, /^[\w-]{43}$/);
+    const {user} = (await app.inject({url: '/api/user', headers: {authorization: `Bearer ${reply.json().accessToken}`}})).json();
+    assert.equal(user.isFirstTimeUser, true);
+    assert.equal(user.profile.firstName, 'Ada');
+    assert.equal(user.profile.avatar, null);
+  });
+
+  it('spec 8 Login failure: answers 401 with the canned text to wrong credentials', async () => {
+    const reply = await post('/api/auth/login', {email: newEmail(), password: 'Wrong-Password-1!'});
+    assert.equal(reply.statusCode, 401);
+    assert.match(reply.json().message, /^We're sorry, but there was an error during the login process\./);
+  });
+
+  it('spec 8 Login error true: tells an unverified and a deactivated account with the right password', async () => {
+    const email = newEmail();
+    await post('/api/auth/register', registration(email));
+    const unverified = await post('/api/auth/login', {email, password: PASSWORD});
+    assert.deepEqual([unverified.statusCode, unverified.json().error, unverified.json().accessToken], [200, true, undefined]);
+    assert.match(unverified.json().message, /not been verified/);
+    assert.equal((await mailsTo(app, email)).length, 2);
+    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
+    await database().db.updateTable('account.user').set({deactivatedAt: clock}).where('email', '=', email).execute();
+    const closed = await post('/api/auth/login', {email, password: PASSWORD});
+    assert.deepEqual([closed.statusCode, closed.json().error], [200, true]);
+    assert.match(closed.json().message, /deactivated/);
+  });
+
+  it('delays guesses after five failures, per account, and lets the right password in after the wait', async () => {
+    const email = newEmail();
+    await registerPerson(app, email);
+    const guess = () => post('/api/auth/login', {email, password: 'Wrong-Password-1!'});
+    for (let tries = 0; tries < 5; tries += 1) assert.equal((await guess()).statusCode, 401);
+    const refused = await guess();
+    assert.equal(refused.statusCode, 429);
+    assert.equal(refused.headers['retry-after'], '1');
+    assert.equal((await post('/api/auth/login', {email: newEmail(), password: 'x'})).statusCode, 401);
+    clock = new Date(clock.getTime() + 1001);
+    await logIn(app, email);
+  });
+
+  it('spec 7 Logout: ends the session, with an empty JSON body too', async () => {
+    const {headers} = await createFirstTimer(app);
+    const reply = await post('/api/auth/logout', undefined, {...headers, 'content-type': 'application/json'});
+    assert.equal(reply.json().error, false);
+    assert.equal((await app.inject({url: '/api/user', headers})).statusCode, 401);
+  });
+
+  it('ends a session after 24 h without use, and after 30 days in any case', async () => {
+    const email = newEmail();
+    await registerPerson(app, email);
+    const idle = await logIn(app, email);
+    const busy = await logIn(app, email);
+    const isIn = async ({headers}: typeof idle) => (await app.inject({url: '/api/user', headers})).statusCode === 200;
+    const start = clock.getTime();
+    for (let hours = 23; hours < 30 * 24; hours += 23) {
+      clock = new Date(start + hours * 3_600_000);
+      assert.equal(await isIn(busy), true);
+    }
+    assert.equal(await isIn(idle), false);
+    clock = new Date(start + 30 * 24 * 3_600_000 + 1);
+    assert.equal(await isIn(busy), false);
+  });
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {withWorkspace} from '../../../database/index.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createMember, createOwner, type Person} from '../../../testing/people.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import type {LedgerType} from './ledger.ts';
+import {post} from './service.ts';
+
+forEachDatabase('account balance', ({database}) => {
+  let app: FastifyInstance;
+  let owner: Person;
+  before(async () => {
+    app = await createTestApi({database: database()});
+    owner = await createOwner(app);
+  });
+  after(() => app.close());
+
+  const read = async (url: string, person = owner) => (await app.inject({url, headers: person.headers})).json();
+  const scope = () => ({workspaceId: owner.user.workspace?.id ?? '', userId: owner.user.id});
+  const book = (type: LedgerType, amount: number, idempotencyKey: string) =>
+    withWorkspace(database().db, scope(), trx =>
+      post(trx, {workspaceId: scope().workspaceId, type, amount, idempotencyKey, actorId: null, memo: type, now: new Date()}));
+
+  it('starts with the signup grant', async () => {
+    assert.deepEqual((await read('/api/balance')).balance, {available: 1000, held: 0, spentThisMonth: 0});
+    const {entries, page} = await read('/api/balance/ledger');
+    assert.deepEqual([entries[0].type, entries[0].amount, entries[0].balanceAfter, page.total], ['grant', 1000, 1000, 1]);
+  });
+
+  it('holds, spends and releases credits, once per key', async () => {
+    await book('reserve', 300, 'hold');
+    await book('reserve', 300, 'hold');
+    await book('settle', 200, 'settle');
+    await book('release', 100, 'release');
+    assert.deepEqual((await read('/api/balance')).balance, {available: 800, held: 0, spentThisMonth: 200});
+    const first = await read('/api/balance/ledger?limit=2');
+    const second = await read(`/api/balance/ledger?limit=2&cursor=${first.page.nextCursor}`);
+    const changes = [...first.entries, ...second.entries].map(({amount, balanceAfter}) => [amount, balanceAfter]);
+    assert.deepEqual(changes, [[100, 800], [-300, 700], [1000, 1000]]);
+    assert.equal(second.page.nextCursor, null);
+  });
+
+  it('never goes below 0, also when many reserve at the same time', async () => {
+    const attempts = Array.from({length: 6}, (_, index) => book('reserve', 250, `rush-${index}`));
+    const outcomes = await Promise.allSettled(attempts);
+    const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+    assert.equal(refused.length, 3);
+    assert.ok(refused.every(({reason}) => reason.code === 'insufficient_credits'));
+    assert.deepEqual((await read('/api/balance')).balance, {available: 50, held: 750, spentThisMonth: 200});
+  });
+
+  it('cannot be rewritten, not even by the database\'s owner', async () => {
+    const {db} = database();
+    await assert.rejects(db.updateTable('account.ledgerEntry').set({delta: 5}).execute(), {code: '23001'});
+    await assert.rejects(db.deleteFrom('account.ledgerTransaction').execute(), {code: '23001'});
+  });
+
+  it('refuses a transaction whose entries do not sum to 0', async () => {
+    const {db} = database();
+    const {id} = await db.selectFrom('account.ledgerTransaction').select('id').executeTakeFirstOrThrow();
+    const lonely = db.insertInto('account.ledgerEntry').values({transactionId: id, workspaceId: scope().workspaceId, account: 'held', delta: 1}).execute();
+    await assert.rejects(lonely, {code: '23514'});
+  });
+
+  it('shows an agent the number, not the ledger', async () => {
+    const agent = await createMember(app, owner, 'agent');
+    assert.equal((await read('/api/balance', agent)).balance.available, 50);
+    assert.equal((await read('/api/balance/ledger', agent)).code, 'forbidden');
+  });
+});
