@@ -1,0 +1,85 @@
+import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts';
+import type {CourseResponse, CoursesResponse} from '@switchboard/contracts/courses';
+import {IMPORT_TICKETS_MAX} from '@switchboard/contracts/limits';
+import type {ImportTicketsResponse, TicketsResponse} from '@switchboard/contracts/tickets';
+import {DEMO_BROADCASTS} from './broadcasts.ts';
+import {type Client, seedError} from './client.ts';
+import {DEMO_COURSES} from './courses.ts';
+import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACE} from './people.ts';
+import {signUpMember, signUpOwner} from './sign-up.ts';
+import {buildTickets} from './tickets.ts';
+
+const TICKETS = 500;
+
+export type Say = (line: string) => void;
+
+/**
+ * Fills a demo workspace through the public HTTP interface, and says the logins. What an earlier run has made stays.
+ * @throws SeedError with one sentence
+ */
+export const seedDemo = async (client: Client, say: Say, now: Date): Promise<void> => {
+  say(`Workspace ${DEMO_WORKSPACE.name}: people`);
+  const owner = await signUpOwner(client, DEMO_OWNER);
+  const tokens = [owner];
+  for (const person of DEMO_PEOPLE.slice(1)) {
+    tokens.push(await signUpMember(client, person, owner));
+    say(`  ${tokens.length} of ${DEMO_PEOPLE.length} people`);
+  }
+  const made = [await seedTickets(client, {token: owner, say, now}), await seedCourses(client, tokens, say), await seedBroadcasts(client, owner, say)];
+  say('');
+  say(made.some(Boolean) ? `The demo workspace ${DEMO_WORKSPACE.name} is ready.` : `The demo workspace ${DEMO_WORKSPACE.name} exists already.`);
+  sayLogins(say);
+};
+
+/** Each step says whether it made something. */
+const seedTickets = async (client: Client, {token, say, now}: {token: string; say: Say; now: Date}): Promise<boolean> => {
+  const {page} = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
+  if (page.total >= TICKETS) return false;
+  const tickets = buildTickets(TICKETS, now);
+  for (let start = 0; start < TICKETS; start += IMPORT_TICKETS_MAX) {
+    const body = {tickets: tickets.slice(start, start + IMPORT_TICKETS_MAX)};
+    const {failed, results} = await client.call<ImportTicketsResponse>('POST', '/connect/api/tickets/import', {token, body});
+    if (failed > 0) throw seedError(`A ticket was refused: ${results.find(result => !result.ok)?.message}`);
+    say(`  ${Math.min(TICKETS, start + IMPORT_TICKETS_MAX)} of ${TICKETS} tickets`);
+  }
+  return true;
+};
+
+const seedCourses = async (client: Client, [token = '', , ...learners]: string[], say: Say): Promise<boolean> => {
+  const {page, courses} = await client.call<CoursesResponse>('GET', '/training/api/courses?view=management&limit=100', {token});
+  const known = new Set(courses.map(course => course.title));
+  const missing = DEMO_COURSES.filter(course => !known.has(course.title));
+  for (const {isPublished, ...body} of missing) {
+    const {course, lessons} = await client.call<CourseResponse>('POST', '/training/api/courses', {token, body});
+    if (!isPublished) continue;
+    await client.call('POST', `/training/api/courses/${course.id}/publish`, {token});
+    await takeLessons(client, learners, lessons.map(lesson => lesson.id));
+  }
+  say(`  ${page.total + missing.length} courses`);
+  return missing.length > 0;
+};
+
+/** The first learner takes every lesson, the second all but one, and so on. */
+const takeLessons = async (client: Client, learners: string[], lessonIds: string[]): Promise<void> => {
+  for (const [index, token] of learners.entries()) {
+    for (const id of lessonIds.slice(0, Math.max(0, lessonIds.length - index))) {
+      await client.call('POST', `/training/api/lessons/${id}/complete`, {token});
+    }
+  }
+};
+
+const seedBroadcasts = async (client: Client, token: string, say: Say): Promise<boolean> => {
+  const {page, broadcasts} = await client.call<BroadcastsResponse>('GET', '/campaign/api/broadcasts?limit=100', {token});
+  const known = new Set(broadcasts.map(broadcast => broadcast.name));
+  const missing = DEMO_BROADCASTS.filter(broadcast => !known.has(broadcast.name));
+  for (const body of missing) await client.call('POST', '/campaign/api/broadcasts', {token, body});
+  say(`  ${page.total + missing.length} broadcast drafts`);
+  return missing.length > 0;
+};
+
+const sayLogins = (say: Say) => {
+  say(`Log in with one of these addresses and the password ${DEMO_PASSWORD}`);
+  for (const {firstName, lastName, email, role} of DEMO_PEOPLE) {
+    say(`  ${role.padEnd(11)}${email.padEnd(28)}${firstName} ${lastName}`);
+  }
+};

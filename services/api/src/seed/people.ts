@@ -1,0 +1,38 @@
+import type {Role} from '@switchboard/contracts/user';
+
+export type DemoPerson = {firstName: string; lastName: string; email: string; phoneNumber: string; role: Role};
+
+/** Everyone's password in the demo workspace. */
+export const DEMO_PASSWORD = 'Greenhouse-2026!';
+export const DEMO_WORKSPACE = {name: 'Brightleaf', country: 'PH', timeZone: 'Asia/Manila'};
+const DOMAIN = 'brightleaf.example';
+
+const person = (name: string, role: Role, phoneNumber: string): DemoPerson => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {firstName, lastName, email: `${firstName.toLowerCase()}@${DOMAIN}`, phoneNumber, role};
+};
+
+/** Makes the workspace and invites the others. */
+export const DEMO_OWNER = person('Maria Santos', 'owner', '+639171234501');
+
+/** The members, the owner first. */
+export const DEMO_PEOPLE: DemoPerson[] = [
+  DEMO_OWNER,
+  person('James Okafor', 'admin', '+639171234502'),
+  person('Elena Petrova', 'supervisor', '+639171234503'),
+  person('Kenji Tanaka', 'agent', '+639171234504'),
+  person('Ana Reyes', 'agent', '+639171234505'),
+];
+
+/** Who answers tickets, the busy ones more than once. */
+export const DEMO_AGENTS = ['kenji', 'ana', 'kenji', 'ana', 'elena', 'kenji', 'ana', 'james'].map(name => `${name}@${DOMAIN}`);
+
+export const FIRST_NAMES = [
+  'Olivia', 'Noah', 'Amelia', 'Liam', 'Isla', 'Mateo', 'Freya', 'Lucas', 'Mia', 'Arjun', 'Chloe', 'Diego', 'Aisha', 'Ben', 'Grace', 'Hugo',
+  'Ivy', 'Jonas', 'Keiko', 'Leila', 'Marco', 'Nadia', 'Oscar', 'Priya', 'Quentin', 'Rosa', 'Samir', 'Tess', 'Umar', 'Vera', 'Wei', 'Yara',
+];
+export const LAST_NAMES = [
+  'Bennett', 'Cruz', 'Dubois', 'Eriksen', 'Fischer', 'Garcia', 'Hughes', 'Ibrahim', 'Jansen', 'Kowalski', 'Lim', 'Moreau', 'Nakamura', 'Osei',
+  'Patel', 'Quinn', 'Rossi', 'Silva', 'Turner', 'Usman', 'Varga', 'Walker', 'Young', 'Zhang',
+];
+export const MAIL_DOMAINS = ['example.com', 'example.net', 'example.org', 'fairview-schools.example', 'greenoffice.example'];

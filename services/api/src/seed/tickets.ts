@@ -1,0 +1,127 @@
+import {DateTime} from 'luxon';
+import {canMove} from '@switchboard/contracts/ticket-states';
+import type {ImportTicket, TicketStatus} from '@switchboard/contracts/tickets';
+import {escapeHtml} from '../mail/escape-html.ts';
+import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversations/index.ts';
+import {DEMO_AGENTS, DEMO_WORKSPACE} from './people.ts';
+import {createRandom, type Random} from './random.ts';
+import {drawCustomer, drawValues} from './values.ts';
+
+const SEED = 20_260_401;
+const DAYS = 90;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const REOPENING = 'One more thing: it happens again since this morning. Could you look at it once more?';
+const CLOSING = 'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
+
+type Draft = {messages: ImportTicket['messages']; statuses: NonNullable<ImportTicket['statuses']>; status: TicketStatus; at: Date};
+
+/**
+ * Demo tickets over the last 90 days, oldest first: the same at every run but for the day they end on. More of them on
+ * working days and in working hours, old ones settled, the newest still waiting.
+ */
+export const buildTickets = (count: number, now: Date): ImportTicket[] => {
+  const random = createRandom(SEED);
+  const times = Array.from({length: count}, () => drawTime(random, now)).toSorted((a, b) => a.getTime() - b.getTime());
+  return times.map((createdAt, index) => buildTicket(random, {createdAt, now, index}));
+};
+
+type Place = {createdAt: Date; now: Date; index: number};
+
+const buildTicket = (random: Random, {createdAt, now, index}: Place): ImportTicket => {
+  const conversation = random.pick(CONVERSATIONS);
+  const customer = drawCustomer(random);
+  const values = drawValues(random, createdAt, customer.firstName);
+  const agent = random.pick(DEMO_AGENTS);
+  const draft = live(random, {conversation, values, agent, createdAt, now});
+  const isTaken = draft.messages.length > 1 || random.chance(0.3);
+  return {
+    externalId: `demo-${String(index + 1).padStart(4, '0')}`,
+    subject: fillIn(conversation.subject, values),
+    requester: {email: customer.email, name: customer.name},
+    channel: random.pick(['email', 'email', 'email', 'web', 'web', 'phone']),
+    priority: random.chance(0.15) ? 'high' : conversation.priority,
+    tags: conversation.tags,
+    createdAt: createdAt.toISOString(),
+    messages: draft.messages,
+    statuses: draft.statuses,
+    ...(isTaken && {assigneeEmail: agent}),
+  };
+};
+
+/** Working days weigh five times as much as weekends, and most people write between 8 and 18 o'clock. */
+const drawTime = (random: Random, now: Date): Date => {
+  for (;;) {
+    const at = new Date(now.getTime() - (30 + random.next() * (DAYS * 1440 - 60)) * MINUTE_MS);
+    const local = DateTime.fromJSDate(at, {zone: DEMO_WORKSPACE.timeZone});
+    const weight = (local.weekday > 5 ? 0.2 : 1) * (local.hour >= 8 && local.hour < 18 ? 1 : 0.15);
+    if (random.chance(weight)) return at;
+  }
+};
+
+type Life = {conversation: Conversation; values: Record<string, string>; agent: string; createdAt: Date; now: Date};
+
+/** Plays the conversation until now, and moves the ticket as agents do. */
+const live = (random: Random, {conversation, values, agent, createdAt, now}: Life): Draft => {
+  const draft: Draft = {messages: [], statuses: [], status: 'new', at: createdAt};
+  const [opening, ...turns] = conversation.turns;
+  if (opening) say(draft, {...opening, text: fillIn(opening.text, values)}, agent);
+  for (const [index, turn] of turns.entries()) {
+    if (!wait(random, draft, turn, now)) return draft;
+    say(draft, {...turn, text: fillIn(turn.text, values)}, agent);
+    if (turn.speaker === 'customer') move(draft, 'open');
+    if (turn.speaker === 'note') move(draft, random.chance(0.25) ? 'on_hold' : 'open', agent);
+    if (turn.speaker === 'agent' && index < turns.length - 1) move(draft, turns[index + 1]?.speaker === 'customer' ? 'pending' : 'open', agent);
+  }
+  if (random.chance(0.03)) {
+    move(draft, 'on_hold', agent);
+    return draft;
+  }
+  return settle(random, draft, {agent, now});
+};
+
+/** The end of a conversation: resolved, sometimes opened once more, closed a week later. */
+const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now: Date}): Draft => {
+  const resolve = () => pass(draft, lateness(random) * MINUTE_MS, now) && move(draft, 'resolved', agent);
+  if (!resolve()) return draft;
+  if (random.chance(0.07) && pass(draft, random.between(300, 5000) * MINUTE_MS, now)) {
+    say(draft, {speaker: 'customer', text: REOPENING}, agent);
+    move(draft, 'open');
+    if (!wait(random, draft, {speaker: 'agent', text: CLOSING}, now)) return draft;
+    say(draft, {speaker: 'agent', text: CLOSING}, agent);
+    if (!resolve()) return draft;
+  }
+  if (pass(draft, 7 * DAY_MS, now)) move(draft, 'closed');
+  return draft;
+};
+
+/** Minutes until an answered ticket is resolved: most at once, some days later when it is sure that all is well. */
+const lateness = (random: Random): number => (random.chance(0.65) ? random.between(2, 45) : random.between(600, 12_000));
+
+/** How long people take: a quarter of an hour to a day for an agent, up to five days for a customer. */
+const wait = (random: Random, draft: Draft, {speaker}: Turn, now: Date): boolean => {
+  const longest = speaker === 'customer' ? 5 * 1440 : 1440;
+  const minutes = speaker === 'note' ? random.between(3, 60) : 12 + Math.floor(random.next() ** 3 * longest);
+  return pass(draft, minutes * MINUTE_MS, now);
+};
+
+/** Lets time go by; false, and nothing happens, when that would end in the future. */
+const pass = (draft: Draft, duration: number, now: Date): boolean => {
+  const at = new Date(draft.at.getTime() + duration);
+  if (at >= now) return false;
+  draft.at = at;
+  return true;
+};
+
+const say = ({messages, at}: Draft, {speaker, text}: Turn, agent: string) => {
+  const html = text.split('\n\n').map(paragraph => `<p>${escapeHtml(paragraph)}</p>`).join('');
+  const kind = ({customer: 'requester', agent: 'reply', note: 'note'} as const)[speaker];
+  messages.push({kind, html, at: at.toISOString(), ...(kind !== 'requester' && {authorEmail: agent})});
+};
+
+const move = (draft: Draft, to: TicketStatus, actorEmail?: string): boolean => {
+  if (!canMove(draft.status, to)) return draft.status === to;
+  draft.statuses.push({status: to, at: draft.at.toISOString(), ...(actorEmail && {actorEmail})});
+  draft.status = to;
+  return true;
+};
