@@ -1,11 +1,10 @@
 import {PASSWORD_PATTERN, TEXT_MAX} from '@switchboard/contracts/limits';
 import {screen, waitFor} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import {registerSchema, toRegisterRequest} from './forms/register-form.ts';
 import {manifest} from './manifest.ts';
 import {paths} from './paths.ts';
-import {address, renderSection} from './testing/render-section.tsx';
+import {address, renderSection, user} from './testing/render-section.tsx';
 
 test('spec 2 any other public path: leads to /login', async () => {
   renderSection('/somewhere');
@@ -21,7 +20,7 @@ test('the map of addresses', () => {
 
 test('a navigation moves the focus to the heading of the next screen', async () => {
   renderSection('/login');
-  await userEvent.click(await screen.findByRole('link', {name: 'Click here'}));
+  await user.click(await screen.findByRole('link', {name: 'Click here'}));
   await waitFor(() => expect(screen.getByRole('heading', {name: 'Forgotten your Password?'})).toHaveFocus());
 });
 

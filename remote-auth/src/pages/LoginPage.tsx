@@ -1,6 +1,6 @@
 import {Form, PasswordInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
 import {useSession} from '@switchboard/session';
-import {PageHeading, QueryStates, showToast, Stack} from '@switchboard/ui';
+import {PageHeading, QueryStates, Stack} from '@switchboard/ui';
 import {useInvitation} from '../api/get-invitation.ts';
 import {login} from '../api/login.ts';
 import {InvitationNotice} from '../components/InvitationNotice.tsx';
@@ -8,13 +8,14 @@ import {Prompt} from '../components/Prompt.tsx';
 import {loginSchema, toLoginRequest, type LoginValues} from '../forms/login-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
+import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
-
-const fail = (message: string) => void showToast({kind: 'error', message});
 
 function LoginForm({email}: {email: string}) {
   const {signIn} = useSession();
+  const {fail, clear} = useFailureToast();
   const onSubmit = async (values: LoginValues) => {
+    clear();
     try {
       const answer = await login(toLoginRequest(values));
       if (answer.error) fail(answer.message);

@@ -10,6 +10,7 @@ import {Prompt} from '../components/Prompt.tsx';
 import {registerFieldNames, registerSchema, toRegisterRequest, type RegisterValues} from '../forms/register-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
+import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 
 interface RegisterFormProps {
@@ -21,10 +22,12 @@ interface RegisterFormProps {
 function useRegister(invitation: string | null) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const {fail, clear} = useFailureToast();
   return async (values: RegisterValues) => {
+    clear();
     const answer = await register(toRegisterRequest(values, invitation));
     if (answer.error) {
-      showToast({kind: 'error', message: answer.message});
+      fail(answer.message);
       return;
     }
     queries.removeQueries({queryKey: ['user']});

@@ -7,6 +7,7 @@ import {resetPassword} from '../api/reset-password.ts';
 import {resetPasswordSchema, toResetPasswordRequest, type ResetPasswordValues} from '../forms/reset-password-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
+import {useFailureToast} from '../state/failure-toast.ts';
 
 /** Keeps the token out of the address bar, the history and what others see of the screen; the router still knows it. */
 const hideToken = () => window.history.replaceState(window.history.state, '', '/reset');
@@ -14,6 +15,7 @@ const hideToken = () => window.history.replaceState(window.history.state, '', '/
 export function ResetPasswordPage() {
   const {token = ''} = useParams();
   const navigate = useNavigate();
+  const {fail, clear} = useFailureToast();
   const [isDone, setDone] = useState(false);
   useEffect(hideToken, [token]);
   useEffect(() => {
@@ -23,13 +25,14 @@ export function ResetPasswordPage() {
   }, [isDone, navigate]);
 
   const onSubmit = async (values: ResetPasswordValues) => {
+    clear();
     try {
       const answer = await resetPassword(token, toResetPasswordRequest(values));
       if (answer.error) throw new Error(answer.message);
       showToast({kind: 'success', message: messages.resetDone});
       setDone(true);
     } catch (error) {
-      showToast({kind: 'error', message: messages.resetFailed});
+      fail(messages.resetFailed);
       if (error instanceof Error && 'fields' in error) showServerError(form, error);
     }
   };

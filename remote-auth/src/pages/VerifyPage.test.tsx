@@ -1,6 +1,5 @@
 import {screen} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {address, OK, renderSection} from '../testing/render-section.tsx';
+import {address, OK, renderSection, user} from '../testing/render-section.tsx';
 
 const VERIFY = 'POST /api/auth/verify';
 
@@ -40,6 +39,6 @@ test('a failed verification is not submitted again', async () => {
 
 test("spec 2 Verification: 'Back to Login' leads to /login", async () => {
   renderSection('/verify/token-1', {[VERIFY]: OK});
-  await userEvent.click(await screen.findByRole('link', {name: 'Back to Login'}));
+  await user.click(await screen.findByRole('link', {name: 'Back to Login'}));
   expect(address()).toBe('/login');
 });

@@ -4,10 +4,13 @@ import {useLocation} from '@switchboard/router';
 import {MemoryRouter} from '@switchboard/router/testing';
 import {configureSession, clearToken, getToken} from '@switchboard/session';
 import {dismissToast, ThemeRoot, Toasts} from '@switchboard/ui';
-import {render, screen} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {act, fireEvent, render, screen} from '@testing-library/react';
+import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import {StrictMode} from 'react';
 import Section from '../section.tsx';
+
+/** Without the style checks, which take most of the time in jsdom. */
+export const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never});
 
 function Address() {
   const {pathname, search} = useLocation();
@@ -45,15 +48,24 @@ export const address = () => screen.getByLabelText('address').textContent;
 export const field = (label: string) => screen.getByLabelText(label, {selector: 'input'});
 export const fill = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
-    await userEvent.click(field(label));
-    await userEvent.paste(value);
+    await user.click(field(label));
+    await user.paste(value);
   }
 };
 /** Finds the button by its text: by role is slow beside a list of all countries. */
-export const press = (name: string) => userEvent.click(screen.getByText(name, {selector: 'button'}));
-/** Leaves a field, which is what makes its error show. */
+export const press = (name: string) => user.click(screen.getByText(name, {selector: 'button'}));
+/** Fills a field in anew and leaves it, which is what makes its error show. */
 export const touch = async (label: string, value = '') => {
-  await fill({[label]: value});
-  await userEvent.tab();
+  fireEvent.change(field(label), {target: {value}});
+  fireEvent.blur(field(label));
+  await act(async () => undefined);
 };
+/** Checks a field's rules one after the other: [value, message] each, none of them shown before the field is left. */
+export async function expectMessages(label: string, cases: [value: string, message: string][]) {
+  for (const [, message] of cases) expect(screen.queryByText(message)).not.toBeInTheDocument();
+  for (const [value, message] of cases) {
+    await touch(label, value);
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+}
 export const OK = {body: {error: false, message: 'ok'}};
