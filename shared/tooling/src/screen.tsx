@@ -53,6 +53,8 @@ const elsewhere = <p>Another section</p>;
  * @returns what testing-library's `render` gives, the fake backend, `user` to act, `address()` of the page
  */
 export function renderScreen(element: ReactNode, {path, route, answers, user}: ScreenOptions) {
+  // Styles of the tests before would make every look-up by role slower and slower.
+  document.head.replaceChildren();
   document.cookie = 'test_token=secret; path=/';
   configureSession('test_');
   const client = createQueryClient();

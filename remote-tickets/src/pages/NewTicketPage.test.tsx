@@ -1,0 +1,96 @@
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {agents, answerOf, LIST, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+
+const POST = 'POST /connect/api/tickets';
+const made = {[POST]: answerOf({ticket: ticket(5)}), 'GET /connect/api/tickets/5': threadOf(ticket(5)), [LIST]: pageOf([])};
+
+const open = async (answers = {}) => {
+  const view = renderSection('/new', answers);
+  await screen.findByRole('form', {name: 'New ticket'});
+  return view;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = (name: string) => screen.getByRole('textbox', {name});
+const submit = (user: User) => user.click(screen.getByRole('button', {name: 'Create ticket'}));
+const fill = async (user: User) => {
+  await user.type(field('Subject'), ' Wrong invoice ');
+  await user.type(field('Requester email'), 'rosa@example.com');
+  await user.type(field('Message'), 'One{Enter}{Enter}Two');
+};
+
+describe('new ticket', () => {
+  it('names every field that is missing, and sends nothing', async () => {
+    const {user, backend} = await open();
+    await submit(user);
+    for (const message of ['Subject is required', 'Requester is required', 'Message is required']) expect(await screen.findByText(message)).toBeVisible();
+    expect(field('Subject')).toHaveFocus();
+    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+  });
+
+  it('says that an address is wrong once its field is left', async () => {
+    const {user} = await open();
+    await user.type(field('Requester email'), 'rosa@');
+    expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+  });
+
+  it('refuses a subject of more than 255 characters', async () => {
+    const {user} = await open();
+    await user.click(field('Subject'));
+    await user.paste('x'.repeat(256));
+    await user.tab();
+    expect(await screen.findByText('Subject must be at most 255 characters')).toBeVisible();
+  });
+
+  it('creates the ticket and opens it without a question', async () => {
+    const {user, backend, address} = await open(made);
+    await fill(user);
+    await user.type(field('Requester name'), 'Rosa');
+    await user.selectOptions(screen.getByRole('combobox', {name: 'Priority'}), 'High');
+    await user.selectOptions(await screen.findByRole('combobox', {name: 'Assignee'}), 'Ben Cruz');
+    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip');
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/5'));
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      subject: 'Wrong invoice',
+      requester: {email: 'rosa@example.com', name: 'Rosa'},
+      html: '<p>One</p><p>Two</p>',
+      kind: 'requester',
+      priority: 'high',
+      assigneeId: agents[1]!.id,
+      tags: ['billing', 'vip'],
+    });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('Ticket #5 created')).toBeVisible();
+  });
+
+  it("puts the server's messages under their fields", async () => {
+    const {user} = await open({[POST]: refusal(422, 'validation_failed', 'Check the fields.', {'requester.email': 'Must be a valid email', html: 'Message is required'})});
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+    expect(screen.getByText('Message is required')).toBeVisible();
+  });
+
+  it('asks before what was typed is lost, and stays when told to', async () => {
+    const {user, address} = await open(made);
+    await user.type(field('Subject'), 'x');
+    await user.click(screen.getByRole('link', {name: 'Cancel'}));
+    expect(await screen.findByRole('heading', {name: 'Discard this ticket?'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Keep editing'}));
+    expect(address()).toBe('/dashboard/tickets/new');
+    await user.click(screen.getByRole('link', {name: 'Cancel'}));
+    await user.click(await screen.findByRole('button', {name: 'Discard'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all'));
+  });
+
+  it('has no accessibility fault', async () => {
+    const {user} = await open();
+    await submit(user);
+    await screen.findByText('Subject is required');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {agents, LIST, pageOf, ticket} from '../testing/tickets.ts';
+
+let tell: (event: object) => void = () => undefined;
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: (listener: (event: object) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+}));
+
+const happen = (type: string) => act(async () => tell({type, seq: 1, payload: {number: 9}, at: ''}));
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const lastQuery = (calls: {path: string; query: object}[]) => calls.filter(({path}) => path === '/connect/api/tickets').at(-1)?.query;
+
+describe('ticket lists', () => {
+  it('shows what a ticket is about, who asks, who answers and when', async () => {
+    renderSection('/all', {[LIST]: pageOf([ticket(12, {priority: 'urgent', assignee: agents[1]!})])});
+    const [row] = await rows();
+    const cells = within(row!);
+    expect(cells.getByRole('link', {name: 'Question 12'})).toHaveAttribute('href', '/dashboard/tickets/12');
+    for (const text of ['#12', 'Rosa Lim', 'Open', 'Urgent', 'Ben Cruz']) expect(row).toHaveTextContent(text);
+    expect(cells.getByTitle(/Jan 1, 2026/)).toHaveTextContent(/ago/);
+  });
+
+  it('asks for my tickets that are not done, and marks the tab', async () => {
+    const {backend} = renderSection('', {[LIST]: pageOf([ticket(1)])});
+    expect(await screen.findByRole('heading', {level: 1, name: 'My Tickets'})).toBeVisible();
+    expect(lastQuery(backend.calls)).toMatchObject({view: 'mine', status: 'new,open,pending,on_hold'});
+    expect(await screen.findByRole('link', {name: /My tickets ?2/})).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', {name: /All tickets ?7/})).not.toHaveAttribute('aria-current');
+  });
+
+  it('reaches the unassigned tickets by their tab', async () => {
+    const {user, backend, address} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await user.click(await screen.findByRole('link', {name: /Unassigned ?3/}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'Unassigned Tickets'})).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/all?view=unassigned');
+    expect(lastQuery(backend.calls)).toMatchObject({view: 'unassigned'});
+  });
+
+  it('takes its filters from the address', async () => {
+    const {backend} = renderSection('/all?status=open,pending&priority=high&q=invoice', {[LIST]: pageOf([ticket(1)])});
+    await rows();
+    expect(lastQuery(backend.calls)).toEqual({view: 'all', status: 'open,pending', priority: 'high', q: 'invoice'});
+    expect(screen.getByRole('searchbox')).toHaveValue('invoice');
+    expect(screen.getByRole('button', {name: 'Priority: High'})).toBeVisible();
+  });
+
+  it('keeps chosen filters and the search in the address', async () => {
+    const {user, address, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await rows();
+    await user.click(screen.getByRole('button', {name: 'Status'}));
+    await user.click(screen.getByRole('menuitemcheckbox', {name: 'Resolved'}));
+    await user.click(screen.getByRole('menuitemcheckbox', {name: 'Open'}));
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved');
+    await user.type(screen.getByRole('searchbox'), 'rosa');
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved&q=rosa'));
+    await waitFor(() => expect(lastQuery(backend.calls)).toMatchObject({status: 'open,resolved', q: 'rosa'}));
+  });
+
+  it('loads the next page below the first', async () => {
+    const {user, backend} = renderSection('/all', {
+      [LIST]: ({query}) => (query['cursor'] === 'c2' ? pageOf([ticket(3)], {total: 3}) : pageOf([ticket(1), ticket(2)], {nextCursor: 'c2', total: 3})),
+    });
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Load more'}));
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(await rows()).toHaveLength(3);
+    expect(lastQuery(backend.calls)).toMatchObject({cursor: 'c2'});
+    expect(screen.queryByRole('button', {name: 'Load more'})).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', "You're all caught up", 'See all tickets'],
+    ['/all?view=unassigned', "You're all caught up", 'See all tickets'],
+    ['/all', 'No tickets yet', 'New ticket'],
+  ])('says why the list at "%s" is empty, with one thing to do', async (address, title, action) => {
+    renderSection(address, {[LIST]: pageOf([])});
+    const heading = await screen.findByRole('heading', {level: 2, name: title});
+    expect(within(heading.parentElement!).getByRole('link', {name: action})).toBeVisible();
+  });
+
+  it('offers to clear filters that match nothing', async () => {
+    const {user, address} = renderSection('/all?priority=urgent', {[LIST]: ({query}) => (query['priority'] ? pageOf([]) : pageOf([ticket(1)]))});
+    const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
+    await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
+    expect(await rows()).toHaveLength(1);
+    expect(address()).toBe('/dashboard/tickets/all');
+  });
+
+  it('offers to try again when the list does not load', async () => {
+    const {user, backend} = renderSection('/all', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const retry = await screen.findByRole('button', {name: 'Try again'}, {timeout: 8000});
+    backend.answer(LIST, pageOf([ticket(1)]));
+    await user.click(retry);
+    expect(await rows()).toHaveLength(1);
+  }, 15_000);
+
+  it('counts what is new instead of jumping, and shows it on demand', async () => {
+    const newest = ticket(9, {subject: 'Just came in', lastMessageAt: '2026-02-01T00:00:00.000Z'});
+    const {user, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2)])});
+    await rows();
+    backend.answer(LIST, pageOf([newest, ticket(1), ticket(2, {status: 'resolved'})]));
+    await happen('ticket.created');
+    const pill = await screen.findByRole('button', {name: '1 new'});
+    const before = await rows();
+    expect(before.map((row) => within(row).getByRole('link').textContent)).toEqual(['Question 1', 'Question 2']);
+    expect(before[1]).toHaveTextContent('Resolved');
+    await user.click(pill);
+    expect(within((await rows())[0]!).getByRole('link')).toHaveTextContent('Just came in');
+    expect(screen.queryByRole('button', {name: /new$/})).not.toBeInTheDocument();
+  });
+
+  it.each(['/12a', '/all/extra', '/0'])('leads home from %s, which means nothing here', async (address) => {
+    renderSection(address, {});
+    expect(await screen.findByText('Another section')).toBeVisible();
+  });
+
+  it('has no accessibility fault', async () => {
+    renderSection('/all?status=open', {[LIST]: pageOf([ticket(1, {assignee: agents[0]!}), ticket(2)], {nextCursor: 'c', total: 9})});
+    await rows();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

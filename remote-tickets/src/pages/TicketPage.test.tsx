@@ -1,0 +1,239 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {agents, answerOf, event, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+
+let tell: (happened: object) => void = () => undefined;
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: (listener: (happened: object) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+}));
+
+const one = ticket(1);
+const THREAD = 'GET /connect/api/tickets/1';
+const PATCH = `PATCH /connect/api/tickets/${one.id}`;
+const POST = `POST /connect/api/tickets/${one.id}/messages`;
+
+const created = (changes: object = {}) => answerOf({created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}), ticket: {...one, version: 4}});
+const open = async (answers: Answers = {}, shown: Ticket = one) => {
+  const view = renderSection('/1', {[THREAD]: threadOf(shown), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+const callsOf = (calls: {method: string}[], method: string) => calls.filter((call) => call.method === method);
+const composer = () => screen.findByRole('region', {name: 'Answer'});
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], property: string, option: string) => {
+  await user.click(screen.getByRole('combobox', {name: property}));
+  await user.click(screen.getByRole('option', {name: option}));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('ticket', () => {
+  it('shows the thread with requester, reply and note told apart', async () => {
+    await open({
+      [THREAD]: threadOf(one, [
+        message(),
+        message({id: 'r', kind: 'reply', author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null}, html: '<p>We look into it</p>'}),
+        message({id: 'n', kind: 'note', author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null}, html: '<p>Ask billing</p>'}),
+      ]),
+    });
+    const log = within(screen.getByRole('log', {name: 'Conversation'}));
+    expect(log.getByRole('article', {name: 'Requester by Rosa Lim'})).toHaveTextContent('My invoice is wrong');
+    expect(log.getByRole('article', {name: 'Reply by Ana Reyes'})).toHaveTextContent('We look into it');
+    expect(log.getByRole('article', {name: 'Internal note by Ana Reyes'})).toHaveTextContent('Ask billing');
+  });
+
+  it('shows no script, picture or handler of a message', async () => {
+    await open({[THREAD]: threadOf(one, [message({html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">a</a> <a href="https://b.example">b</a></p>'})])});
+    const article = screen.getByRole('article');
+    expect(article.querySelectorAll('img, script, [onclick], [href^="javascript"]')).toHaveLength(0);
+    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute('href', 'https://b.example');
+    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('sends a reply, empties the field, keeps the focus in it and shows the reply', async () => {
+    const {user, backend} = await open({[POST]: created()});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello <b>');
+    backend.answer(THREAD, threadOf(one, [message(), message({id: 'm2', kind: 'reply', html: '<p>Hello</p>'})]));
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    expect(await screen.findByText('Reply sent')).toBeVisible();
+    expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'reply', html: '<p>Hello &lt;b&gt;</p>'}}]);
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('');
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveFocus();
+    expect(within(screen.getByRole('log')).getByText('Hello')).toBeVisible();
+  });
+
+  it('adds a note, with a button and a look of its own', async () => {
+    const {user, backend} = await open({[POST]: created({kind: 'note'})});
+    await user.click(screen.getByRole('tab', {name: 'Note'}));
+    expect(await composer()).toHaveAttribute('data-kind', 'note');
+    expect(screen.queryByRole('button', {name: 'Send reply'})).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', {name: 'Note'}), 'Ask billing');
+    await user.click(screen.getByRole('button', {name: 'Add note'}));
+    expect(await screen.findByText('Note added')).toBeVisible();
+    expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'note', html: '<p>Ask billing</p>'}}]);
+  });
+
+  it('sends by Ctrl+Enter', async () => {
+    const {user, backend} = await open({[POST]: created()});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(callsOf(backend.calls, 'POST')).toHaveLength(1));
+  });
+
+  it('sends and sets the status in one call', async () => {
+    const {user, backend} = await open({[POST]: created()});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Done');
+    await user.click(screen.getByRole('button', {name: 'Send reply and change the status'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Send and set resolved'}));
+    await waitFor(() => expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'reply', thenStatus: 'resolved'}}]));
+  });
+
+  it('offers with a message only the statuses that may follow', async () => {
+    const {user} = await open({}, ticket(1, {status: 'pending'}));
+    await user.click(screen.getByRole('button', {name: 'Send reply and change the status'}));
+    expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual(['Send and set resolved']);
+  });
+
+  it('refuses an empty message without asking the server', async () => {
+    const {user, backend} = await open();
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    expect(await screen.findByText('Message is required')).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveFocus();
+    expect(callsOf(backend.calls, 'POST')).toEqual([]);
+  });
+
+  it('keeps the text when sending fails, and says why', async () => {
+    const {user} = await open({[POST]: 'network error'});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('Hello');
+  });
+
+  it('keeps unsent texts for the ticket, reply and note apart', async () => {
+    const {user, unmount} = await open();
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'For Rosa');
+    await user.click(screen.getByRole('tab', {name: 'Note'}));
+    await user.type(screen.getByRole('textbox', {name: 'Note'}), 'For us');
+    unmount();
+    const again = await open();
+    expect(screen.getByRole('textbox', {name: 'Note'})).toHaveValue('For us');
+    await again.user.click(screen.getByRole('tab', {name: 'Reply'}));
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('For Rosa');
+  });
+
+  it('offers only the statuses that may follow, and saves with the version it knows', async () => {
+    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, status: 'pending', version: 4}})}, ticket(1, {status: 'open'}));
+    await user.click(screen.getByRole('combobox', {name: 'Status'}));
+    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['Open', 'Pending', 'On hold', 'Resolved']);
+    backend.answer(THREAD, threadOf({...one, status: 'pending', version: 4}));
+    await user.click(screen.getByRole('option', {name: 'Pending'}));
+    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {status: 'pending'}, headers: {'If-Match': '"3"'}}]));
+    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'));
+  });
+
+  it('bases a second change on the version that the first one made', async () => {
+    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, priority: 'high', version: 4}})});
+    backend.answer(THREAD, threadOf({...one, priority: 'high', version: 4}));
+    await choose(user, 'Priority', 'High');
+    await choose(user, 'Assignee', 'Ben Cruz');
+    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toHaveLength(2));
+    expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{headers: {'If-Match': '"3"'}}, {body: {assigneeId: agents[1]!.id}, headers: {'If-Match': '"4"'}}]);
+  });
+
+  it('gives the ticket to me with one button, and takes tags', async () => {
+    const {user, backend} = await open({[PATCH]: answerOf({ticket: one})});
+    await user.click(await screen.findByRole('button', {name: 'Assign to me'}));
+    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing{Enter}');
+    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {assigneeId: agents[0]!.id}}, {body: {tags: ['billing']}}]));
+  });
+
+  it('loads the ticket again after a conflict and says so', async () => {
+    const {user, backend} = await open({[PATCH]: refusal(409, 'version_conflict', 'Changed by someone else.')});
+    backend.answer(THREAD, threadOf(ticket(1, {priority: 'urgent', version: 9})));
+    await choose(user, 'Priority', 'High');
+    expect(await screen.findByText(/Someone else changed this ticket meanwhile/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Priority'})).toHaveTextContent('Urgent'));
+  });
+
+  it("says the server's sentence when a move is not allowed", async () => {
+    const {user} = await open({[PATCH]: refusal(409, 'illegal_transition', "This ticket is open: it can't be changed to resolved.")});
+    await choose(user, 'Status', 'Resolved');
+    expect(await screen.findByText("This ticket is open: it can't be changed to resolved.")).toBeVisible();
+    expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
+  });
+
+  it('offers a follow-up instead of an answer once it is closed', async () => {
+    const {user} = await open({}, ticket(1, {status: 'closed'}));
+    expect(screen.queryByRole('region', {name: 'Answer'})).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', {name: 'Create a follow-up'}));
+    expect(await screen.findByRole('textbox', {name: 'Requester email'})).toHaveValue('rosa@example.com');
+  });
+
+  it('tells what happened, newest first', async () => {
+    await open({[THREAD]: threadOf(one, [message()], [event(), event({id: 'e2', seq: 2, type: 'status', from: 'new', to: 'open'})])});
+    const lines = within(screen.getByRole('complementary')).getAllByRole('listitem');
+    expect(lines.map(({textContent}) => textContent)).toEqual([
+      expect.stringContaining('Ana Reyes changed the status from New to Open'),
+      expect.stringContaining('Ana Reyes created the ticket'),
+    ]);
+  });
+
+  it('shows the row of the list at once while the thread loads', async () => {
+    const {user, backend} = renderSection('/all', {[LIST]: pageOf([one])});
+    backend.answer(THREAD, () => new Promise(() => undefined));
+    await user.click(await screen.findByRole('link', {name: 'Question 1'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'Question 1'})).toBeVisible();
+    expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the list with its filters', async () => {
+    const {user, address} = renderSection('/all?priority=high', {[LIST]: pageOf([one]), [THREAD]: threadOf(one)});
+    await user.click(await screen.findByRole('link', {name: 'Question 1'}));
+    await user.click(await screen.findByRole('link', {name: 'Back to tickets'}));
+    expect(address()).toBe('/dashboard/tickets/all?priority=high');
+  });
+
+  it('shows a message that someone else wrote, without touching what is typed', async () => {
+    const {user, backend} = await open();
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Half a');
+    backend.answer(THREAD, threadOf(one, [message(), message({id: 'm3', html: '<p>Any news?</p>'})]));
+    await act(async () => tell({type: 'message.created', seq: 2, payload: {number: 1}, at: ''}));
+    expect(await screen.findByText('Any news?')).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('Half a');
+  });
+
+  it('does not fetch again for what happens in another ticket', async () => {
+    const {backend} = await open();
+    const before = backend.calls.length;
+    await act(async () => tell({type: 'ticket.updated', seq: 2, payload: {number: 2}, at: ''}));
+    expect(backend.calls).toHaveLength(before);
+  });
+
+  it.each(['/404', '/99999999999'])('says that there is no ticket %s', async (address) => {
+    renderSection(address, {});
+    expect(await screen.findByRole('heading', {level: 1, name: 'Ticket not found'})).toBeVisible();
+    expect(screen.getByRole('link', {name: 'See all tickets'})).toBeVisible();
+  });
+
+  it('offers to try again when it does not load', async () => {
+    renderSection('/1', {[THREAD]: {status: 403, body: {error: true, message: 'no'}}});
+    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+    expect(screen.getByRole('heading', {level: 1, name: 'Ticket #1'})).toBeVisible();
+  });
+
+  it('has no accessibility fault', async () => {
+    const {user} = await open({}, ticket(1, {tags: ['billing'], assignee: agents[1]!}));
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('tab', {name: 'Note'}));
+    fireEvent.click(screen.getByRole('button', {name: 'Add note'}));
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Agent, Message, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
+import {testUser} from '@switchboard/tooling/screen';
+
+const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+/** Agents of the fake workspace; the first is the signed-in one. */
+export const agents: Agent[] = [
+  {id: testUser.id, name: 'Ana Reyes', avatar: null},
+  {id: uuid(900), name: 'Ben Cruz', avatar: null},
+];
+
+export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket => ({
+  id: uuid(number),
+  number,
+  subject: `Question ${number}`,
+  snippet: 'My invoice is wrong',
+  status: 'open',
+  priority: 'normal',
+  channel: 'web',
+  requester: {id: uuid(800), name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
+  assignee: null,
+  tags: [],
+  isSample: false,
+  replyCount: 0,
+  reopenCount: 0,
+  firstRespondedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  lastMessageAt: new Date(Date.UTC(2026, 0, 1, 0, 500 - number)).toISOString(),
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const message = (changes: Partial<Message> = {}): Message => ({
+  id: uuid(700),
+  ticketId: uuid(1),
+  kind: 'requester',
+  author: {type: 'requester', id: null, name: 'Rosa Lim', avatar: null},
+  html: '<p>My invoice is wrong</p>',
+  text: 'My invoice is wrong',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const event = (changes: Partial<TicketEvent> = {}): TicketEvent => ({
+  id: uuid(600),
+  seq: 1,
+  type: 'created',
+  from: null,
+  to: 'new',
+  actor: {type: 'agent', id: testUser.id, name: 'Ana Reyes'},
+  at: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+const ok = {error: false, message: ''};
+
+/** An answer that holds a page of tickets. */
+export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.length}: {nextCursor?: string | null; total?: number} = {}) => ({
+  body: {...ok, tickets, page: {nextCursor, total}, counts: {all: 7, mine: 2, unassigned: 3}},
+});
+
+/** An answer that holds a ticket with its thread. */
+export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]) => ({
+  body: {...ok, ticket: one, messages, events},
+});
+
+export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, text: string, fields?: Record<string, string>) => ({
+  status,
+  body: {error: true, message: text, code, ...(fields ? {fields} : {})},
+});
+
+export const LIST = 'GET /connect/api/tickets';
+export const withAgents = (answers: Answers): Answers => ({'GET /connect/api/agents': answerOf({agents}), ...answers});
