@@ -18,11 +18,15 @@ const RESOLVED = sql<SqlBool>`type = 'status' and to_value = 'resolved'`;
 /** What happened on each local day of the period that had events. */
 export const countDays = async (trx: Trx, period: Period): Promise<DayCount[]> => {
   const {rows} = await sql<DayCount>`
-    select (at at time zone ${period.timeZone})::date::text as day,
+    select day::text,
       count(*) filter (where ${CREATED})::int as created,
       count(distinct ticket_id) filter (where ${RESOLVED})::int as resolved,
       sum(backlog_delta)::int as backlog_delta
-    from connect.ticket_event where ${METRIC} and ${within(period)} group by 1 order by 1`.execute(trx);
+    from (
+      select (at at time zone ${period.timeZone})::date as day, type, to_value, backlog_delta, ticket_id
+      from connect.ticket_event where ${METRIC} and ${within(period)}
+    ) as event
+    group by event.day order by event.day`.execute(trx);
   return rows;
 };
 
