@@ -1,0 +1,15 @@
+import {useQueryClient} from '@switchboard/query';
+import {useEvents} from '@switchboard/session';
+import {teamKeys} from './team-keys.ts';
+
+/** Fetches the members again when one changes or joins. */
+export function useLiveMembers(): void {
+  const queries = useQueryClient();
+  useEvents(['member.updated'], () => void queries.invalidateQueries({queryKey: teamKeys.members()}));
+}
+
+/** Fetches the invitations again when one is sent, accepted or revoked. */
+export function useLiveInvitations(): void {
+  const queries = useQueryClient();
+  useEvents(['invitation.updated'], () => void queries.invalidateQueries({queryKey: teamKeys.invitations()}));
+}

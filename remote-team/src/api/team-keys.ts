@@ -1,0 +1,16 @@
+import type {Member} from '@switchboard/contracts/team';
+import type {Role} from '@switchboard/contracts/user';
+
+/** What narrows the members. */
+export interface MemberFilters {
+  q: string;
+  role: Role | undefined;
+  status: Member['status'] | undefined;
+}
+
+/** Keys of what this section has fetched. */
+export const teamKeys = {
+  members: () => ['team', 'members'],
+  memberList: (filters: MemberFilters) => ['team', 'members', filters],
+  invitations: () => ['team', 'invitations'],
+};

@@ -1,0 +1,66 @@
+import type {Invitation} from '@switchboard/contracts/team';
+import {Box, RelativeTime, VisuallyHidden} from '@switchboard/ui';
+import {StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type StatusTone} from '@switchboard/ui/data';
+import {invitableRoles, ROLE_LABELS} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+import {InvitationActions} from './InvitationActions.tsx';
+
+const STATUSES: Record<Invitation['status'], {label: string; tone: StatusTone}> = {
+  pending: {label: 'Pending', tone: 'warning'},
+  accepted: {label: 'Accepted', tone: 'success'},
+  revoked: {label: 'Revoked', tone: 'neutral'},
+  expired: {label: 'Expired', tone: 'error'},
+};
+
+const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+const quiet = {color: 'text.secondary', whiteSpace: 'nowrap'};
+const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
+const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
+
+const isOpen = ({status}: Invitation) => status === 'pending' || status === 'expired';
+
+const Expiry = ({invitation: {status, expiresAt}}: {invitation: Invitation}) => (status === 'pending' ? <RelativeTime at={expiresAt} /> : '–');
+
+function InvitationRow({invitation}: {invitation: Invitation}) {
+  const {role} = useViewer();
+  const {label, tone} = STATUSES[invitation.status];
+  const mayAct = isOpen(invitation) && invitableRoles(role).includes(invitation.role);
+  return (
+    <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
+      <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%'}}}>
+        <Box sx={{...oneLine, fontWeight: 600}}>{invitation.email}</Box>
+        <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>
+          <Box component="span" sx={{display: {sm: 'none'}}}>{`${ROLE_LABELS[invitation.role]} · `}</Box>
+          {`by ${invitation.invitedBy}`}
+          {invitation.sentCount > 1 ? ` · sent ${invitation.sentCount} times` : ''}
+        </Box>
+      </TableCell>
+      <TableCell sx={fromSmall}>{ROLE_LABELS[invitation.role]}</TableCell>
+      <TableCell><StatusChip label={label} tone={tone} /></TableCell>
+      <TableCell sx={{...fromMedium, ...quiet}}><RelativeTime at={invitation.createdAt} /></TableCell>
+      <TableCell sx={{...fromMedium, ...quiet}}><Expiry invitation={invitation} /></TableCell>
+      <TableCell align="right" sx={{width: 56, py: 0}}>{mayAct ? <InvitationActions invitation={invitation} /> : null}</TableCell>
+    </TableRow>
+  );
+}
+
+/** Who was invited, and what became of it. */
+export const InvitationTable = ({invitations}: {invitations: readonly Invitation[]}) => (
+  <TableContainer>
+    <Table aria-label="Invitations">
+      <TableHead>
+        <TableRow>
+          <TableCell>Email</TableCell>
+          <TableCell sx={fromSmall}>Role</TableCell>
+          <TableCell>Status</TableCell>
+          <TableCell sx={fromMedium}>Invited</TableCell>
+          <TableCell sx={fromMedium}>Expires</TableCell>
+          <TableCell><VisuallyHidden>Actions</VisuallyHidden></TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {invitations.map((invitation) => <InvitationRow key={invitation.id} invitation={invitation} />)}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

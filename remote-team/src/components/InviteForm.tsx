@@ -1,0 +1,41 @@
+import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Box, Paper, showToast, Typography} from '@switchboard/ui';
+import {useCreateInvitation} from '../api/create-invitation.ts';
+import {emptyInvite, inviteSchema, toInviteRequest, type InviteValues} from '../forms/invite-form.ts';
+import {invitableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+
+const columns = {display: 'grid', gap: 2, gridTemplateColumns: {xs: '1fr', sm: 'minmax(0, 1fr) 180px', md: 'minmax(0, 1fr) 180px auto'}, alignItems: 'start'};
+/** In a row, the button stands beside the fields rather than their labels. */
+const besideFields = {pt: {md: '29px'}};
+
+/** Invites one person by mail. */
+export function InviteForm() {
+  const {mutateAsync} = useCreateInvitation();
+  const roles = invitableRoles(useViewer().role);
+  const form = useAppForm<InviteValues>({
+    schema: inviteSchema,
+    defaultValues: emptyInvite,
+    onSubmit: async (values) => {
+      await mutateAsync(toInviteRequest(values));
+      showToast({kind: 'success', message: `Invitation sent to ${values.email.trim()}`});
+      form.reset({...emptyInvite, role: values.role}, {keepFieldsRef: true});
+      form.setFocus('email');
+    },
+  });
+  const role = form.watch('role');
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="invite-title" sx={{p: {xs: 2, sm: 2.5}, mb: 3}}>
+      <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>Invite someone</Typography>
+      <Form form={form} label="Invite someone">
+        <FormError />
+        <Box sx={columns}>
+          <TextInput name="email" label="Email" type="email" autoComplete="off" placeholder="name@company.com" />
+          <SelectInput name="role" label="Role" options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))} />
+          <Box sx={besideFields}><SubmitButton>Send invitation</SubmitButton></Box>
+        </Box>
+        <Typography variant="caption" color="textSecondary">{`${ROLE_LABELS[role]}: ${ROLE_DUTIES[role]}`}</Typography>
+      </Form>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import type {Member} from '@switchboard/contracts/team';
+import {showAlert, showToast} from '@switchboard/ui';
+import {useState} from 'react';
+import {useSetMemberAccess} from '../api/set-member-access.ts';
+import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
+import {reportError} from '../report-error.ts';
+import {RowMenu} from './RowMenu.tsx';
+
+const confirmDeactivation = ({firstName, lastName}: Member) =>
+  showAlert({
+    icon: 'warning',
+    message: `Deactivate ${firstName} ${lastName}?`,
+    text: 'They are signed out at once and can no longer open this workspace. What they wrote stays.',
+    confirmLabel: 'Deactivate',
+    cancelLabel: 'Cancel',
+  });
+
+/** What the viewer may do with a member below them. */
+export function MemberActions({member}: {member: Member}) {
+  const [isChangingRole, setChangingRole] = useState(false);
+  const access = useSetMemberAccess(member);
+  const deactivate = async () => {
+    if (!(await confirmDeactivation(member))) return;
+    await access.mutateAsync('deactivate').then(() => showToast({kind: 'success', message: `${member.firstName} no longer has access`}), reportError);
+  };
+  const reactivate = () =>
+    access.mutateAsync('reactivate').then(() => showToast({kind: 'success', message: `${member.firstName} has access again`}), reportError);
+  const isActive = member.status === 'active';
+  return (
+    <>
+      <RowMenu
+        label={`Actions for ${member.firstName} ${member.lastName}`}
+        items={[
+          {label: 'Change role', onChoose: () => setChangingRole(true)},
+          isActive ? {label: 'Deactivate', onChoose: deactivate} : {label: 'Reactivate', onChoose: reactivate},
+        ]}
+      />
+      {isChangingRole ? <ChangeRoleDialog member={member} onClose={() => setChangingRole(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type {Role} from '@switchboard/contracts/user';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {answerOf, invitation, INVITATIONS, refusal, renderSection} from '../testing/team.tsx';
+
+const INVITE = 'POST /api/team/invitations';
+const guest = invitation(5, {email: 'carla@example.com'});
+
+const open = async (answers = {}, role: Role = 'owner') => {
+  const view = renderSection('/invitations', {[INVITATIONS]: answerOf({invitations: [guest]}), ...answers}, role);
+  await screen.findByText('carla@example.com');
+  return view;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = () => screen.getByRole('textbox', {name: 'Email'});
+const send = (user: User) => user.click(screen.getByRole('button', {name: 'Send invitation'}));
+const choose = async (user: User, item: string) => {
+  await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
+  await user.click(screen.getByRole('menuitem', {name: item}));
+};
+const posted = (calls: {method: string; path: string; body: unknown}[]) => calls.filter(({method}) => method !== 'GET');
+
+describe('invitations', () => {
+  it('invites an address with a role, and is ready for the next one', async () => {
+    const {user, backend} = await open({[INVITE]: answerOf({invitation: guest})});
+    await user.type(field(), ' dan@example.com ');
+    await user.selectOptions(screen.getByRole('combobox', {name: 'Role'}), 'Supervisor');
+    await send(user);
+    expect(await screen.findByText('Invitation sent to dan@example.com')).toBeVisible();
+    expect(posted(backend.calls)).toMatchObject([{path: '/api/team/invitations', body: {email: 'dan@example.com', role: 'supervisor'}}]);
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['dan@', 'Must be a valid email'],
+  ])('refuses the address "%s": %s', async (address, message) => {
+    const {user, backend} = await open();
+    if (address) await user.type(field(), address);
+    await send(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(posted(backend.calls)).toEqual([]);
+  });
+
+  it('says under the field that the person is a member already', async () => {
+    const text = 'This person is already a member';
+    const {user} = await open({[INVITE]: refusal(409, 'duplicate', text, {email: text})});
+    await user.type(field(), 'ben@example.com');
+    await send(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(text);
+  });
+
+  it.each<[Role, string[]]>([
+    ['owner', ['Owner', 'Admin', 'Supervisor', 'Agent']],
+    ['admin', ['Admin', 'Supervisor', 'Agent']],
+    ['supervisor', ['Agent']],
+  ])('lets an %s invite as %p', async (role, labels) => {
+    await open({}, role);
+    const options = within(screen.getByRole('combobox', {name: 'Role'})).getAllByRole('option');
+    expect(options.map(({textContent}) => textContent)).toEqual(labels);
+  });
+
+  it('shows an agent neither form nor list', async () => {
+    renderSection('/invitations', {[INVITATIONS]: refusal(403, 'forbidden', 'no')}, 'agent');
+    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('sends an invitation again', async () => {
+    const {user, backend} = await open({[`POST /api/team/invitations/${guest.id}/resend`]: answerOf({invitation: {...guest, sentCount: 2}})});
+    backend.answer(INVITATIONS, answerOf({invitations: [{...guest, sentCount: 2}]}));
+    await choose(user, 'Resend');
+    expect(await screen.findByText('Invitation sent to carla@example.com')).toBeVisible();
+    expect(await screen.findByText(/sent 2 times/)).toBeVisible();
+  });
+
+  it("says the server's sentence when it was sent too often", async () => {
+    const text = 'This invitation was sent five times today. Try again tomorrow.';
+    const {user} = await open({[`POST /api/team/invitations/${guest.id}/resend`]: refusal(429, 'rate_limited', text)});
+    await choose(user, 'Resend');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('revokes after a question', async () => {
+    const {user, backend} = await open({[`DELETE /api/team/invitations/${guest.id}`]: answerOf({invitation: {...guest, status: 'revoked'}})});
+    backend.answer(INVITATIONS, answerOf({invitations: [{...guest, status: 'revoked'}]}));
+    await choose(user, 'Revoke');
+    expect(posted(backend.calls)).toEqual([]);
+    await user.click(await screen.findByRole('button', {name: 'Revoke'}));
+    expect(await screen.findByText('Invitation revoked')).toBeVisible();
+    expect(await screen.findByText('Revoked')).toBeVisible();
+    expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
+  });
+
+  it.each(['accepted', 'revoked'] as const)('offers nothing for an invitation that is %s', async (status) => {
+    await open({[INVITATIONS]: answerOf({invitations: [{...guest, status}]})});
+    expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
+  });
+
+  it('lets a supervisor touch only invitations of agents', async () => {
+    await open({[INVITATIONS]: answerOf({invitations: [{...guest, role: 'admin'}]})}, 'supervisor');
+    expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
+  });
+
+  it('leads from the empty list to the form', async () => {
+    const {user} = renderSection('/invitations', {[INVITATIONS]: answerOf({invitations: []})});
+    await screen.findByRole('heading', {name: 'Nobody is invited yet'});
+    await user.click(screen.getByRole('button', {name: 'Invite someone'}));
+    expect(field()).toHaveFocus();
+  });
+
+  it('has no accessibility fault', async () => {
+    await open();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {MailIcon} from '@switchboard/ui/icons';
+import {useInvitations} from '../api/get-invitations.ts';
+import {useLiveInvitations} from '../api/live-team.ts';
+import {InvitationTable} from '../components/InvitationTable.tsx';
+import {InviteForm} from '../components/InviteForm.tsx';
+import {TeamTabs} from '../components/TeamTabs.tsx';
+import {paths} from '../paths.ts';
+import {seesInvitations} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+
+const focusForm = () => document.querySelector<HTMLInputElement>('[aria-labelledby="invite-title"] input')?.focus();
+
+const nobodyYet = (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<MailIcon />}
+      title="Nobody is invited yet"
+      text="An invitation is a mail with a link; it works for seven days."
+      action={<Button variant="outlined" onClick={focusForm}>Invite someone</Button>}
+    />
+  </Paper>
+);
+
+export function InvitationsPage() {
+  const query = useInvitations();
+  const mayInvite = seesInvitations(useViewer().role);
+  useLiveInvitations();
+  return (
+    <>
+      <PageHeading title="Invitations" subtitle="Bring people into this workspace by mail.">Invitations</PageHeading>
+      <TeamTabs current={paths.invitations()} />
+      {mayInvite ? <InviteForm /> : null}
+      <QueryStates
+        query={query}
+        thing="invitations"
+        skeleton={<SkeletonRows rows={4} height={56} />}
+        isEmpty={({invitations}) => invitations.length === 0}
+        empty={nobodyYet}
+      >
+        {({invitations}) => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <InvitationTable invitations={invitations} />
+          </Paper>
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type {Role} from '@switchboard/contracts/user';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, screen, waitFor, within} from '@testing-library/react';
+import {answerOf, me, member, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
+
+let tell: (event: object) => void = () => undefined;
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: (listener: (event: object) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+}));
+
+const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', email: 'ben@example.com', role: 'agent'});
+const rowOf = async (name: string) => within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
+const open = async (role: Role = 'owner', answers = {}) => {
+  const view = renderSection('', {[MEMBERS]: membersOf([me(role), ben]), ...answers}, role);
+  await rowOf('Ben Cruz');
+  return view;
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+  await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
+  await user.click(screen.getByRole('menuitem', {name: item}));
+};
+const changes = (calls: {method: string; path: string; body: unknown}[]) =>
+  calls.filter(({method}) => method !== 'GET').map(({method, path, body}) => ({call: `${method} ${path}`, body}));
+
+describe('members', () => {
+  it('shows who works here, with role, status and the day they joined', async () => {
+    await open();
+    const row = (await rowOf('Ben Cruz')).getByText('Ben Cruz').closest('tr')!;
+    for (const text of ['ben@example.com', 'Agent', 'Active', 'Jan 2, 2026']) expect(row).toHaveTextContent(text);
+    expect((await rowOf('Ana Reyes')).getByText('(you)')).toBeVisible();
+  });
+
+  it('takes its filters from the address and keeps them there', async () => {
+    const {backend, user, address} = renderSection('?q=ben&role=agent', {[MEMBERS]: membersOf([ben])});
+    await rowOf('Ben Cruz');
+    expect(backend.calls.find(({path}) => path === '/api/team/members')?.query).toEqual({q: 'ben', role: 'agent'});
+    await user.click(screen.getByRole('combobox', {name: 'Status'}));
+    await user.click(screen.getByRole('option', {name: 'Deactivated'}));
+    expect(address()).toBe('/dashboard/team?q=ben&role=agent&status=deactivated');
+    await user.click(screen.getByRole('button', {name: 'Clear filters'}));
+    expect(address()).toBe('/dashboard/team');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says when nobody matches', async () => {
+    renderSection('?role=admin', {[MEMBERS]: membersOf([])});
+    expect(await screen.findByRole('heading', {name: 'No members match these filters'})).toBeVisible();
+  });
+
+  it('loads the next page below the first', async () => {
+    const {user} = renderSection('', {[MEMBERS]: ({query}) => (query['cursor'] ? membersOf([ben], {total: 2}) : membersOf([me('owner')], {nextCursor: 'c', total: 2}))});
+    await user.click(await screen.findByRole('button', {name: 'Load more'}));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+  });
+
+  it.each<[Role, Role, boolean]>([
+    ['owner', 'owner', true],
+    ['owner', 'agent', true],
+    ['admin', 'owner', false],
+    ['admin', 'admin', true],
+    ['supervisor', 'agent', false],
+    ['agent', 'agent', false],
+  ])('an %s may edit an %s: %p', async (viewer, role, may) => {
+    renderSection('', {[MEMBERS]: membersOf([me(viewer), {...ben, role}])}, viewer);
+    await rowOf('Ben Cruz');
+    expect(screen.queryAllByRole('button', {name: /^Actions for/}).map((button) => button.getAttribute('aria-label'))).toEqual(may ? ['Actions for Ben Cruz'] : []);
+  });
+
+  it('shows an agent the directory only', async () => {
+    await open('agent');
+    expect(screen.queryByRole('link', {name: 'Invite member'})).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('gives another role, none above the own', async () => {
+    const {user, backend} = await open('admin', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, role: 'supervisor'}})});
+    await choose(user, 'Change role');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Role of Ben Cruz'}));
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['admin', 'supervisor', 'agent']);
+    await user.click(dialog.getByRole('radio', {name: /^Supervisor/}));
+    await user.click(dialog.getByRole('button', {name: 'Save role'}));
+    expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
+    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}}]);
+  });
+
+  it('says in the dialog why a role was refused', async () => {
+    const {user} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: refusal(409, 'illegal_transition', 'A workspace must keep at least one owner.')});
+    await choose(user, 'Change role');
+    await user.click(await screen.findByRole('radio', {name: /^Admin/}));
+    await user.click(screen.getByRole('button', {name: 'Save role'}));
+    expect(await screen.findByText('A workspace must keep at least one owner.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('deactivates only after the question is answered', async () => {
+    const {user, backend} = await open('owner', {[`POST /api/team/members/${ben.id}/deactivate`]: answerOf({member: {...ben, status: 'deactivated'}})});
+    await choose(user, 'Deactivate');
+    await screen.findByRole('heading', {name: 'Deactivate Ben Cruz?'});
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    expect(changes(backend.calls)).toEqual([]);
+    await choose(user, 'Deactivate');
+    await user.click(await screen.findByRole('button', {name: 'Deactivate'}));
+    expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+    expect(changes(backend.calls)).toMatchObject([{call: `POST /api/team/members/${ben.id}/deactivate`}]);
+  });
+
+  it('reactivates someone, and says why when that is refused', async () => {
+    const gone = {...ben, status: 'deactivated' as const};
+    const {user} = await open('owner', {
+      [MEMBERS]: membersOf([me('owner'), gone]),
+      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(409, 'duplicate', 'This person now belongs to another workspace.'),
+    });
+    await choose(user, 'Reactivate');
+    expect(await screen.findByText('This person now belongs to another workspace.')).toBeVisible();
+  });
+
+  it('shows a change that someone else made', async () => {
+    const {backend} = await open();
+    backend.answer(MEMBERS, membersOf([me('owner'), {...ben, role: 'admin'}]));
+    await act(async () => tell({type: 'member.updated', seq: 1, payload: {}, at: ''}));
+    await waitFor(async () => expect((await rowOf('Ben Cruz')).getByText('Admin', {selector: 'td'})).toBeInTheDocument());
+  });
+
+  it('says when the members do not load', async () => {
+    renderSection('', {[MEMBERS]: {status: 400, body: {error: true, message: 'no'}}});
+    expect(await screen.findByText("We couldn't load members.")).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
+  });
+
+  it('leads home from an address that means nothing here', async () => {
+    renderSection('/nowhere', {});
+    expect(await screen.findByText('Another section')).toBeVisible();
+  });
+
+  it('has no accessibility fault', async () => {
+    const {user} = await open();
+    expect(await accessibilityFaults()).toEqual([]);
+    await choose(user, 'Change role');
+    await screen.findByRole('dialog');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {PersonAddIcon, SearchIcon} from '@switchboard/ui/icons';
+import {useMembers} from '../api/get-members.ts';
+import {useLiveMembers} from '../api/live-team.ts';
+import {MemberFilterBar} from '../components/MemberFilterBar.tsx';
+import {MemberTable} from '../components/MemberTable.tsx';
+import {TeamTabs} from '../components/TeamTabs.tsx';
+import {paths} from '../paths.ts';
+import {seesInvitations} from '../roles.ts';
+import {useMemberFilters} from '../state/member-filters.ts';
+import {useViewer} from '../state/viewer.ts';
+
+const InviteLink = () => (
+  <Button component={RouterLink} to={paths.invitations()} variant="contained" startIcon={<PersonAddIcon />}>Invite member</Button>
+);
+
+export function MembersPage() {
+  const {filters, isFiltered, set, clear} = useMemberFilters();
+  const query = useMembers(filters);
+  const mayInvite = seesInvitations(useViewer().role);
+  useLiveMembers();
+  return (
+    <>
+      <PageHeading subtitle="Who works in this workspace, and what they may do." actions={mayInvite ? <InviteLink /> : null}>Team Management</PageHeading>
+      <TeamTabs current={paths.members()} />
+      <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
+      <QueryStates
+        query={query}
+        thing="members"
+        skeleton={<SkeletonRows rows={6} height={56} />}
+        isEmpty={({pages}) => pages[0]?.members.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState icon={<SearchIcon />} title="No members match these filters" action={<Button variant="outlined" onClick={clear}>Clear filters</Button>} />
+          </Paper>
+        }
+      >
+        {({pages}) => {
+          const members = pages.flatMap((page) => page.members);
+          return (
+            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+              <MemberTable members={members} />
+              <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+                <LoadMore shown={members.length} total={pages[0]?.page.total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+              </Box>
+            </Paper>
+          );
+        }}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import {paths} from './paths.ts';
+
+it('maps every screen to its address', () => {
+  expect({ members: paths.members(), invitations: paths.invitations(), home: paths.home() }).toMatchInlineSnapshot(`
+{
+  "home": "/dashboard/home",
+  "invitations": "/dashboard/team/invitations",
+  "members": "/dashboard/team",
+}
+`);
+});

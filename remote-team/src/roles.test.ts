@@ -1,0 +1,26 @@
+import type {Role} from '@switchboard/contracts/user';
+import {canManage, grantableRoles, invitableRoles, ROLES, seesInvitations} from './roles.ts';
+
+const manageable = (viewer: Role) => ROLES.filter((role) => canManage({id: 'me', role: viewer}, {id: 'other', role}));
+
+describe('roles', () => {
+  it.each<[Role, Role[]]>([
+    ['owner', ['owner', 'admin', 'supervisor', 'agent']],
+    ['admin', ['admin', 'supervisor', 'agent']],
+    ['supervisor', []],
+    ['agent', []],
+  ])('lets an %s edit and grant no role above their own', (viewer, roles) => {
+    expect(manageable(viewer)).toEqual(roles);
+    expect(grantableRoles(viewer)).toEqual(roles);
+  });
+
+  it.each(ROLES)('lets no %s edit their own role', (role) => {
+    expect(canManage({id: 'me', role}, {id: 'me', role})).toBe(false);
+  });
+
+  it('lets a supervisor invite agents and an agent nobody', () => {
+    expect(invitableRoles('supervisor')).toEqual(['agent']);
+    expect(invitableRoles('agent')).toEqual([]);
+    expect(ROLES.filter(seesInvitations)).toEqual(['owner', 'admin', 'supervisor']);
+  });
+});

@@ -1,0 +1,35 @@
+import type {Role} from '@switchboard/contracts/user';
+
+/** Words on screen for the roles, highest first, with what each may do (product design 2.0). */
+export const ROLE_LABELS: Record<Role, string> = {owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent'};
+
+export const ROLE_DUTIES: Record<Role, string> = {
+  owner: 'Everything, including the ownership of the workspace.',
+  admin: 'Everything but the ownership: settings, members, credits.',
+  supervisor: 'Leads the daily work: assigns tickets, publishes training, invites agents.',
+  agent: 'Answers tickets and takes training.',
+};
+
+export const ROLES = Object.keys(ROLE_LABELS) as Role[];
+
+const isAtMost = (role: Role, limit: Role) => ROLES.indexOf(role) >= ROLES.indexOf(limit);
+const managesMembers = (role: Role) => role === 'owner' || role === 'admin';
+
+/** Someone who looks at the members, or is one of them. */
+interface Person {
+  id: string;
+  role: Role;
+}
+
+/** Nobody edits their own role, or one above it; only owners and admins edit at all. */
+export const canManage = (viewer: Person, member: Person): boolean =>
+  managesMembers(viewer.role) && viewer.id !== member.id && isAtMost(member.role, viewer.role);
+
+/** The roles that someone may give to a member: none above their own. */
+export const grantableRoles = (viewer: Role): Role[] => (managesMembers(viewer) ? ROLES.filter((role) => isAtMost(role, viewer)) : []);
+
+/** The roles that someone may invite: supervisors only agents, agents nobody. */
+export const invitableRoles = (viewer: Role): Role[] => (viewer === 'supervisor' ? ['agent'] : grantableRoles(viewer));
+
+/** Agents read the directory only. */
+export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer).length > 0;

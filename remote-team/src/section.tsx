@@ -1,0 +1,19 @@
+import {Navigate, Route, Routes} from '@switchboard/router';
+import {SectionRoot} from '@switchboard/ui';
+import {manifest} from './manifest.ts';
+import {InvitationsPage} from './pages/InvitationsPage.tsx';
+import {MembersPage} from './pages/MembersPage.tsx';
+import {paths} from './paths.ts';
+
+/** The route table of the team section. */
+export default function Section() {
+  return (
+    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <Routes>
+        <Route index element={<MembersPage />} />
+        <Route path="invitations" element={<InvitationsPage />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Routes>
+    </SectionRoot>
+  );
+}

@@ -1,0 +1,34 @@
+import {useSearchParams} from '@switchboard/router';
+import type {MemberFilters} from '../api/team-keys.ts';
+import {ROLES} from '../roles.ts';
+
+const STATUSES = ['active', 'deactivated'] as const;
+
+/** The filters that an address asks for; values it cannot mean are left out. */
+export const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
+  q: search.get('q') ?? '',
+  role: ROLES.find((role) => role === search.get('role')),
+  status: STATUSES.find((status) => status === search.get('status')),
+});
+
+/** The filters of the members, kept in the address. */
+export function useMemberFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readMemberFilters(search);
+  const set = (name: 'role' | 'status', value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      {replace: true},
+    );
+  return {
+    filters,
+    isFiltered: Boolean(filters.q || filters.role || filters.status),
+    set,
+    clear: () => setSearch({}, {replace: true}),
+  };
+}

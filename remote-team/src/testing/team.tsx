@@ -1,0 +1,55 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Invitation, Member} from '@switchboard/contracts/team';
+import type {Role} from '@switchboard/contracts/user';
+import {renderScreen, testUser} from '@switchboard/tooling/screen';
+import {configure} from '@testing-library/react';
+import Section from '../section.tsx';
+
+/** Asking jsdom for the style of every element makes each look-up by role ten times as slow. */
+configure({defaultHidden: true});
+
+const BASE = '/dashboard/team';
+const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+/** The section as the host mounts it, at one address below its base, for someone of a role. */
+export const renderSection = (address: string, answers: Answers, role: Role = 'owner') =>
+  renderScreen(<Section />, {path: BASE + address, route: `${BASE}/*`, answers, user: {role}});
+
+export const member = (number: number, changes: Partial<Member> = {}): Member => ({
+  id: uuid(number),
+  email: `member${number}@example.com`,
+  firstName: 'Member',
+  lastName: String(number),
+  avatar: null,
+  role: 'agent',
+  status: 'active',
+  joinedAt: '2026-01-02T03:04:05.000Z',
+  lastActiveAt: null,
+  ...changes,
+});
+
+export const me = (role: Role): Member => member(1, {id: testUser.id, email: testUser.email, firstName: 'Ana', lastName: 'Reyes', role});
+
+export const invitation = (number: number, changes: Partial<Invitation> = {}): Invitation => ({
+  id: uuid(number),
+  email: `guest${number}@example.com`,
+  role: 'agent',
+  status: 'pending',
+  invitedBy: 'Ana Reyes',
+  sentCount: 1,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  expiresAt: '2026-01-09T03:04:05.000Z',
+  ...changes,
+});
+
+const ok = {error: false, message: ''};
+export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
+export const membersOf = (members: Member[], {nextCursor = null, total = members.length}: {nextCursor?: string | null; total?: number} = {}) =>
+  answerOf({members, page: {nextCursor, total}});
+export const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) => ({
+  status,
+  body: {error: true, message, code, ...(fields ? {fields} : {})},
+});
+
+export const MEMBERS = 'GET /api/team/members';
+export const INVITATIONS = 'GET /api/team/invitations';
