@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import type {Browser} from 'playwright-core';
+import {call, makeOwner} from './support/api.ts';
+import {launchBrowser, visit} from './support/browser.ts';
+import {startSystem} from './support/system.ts';
+
+const SERVER = resolve(import.meta.dirname, '../../services/edge/src/server.ts');
+
+/** Starts with variables that cannot work; gives the exit code and what it says. */
+const startWith = (env: NodeJS.ProcessEnv) =>
+  new Promise<{code: number | null; text: string}>((done) => {
+    const child = spawn(process.execPath, [SERVER], {env: {...process.env, LOG_LEVEL: 'error', ...env}});
+    let text = '';
+    child.stderr.on('data', (chunk) => (text += chunk));
+    child.on('exit', (code) => done({code, text: text.trim()}));
+  });
+
+describe('a start that cannot work says why in one sentence and exits with 1', () => {
+  let directory: string;
+  before(async () => void (directory = await mkdtemp(join(tmpdir(), 'switchboard-start-'))));
+  after(() => rm(directory, {recursive: true, force: true}));
+
+  const refused = async (env: NodeJS.ProcessEnv, message: RegExp) => {
+    const {code, text} = await startWith({DATA_DIR: join(directory, 'data'), PORT: '0', ...env});
+    assert.match(text, message);
+    assert.doesNotMatch(text, /\n\s+at /, 'shows a stack trace');
+    assert.equal(code, 1);
+  };
+
+  it('malformed PORT', () => refused({PORT: 'http'}, /^PORT /));
+  it('malformed DATABASE_URL', () => refused({PORT: '3999', DATABASE_URL: 'mysql://x'}, /^DATABASE_URL /));
+  it('malformed SMTP_URL', () => refused({PORT: '3999', SMTP_URL: 'mail.example.com'}, /^SMTP_URL /));
+
+  it('a database that does not answer, without showing its password', async () => {
+    const {code, text} = await startWith({DATA_DIR: join(directory, 'data'), PORT: '3999', DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/switchboard'});
+    assert.match(text, /DATABASE_URL/);
+    assert.doesNotMatch(text, /secret/);
+    assert.equal(code, 1);
+  });
+
+  it('a data directory that cannot be written', async () => {
+    const file = join(directory, 'a-file');
+    await writeFile(file, '');
+    await chmod(file, 0o400);
+    await refused({PORT: '3999', DATA_DIR: join(file, 'data')}, /DATA_DIR/);
+  });
+
+  it('a port that is taken', async () => {
+    const blocker = createServer();
+    const port = await new Promise<number>((done) => blocker.listen(0, () => done((blocker.address() as {port: number}).port)));
+    await refused({PORT: String(port)}, new RegExp(`^Port ${port} is taken: .*PORT`));
+    blocker.close();
+  });
+});
+
+describe('a running system', () => {
+  it('ends cleanly on SIGTERM and lets nobody else use its data directory meanwhile', async () => {
+    const system = await startSystem();
+    const second = await startWith({DATA_DIR: system.dataDir, PORT: '3999'});
+    assert.match(second.text, /in use by another Switchboard/);
+    assert.equal(second.code, 1);
+    assert.equal(await system.stop(), 0);
+  });
+
+  it('loses no acknowledged write when it is killed', async () => {
+    const system = await startSystem();
+    const {token} = await makeOwner(system.url);
+    const numbers: number[] = [];
+    const write = async (index: number): Promise<void> => {
+      const body = {subject: `Ticket ${index}`, requester: {email: 'carla@example.com'}, html: '<p>Hello</p>'};
+      const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token, body});
+      if (answer.status < 300) numbers.push(answer.body.ticket.number);
+    };
+    const writing = Promise.allSettled(Array.from({length: 60}, (_, index) => write(index)));
+    while (numbers.length < 10) await new Promise((next) => setImmediate(next));
+    await system.stop('SIGKILL');
+    await writing;
+    await system.restart();
+    for (const number of numbers) {
+      const {status} = await call(`${system.url}/connect/api/tickets/${number}`, {token});
+      assert.equal(status, 200, `ticket ${number} was acknowledged and is gone`);
+    }
+    await system.stop();
+  });
+});
+
+describe('config.json', () => {
+  let browser: Browser;
+  before(async () => void (browser = await launchBrowser()));
+  after(() => browser.close());
+
+  it('C3 is changed without a rebuild; a wrong key gives one clear page', async () => {
+    const system = await startSystem();
+    const file = join(system.dataDir, 'config.json');
+    const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({...config, productName: 'Acme Desk'}));
+    const {page, context} = await visit(browser, system.url);
+    await page.goto('/register');
+    await page.getByRole('heading', {name: 'Welcome to Acme Desk'}).waitFor();
+    await writeFile(file, JSON.stringify({...config, colour: 'blue'}));
+    await page.goto('/login');
+    await page.getByText('config.json: "colour" is not a known key').waitFor();
+    await writeFile(file, '{"productName": ');
+    await page.goto('/login');
+    await page.getByText('config.json: it is not valid JSON').waitFor();
+    await context.close();
+    await system.stop();
+  });
+});
