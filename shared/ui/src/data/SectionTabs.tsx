@@ -38,7 +38,7 @@ const countLook = {ml: 1, px: 0.875, borderRadius: '10px', fontSize: 12, lineHei
 
 /** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
 export const SectionTabs = ({label, tabs, current, link}: SectionTabsProps) => (
-  <Box component="nav" aria-label={label} sx={{display: 'flex', gap: 3, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
+  <Box component="nav" aria-label={label} sx={{display: 'flex', gap: {xs: 1.5, sm: 3}, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
     {tabs.map((tab) => (
       <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
         {tab.label}

@@ -18,7 +18,7 @@ const ICONS: Record<AlertIcon, {Icon: typeof InfoOutlined; color: 'success' | 'e
   question: {Icon: HelpOutlineOutlined, color: 'primary'},
 };
 
-export default function AlertDialog({alert}: {alert: OpenAlert}) {
+export function AlertDialog({alert}: {alert: OpenAlert}) {
   const id = useId();
   const {Icon, color} = ICONS[alert.icon];
   return (
