@@ -11,8 +11,11 @@ const start = async (): Promise<void> => {
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const app = Fastify(serverOptions('info'));
   await registerApi(app, {config, database});
-  app.addHook('onClose', () => database.close());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  const stop = async () => {
+    await app.close();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   await app.listen({port: config.port, host: '0.0.0.0'});
 };
 

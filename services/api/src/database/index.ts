@@ -6,5 +6,7 @@ export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
 export {runScript} from './script.ts';
 export {tenantTable} from './tenant-table.ts';
-export {enterWorkspace, leaveWorkspace, type Scope, type Trx, withSystem, withWorkspace} from './unit-of-work.ts';
+export {
+  asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withSystem, withWorkspace,
+} from './unit-of-work.ts';
 export {expectVersion, readIfMatch} from './version.ts';

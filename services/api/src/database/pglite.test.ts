@@ -35,7 +35,7 @@ forEachDatabase('several requests at once', ({database}) => {
       if (left === 0) finish();
     });
     await jobs.start();
-    await Promise.all(Array.from({length: 20}, () => withSystem(database().db, trx => jobs.send(trx, 'test.busy', {}))));
+    await Promise.all(Array.from({length: 20}, () => withSystem(database().db, trx => jobs.send(trx, {name: 'test.busy', data: {}}))));
     await finished;
     await jobs.stop();
   });

@@ -36,3 +36,24 @@ export const leaveWorkspace = async (trx: Trx): Promise<void> => {
   await sql`select set_config('role', 'switchboard_system', true), set_config('app.workspace_id', '', true),
     set_config('app.user_id', '', true)`.execute(trx);
 };
+
+/**
+ * For the core: does the work as the connection's own user, then goes on in the role the transaction had. The roles of
+ * the units of work may not touch pg-boss's tables.
+ */
+export const asOwner = async (trx: Trx, work: () => Promise<unknown>): Promise<void> => {
+  const {rows} = await sql<{role: string}>`select current_setting('role') as role`.execute(trx);
+  await sql`select set_config('role', 'none', true)`.execute(trx);
+  await work();
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(trx);
+};
+
+/** Tells the listeners of a channel, in every process, once the transaction commits. */
+export const notifyAtCommit = async (trx: Trx, channel: string, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+};
+
+/** Throws when the database does not answer. */
+export const ping = async (db: Kysely<Schema>): Promise<void> => {
+  await sql`select 1`.execute(db);
+};

@@ -45,16 +45,14 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
     }
     const state = {again: true};
     pumping.set(workspaceId, state);
-    try {
+    const drain = async () => {
       while (state.again) {
         state.again = false;
         await deliver(database, workspaceId, () => inWorkspace(workspaceId));
       }
-    } catch (error) {
-      onError(error);
-    } finally {
-      pumping.delete(workspaceId);
-    }
+    };
+    await drain().catch(onError);
+    pumping.delete(workspaceId);
   };
 
   const pumpAll = () => {

@@ -1,4 +1,6 @@
-import type {Database} from '../database/index.ts';
+import {sql} from 'kysely';
+import type {EventType} from '@switchboard/contracts/events';
+import type {Database, Trx} from '../database/index.ts';
 
 export type OutboxEvent = Awaited<ReturnType<typeof readEvents>>[number];
 
@@ -18,4 +20,20 @@ export const readEvents = ({db}: Database, {workspaceId, after, limit}: {workspa
 /** Forgets events older than `before`; a client that comes back later is told to fetch everything. */
 export const deleteEvents = async ({db}: Database, before: Date): Promise<void> => {
   await db.deleteFrom('events.outbox').where('at', '<', before).execute();
+};
+
+type EventRow = {workspaceId: string; type: EventType; payload: Record<string, unknown>; audience: string[] | null; channel: string};
+
+/** Numbers and stores an event, and notifies the channel with `workspaceId:seq`, in one round trip. */
+export const insertEvent = async (trx: Trx, {workspaceId, type, payload, audience, channel}: EventRow): Promise<void> => {
+  await sql`
+    with next as (
+      insert into events.sequence as counter (workspace_id, seq) values (${workspaceId}, 1)
+      on conflict (workspace_id) do update set seq = counter.seq + 1 returning seq
+    ), event as (
+      insert into events.outbox (workspace_id, seq, type, payload, audience)
+      select ${workspaceId}::uuid, seq, ${type}::text, ${JSON.stringify(payload)}::jsonb, ${audience}::uuid[] from next
+      returning seq
+    )
+    select pg_notify(${channel}, ${workspaceId}::text || ':' || seq::text) from event`.execute(trx);
 };

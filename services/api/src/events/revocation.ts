@@ -1,5 +1,4 @@
-import {sql} from 'kysely';
-import type {Trx} from '../database/index.ts';
+import {notifyAtCommit, type Trx} from '../database/index.ts';
 
 /** Tells every process which sessions ended; the payload is their ids, joined by commas. */
 export const REVOKED_CHANNEL = 'switchboard_revoked';
@@ -11,6 +10,6 @@ const IDS_PER_NOTICE = 200;
 export const announceRevoked = async (trx: Trx, sessionIds: string[]): Promise<void> => {
   for (let start = 0; start < sessionIds.length; start += IDS_PER_NOTICE) {
     const payload = sessionIds.slice(start, start + IDS_PER_NOTICE).join(',');
-    await sql`select pg_notify(${REVOKED_CHANNEL}, ${payload})`.execute(trx);
+    await notifyAtCommit(trx, REVOKED_CHANNEL, payload);
   }
 };

@@ -93,7 +93,7 @@ forEachDatabase('the event stream', ({database}) => {
     const again = await enter(owner, first.seq);
     await publish({id: 'live'});
     const ids = [];
-    for (let count = 0; count < 2; count += 1) ids.push(((await again.next()) as {payload: {id: string}}).payload.id);
+    for (let count = 0; count < 2; count += 1) ids.push(((await again.next()) as unknown as {payload: {id: string}}).payload.id);
     assert.deepEqual(ids, ['missed', 'live']);
     again.socket.close();
   });

@@ -1,2 +1,2 @@
-export {createJobs, type JobHandler, type Jobs} from './jobs.ts';
+export {createJobs, type JobHandler, type Jobs, type NewJob} from './jobs.ts';
 export {cleanUp} from './clean-up.ts';

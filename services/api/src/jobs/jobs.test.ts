@@ -18,12 +18,12 @@ forEachDatabase('background work', ({database}) => {
     });
     await jobs.start();
     const rolledBack = withWorkspace(database().db, scope, async trx => {
-      await jobs.send(trx, 'test.note', {name: 'never'});
+      await jobs.send(trx, {name: 'test.note', data: {name: 'never'}});
       throw new Error('rolled back');
     });
     await assert.rejects(rolledBack, /rolled back/);
-    await withWorkspace(database().db, scope, trx => jobs.send(trx, 'test.note', {name: 'of a workspace'}));
-    await withSystem(database().db, trx => jobs.send(trx, 'test.note', {name: 'of the system'}));
+    await withWorkspace(database().db, scope, trx => jobs.send(trx, {name: 'test.note', data: {name: 'of a workspace'}}));
+    await withSystem(database().db, trx => jobs.send(trx, {name: 'test.note', data: {name: 'of the system'}}));
     await finished;
     assert.deepEqual(done.sort(), ['of a workspace', 'of the system']);
     await jobs.stop();
@@ -34,7 +34,7 @@ forEachDatabase('background work', ({database}) => {
     jobs.define('test.role', async () => undefined);
     await jobs.start();
     const read = withWorkspace(database().db, scope, async trx => {
-      await jobs.send(trx, 'test.role', {});
+      await jobs.send(trx, {name: 'test.role', data: {}});
       return trx.selectFrom('account.session').selectAll().execute();
     });
     await assert.rejects(read, {code: '42501'});

@@ -1,8 +1,10 @@
-import {sql} from 'kysely';
 import {fromKysely, PgBoss} from 'pg-boss';
-import type {Database, Trx} from '../database/index.ts';
+import {asOwner, type Database, type Trx} from '../database/index.ts';
 
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
+
+/** `startAfter`: not before this time. */
+export type NewJob = {name: string; data: object; startAfter?: Date};
 
 type Definition = {handler: JobHandler<never>; cron?: string};
 
@@ -14,8 +16,8 @@ export type Jobs = {
   define: <Data extends object>(name: string, handler: JobHandler<Data>) => void;
   /** As `define`, run by the clock (cron, UTC) on one of the processes. */
   schedule: (name: string, cron: string, handler: () => Promise<void>) => void;
-  /** Enqueues within the caller's transaction: no commit, no job. `startAfter` delays it. */
-  send: (trx: Trx, name: string, data: object, options?: {startAfter?: Date; singletonKey?: string}) => Promise<void>;
+  /** Enqueues within the caller's transaction: no commit, no job. */
+  send: (trx: Trx, job: NewJob) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -45,8 +47,8 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
   return {
     define: (name, handler) => void definitions.set(name, {handler: handler as JobHandler<never>}),
     schedule: (name, cron, handler) => void definitions.set(name, {handler, cron}),
-    send: async (trx, name, data, options = {}) => {
-      await asOwner(trx, () => boss.send(name, data, {...options, db: fromKysely(trx.withoutPlugins())}));
+    send: async (trx, {name, data, startAfter}) => {
+      await asOwner(trx, () => boss.send(name, data, {startAfter, db: fromKysely(trx.withoutPlugins())}));
     },
     start: async () => {
       await boss.start();
@@ -67,12 +69,4 @@ const startQueue = async (boss: PgBoss, name: string, {handler, cron}: Definitio
     }
   });
   if (cron) await boss.schedule(name, cron, null, {tz: 'UTC'});
-};
-
-/** The roles of the units of work may not touch pg-boss's tables: one statement runs as the connection's own user. */
-const asOwner = async (trx: Trx, work: () => Promise<unknown>): Promise<void> => {
-  const {rows} = await sql<{role: string}>`select current_setting('role') as role`.execute(trx);
-  await sql`select set_config('role', 'none', true)`.execute(trx);
-  await work();
-  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(trx);
 };

@@ -1,8 +1,9 @@
 import {createTransport} from 'nodemailer';
 import type {ApiConfig} from '../config/index.ts';
-import {type Database, newId, type Trx} from '../database/index.ts';
+import {type Database, newId, notifyAtCommit, type Trx} from '../database/index.ts';
 import type {Jobs} from '../jobs/index.ts';
 import {type MailContent, renderMail} from './render.ts';
+import {findUnsentMail, insertMail, markSent} from './repository.ts';
 
 /** A mail to one person. */
 export type Mail = {to: string} & MailContent;
@@ -34,9 +35,9 @@ export const createMailer = ({config, database, jobs}: Parts): Mailer => {
     send: async (trx, mail) => {
       const id = newId();
       const {subject, text, html} = renderMail(mail, config.productName);
-      await trx.insertInto('mail.outbox').values({id, recipient: mail.to, subject, text, html}).execute();
-      if (smtpUrl) await jobs.send(trx, JOB, {id});
-      else await trx.selectNoFrom(({fn, val}) => fn('pg_notify', [val(CHANNEL), val(id)]).as('sent')).execute();
+      await insertMail(trx, {id, recipient: mail.to, subject, text, html});
+      if (smtpUrl) await jobs.send(trx, {name: JOB, data: {id}});
+      else await notifyAtCommit(trx, CHANNEL, id);
     },
     start: async onMail => {
       if (smtpUrl || !onMail) return;
@@ -48,16 +49,16 @@ export const createMailer = ({config, database, jobs}: Parts): Mailer => {
 
 type Delivery = {to: string; subject: string; text: string; html: string; messageId: string};
 
-/** Sends one stored mail and forgets its body, which may hold a token. A second run of the job finds nothing to send. */
+/** Sends one stored mail. A second run of the job finds nothing to send. */
 const deliver = async ({db}: Database, id: string, send: (mail: Delivery) => Promise<unknown>): Promise<void> => {
-  const mail = await db.selectFrom('mail.outbox').selectAll().where('id', '=', id).where('sentAt', 'is', null).executeTakeFirst();
+  const mail = await findUnsentMail(db, id);
   if (!mail) return;
   const {recipient, subject, text, html} = mail;
   await send({to: recipient, subject, text, html, messageId: `<${id}@switchboard>`});
-  await db.updateTable('mail.outbox').set({sentAt: new Date(), text: '', html: ''}).where('id', '=', id).execute();
+  await markSent(db, id, new Date());
 };
 
 const tell = async ({db}: Database, id: string, onMail: OnMail): Promise<void> => {
-  const mail = await db.selectFrom('mail.outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  const mail = await findUnsentMail(db, id);
   if (mail) onMail({to: mail.recipient, subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null});
 };

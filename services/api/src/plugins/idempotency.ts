@@ -3,6 +3,7 @@ import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from '
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '../errors/index.ts';
 import type {SignedIn} from './auth.ts';
+import {deleteClaim, findClaim, freeOldClaim, insertClaim, saveAnswer} from './idempotency-repository.ts';
 
 const KEEP_MS = 24 * 3600 * 1000;
 const ABANDONED_MS = 60_000;
@@ -25,7 +26,8 @@ export const createIdempotency = (app: FastifyInstance, deps: ApiDeps): {begin: 
     if (request.idempotencyKey === null || !request.signedIn) return;
     const isKept = reply.statusCode < 500 && reply.statusCode !== 429;
     const answer = isKept ? {status: reply.statusCode, body: typeof payload === 'string' ? payload : ''} : null;
-    await settle(deps, {userId: request.signedIn.userId, key: request.idempotencyKey}, answer);
+    const held = {userId: request.signedIn.userId, key: request.idempotencyKey};
+    await (answer ? saveAnswer(deps.db, held, answer) : deleteClaim(deps.db, held));
   });
 
   const begin: preHandlerAsyncHookHandler = async (request, reply) => {
@@ -53,30 +55,9 @@ const fingerprintOf = (request: FastifyRequest) =>
 /** Takes the key for this request, or returns what holds it. */
 const claim = async ({db, now}: ApiDeps, {userId}: SignedIn, {key, fingerprint}: {key: string; fingerprint: Buffer}) => {
   const at = now();
-  await db
-    .deleteFrom('account.idempotency')
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .where(({eb, or, and}) =>
-      or([
-        eb('createdAt', '<', new Date(at.getTime() - KEEP_MS)),
-        and([eb('status', 'is', null), eb('createdAt', '<', new Date(at.getTime() - ABANDONED_MS))]),
-      ]))
-    .execute();
-  const taken = await db
-    .insertInto('account.idempotency')
-    .values({userId, key, fingerprint, createdAt: at})
-    .onConflict(conflict => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (taken) return null;
-  const row = await db.selectFrom('account.idempotency').select(['fingerprint', 'status', 'body'])
-    .where('userId', '=', userId).where('key', '=', key).executeTakeFirstOrThrow();
-  return {...row, fingerprint: Buffer.from(row.fingerprint)};
-};
-
-/** Keeps the answer, or frees the key. */
-const settle = async ({db}: ApiDeps, {userId, key}: {userId: string; key: string}, answer: {status: number; body: string} | null) => {
-  if (answer) await db.updateTable('account.idempotency').set(answer).where('userId', '=', userId).where('key', '=', key).execute();
-  else await db.deleteFrom('account.idempotency').where('userId', '=', userId).where('key', '=', key).execute();
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  await freeOldClaim(db, {userId, key}, {before: ago(KEEP_MS), givenUpBefore: ago(ABANDONED_MS)});
+  if (await insertClaim(db, {userId, key, fingerprint, createdAt: at})) return null;
+  const row = await findClaim(db, {userId, key});
+  return row ? {...row, fingerprint: Buffer.from(row.fingerprint)} : null;
 };

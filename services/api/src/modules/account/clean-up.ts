@@ -8,7 +8,7 @@ import {deleteOldAttempts} from './auth/attempts-repository.ts';
 const DAY_MS = 86_400_000;
 
 /** Ended sessions, tokens past their time, and attempts of days ago. */
-export const deleteStaleAccountRows = ({db, now}: ApiDeps): Promise<void> =>
+export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async trx => {
     const at = now();
     await deleteEndedSessions(trx, {now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});

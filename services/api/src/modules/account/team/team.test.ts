@@ -16,9 +16,11 @@ forEachDatabase('team management', ({database}) => {
   });
   after(() => app.close());
 
-  const call = (person: Person, method: InjectOptions['method'], url: string, payload?: object) =>
-    app.inject({method, url: `/api/team${url}`, headers: person.headers, payload});
-  const setRole = (person: Person, target: Person, role: string) => call(person, 'PATCH', `/members/${target.user.id}`, {role});
+  const call = (person: Person, request: string, payload?: object) => {
+    const [method, path] = request.split(' ') as [InjectOptions['method'], string];
+    return app.inject({method, url: `/api/team${path}`, headers: person.headers, payload});
+  };
+  const setRole = (person: Person, target: Person, role: string) => call(person, `PATCH /members/${target.user.id}`, {role});
 
   it('pages members by name without missing or repeating one', async () => {
     const boss = await createOwner(app);
@@ -26,21 +28,21 @@ forEachDatabase('team management', ({database}) => {
     const seen: Member[] = [];
     let cursor = '';
     do {
-      const {members, page} = (await call(boss, 'GET', `/members?limit=2${cursor && `&cursor=${cursor}`}`)).json();
+      const {members, page} = (await call(boss, `GET /members?limit=2${cursor && `&cursor=${cursor}`}`)).json();
       assert.equal(page.total, 5);
       seen.push(...members);
       cursor = page.nextCursor;
     } while (cursor);
     assert.equal(new Set(seen.map(member => member.id)).size, 5);
-    const filtered = (await call(boss, 'GET', `/members?role=owner&status=active&q=${encodeURIComponent(boss.email.slice(0, 12))}`)).json();
+    const filtered = (await call(boss, `GET /members?role=owner&status=active&q=${encodeURIComponent(boss.email.slice(0, 12))}`)).json();
     assert.deepEqual(filtered.members.map((member: Member) => member.id), [boss.user.id]);
-    assert.equal((await call(boss, 'GET', '/members?q=%25')).json().page.total, 0);
-    assert.equal((await call(boss, 'GET', '/members?cursor=nonsense')).statusCode, 422);
+    assert.equal((await call(boss, 'GET /members?q=%25')).json().page.total, 0);
+    assert.equal((await call(boss, 'GET /members?cursor=nonsense')).statusCode, 422);
   });
 
   it('shows no member of another workspace', async () => {
     const stranger = await createOwner(app);
-    const {members} = (await call(stranger, 'GET', '/members?limit=100')).json();
+    const {members} = (await call(stranger, 'GET /members?limit=100')).json();
     assert.deepEqual(members.map((member: Member) => member.id), [stranger.user.id]);
     assert.equal((await setRole(stranger, owner, 'agent')).statusCode, 404);
   });
@@ -61,26 +63,26 @@ forEachDatabase('team management', ({database}) => {
     const first = await createOwner(app);
     const second = await createMember(app, first, 'owner');
     const replies = await Promise.all([setRole(first, second, 'agent'), setRole(second, first, 'agent')]);
-    const owners = (await call(first, 'GET', '/members?role=owner')).json().members;
+    const owners = (await call(first, 'GET /members?role=owner')).json().members;
     assert.ok(owners.length >= 1);
     assert.ok(replies.some(reply => reply.statusCode !== 200));
   });
 
   it('turns access off at once: sessions end, and the person is a first-time user who reads of it; and on again', async () => {
     const agent = await createMember(app, owner, 'agent');
-    const reply = await call(owner, 'POST', `/members/${agent.user.id}/deactivate`);
+    const reply = await call(owner, `POST /members/${agent.user.id}/deactivate`);
     assert.equal(reply.json().member.status, 'deactivated');
     assert.equal((await app.inject({url: '/api/user', headers: agent.headers})).statusCode, 401);
     const back = await logIn(app, agent.email);
     assert.deepEqual([back.user.isFirstTimeUser, back.user.workspace, back.user.formerWorkspace], [true, null, 'Acme']);
-    assert.equal((await call(back, 'GET', '/members')).json().code, 'onboarding_required');
-    await call(owner, 'POST', `/members/${agent.user.id}/reactivate`);
+    assert.equal((await call(back, 'GET /members')).json().code, 'onboarding_required');
+    await call(owner, `POST /members/${agent.user.id}/reactivate`);
     assert.equal((await app.inject({url: '/api/user', headers: back.headers})).json().user.isFirstTimeUser, false);
   });
 
   it('invites by mail; a pending address is sent a new link, and the old one dies', async () => {
     const email = newEmail();
-    const invite = () => call(owner, 'POST', '/invitations', {email, role: 'agent'});
+    const invite = () => call(owner, 'POST /invitations', {email, role: 'agent'});
     const {invitation} = (await invite()).json();
     const oldToken = await tokenFromMail(app, email, '/register?invite=');
     const again = (await invite()).json().invitation;
@@ -88,16 +90,16 @@ forEachDatabase('team management', ({database}) => {
     const token = await tokenFromMail(app, email, '/register?invite=');
     assert.equal((await app.inject(`/api/auth/invitations/${oldToken}`)).statusCode, 404);
     assert.deepEqual((await app.inject(`/api/auth/invitations/${token}`)).json().invitation, {email, workspaceName: 'Acme', accountExists: false});
-    const {invitations} = (await call(owner, 'GET', '/invitations')).json();
+    const {invitations} = (await call(owner, 'GET /invitations')).json();
     assert.equal(invitations[0].status, 'pending');
-    assert.equal((await call(owner, 'DELETE', `/invitations/${invitation.id}`)).json().invitation.status, 'revoked');
+    assert.equal((await call(owner, `DELETE /invitations/${invitation.id}`)).json().invitation.status, 'revoked');
     assert.equal((await app.inject(`/api/auth/invitations/${token}`)).statusCode, 404);
   });
 
   it('resends an invitation at most five times a day', async () => {
     const email = newEmail();
-    const {invitation} = (await call(owner, 'POST', '/invitations', {email, role: 'agent'})).json();
-    const resend = () => call(owner, 'POST', `/invitations/${invitation.id}/resend`);
+    const {invitation} = (await call(owner, 'POST /invitations', {email, role: 'agent'})).json();
+    const resend = () => call(owner, `POST /invitations/${invitation.id}/resend`);
     for (let count = 0; count < 5; count += 1) assert.equal((await resend()).statusCode, 200);
     const refused = await resend();
     assert.equal(refused.statusCode, 429);
@@ -108,18 +110,18 @@ forEachDatabase('team management', ({database}) => {
   it('refuses to invite a member, and roles above the inviter\'s', async () => {
     const supervisor = await createMember(app, owner, 'supervisor');
     const agent = await createMember(app, owner, 'agent');
-    const taken = await call(owner, 'POST', '/invitations', {email: agent.email.toUpperCase(), role: 'agent'});
+    const taken = await call(owner, 'POST /invitations', {email: agent.email.toUpperCase(), role: 'agent'});
     assert.deepEqual([taken.statusCode, taken.json().message], [409, 'This person is already a member']);
-    assert.equal((await call(supervisor, 'POST', '/invitations', {email: newEmail(), role: 'agent'})).statusCode, 200);
-    assert.equal((await call(supervisor, 'POST', '/invitations', {email: newEmail(), role: 'admin'})).statusCode, 403);
-    assert.equal((await call(agent, 'POST', '/invitations', {email: newEmail(), role: 'agent'})).statusCode, 403);
-    assert.equal((await call(agent, 'GET', '/invitations')).statusCode, 403);
+    assert.equal((await call(supervisor, 'POST /invitations', {email: newEmail(), role: 'agent'})).statusCode, 200);
+    assert.equal((await call(supervisor, 'POST /invitations', {email: newEmail(), role: 'admin'})).statusCode, 403);
+    assert.equal((await call(agent, 'POST /invitations', {email: newEmail(), role: 'agent'})).statusCode, 403);
+    assert.equal((await call(agent, 'GET /invitations')).statusCode, 403);
   });
 
   it('lets someone with an account accept on Home, and nobody with another address', async () => {
     const guest = await createFirstTimer(app);
     const stranger = await createFirstTimer(app);
-    const {invitation} = (await call(owner, 'POST', '/invitations', {email: guest.email, role: 'supervisor'})).json();
+    const {invitation} = (await call(owner, 'POST /invitations', {email: guest.email, role: 'supervisor'})).json();
     const {invitations} = (await app.inject({url: '/api/user/invitations', headers: guest.headers})).json();
     assert.deepEqual(invitations.map(({id, workspaceName, role}: Record<string, string>) => [id, workspaceName, role]), [[invitation.id, 'Acme', 'supervisor']]);
     const accept = (person: Person) => app.inject({
@@ -132,7 +134,7 @@ forEachDatabase('team management', ({database}) => {
 
   it('lets an invitation lapse after seven days', async () => {
     const email = newEmail();
-    await call(owner, 'POST', '/invitations', {email, role: 'agent'});
+    await call(owner, 'POST /invitations', {email, role: 'agent'});
     const invitation = await tokenFromMail(app, email, '/register?invite=');
     clock = new Date(clock.getTime() + 7 * 86_400_000 + 1);
     const reply = await app.inject({method: 'POST', url: '/api/auth/register', payload: {...registration(email), invitation}});
