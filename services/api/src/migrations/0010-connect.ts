@@ -3,6 +3,7 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await createContactTable(db);
   await createTicketTables(db);
   await createHistoryTables(db);
   await tenantTable(db, 'connect.contact');
@@ -12,7 +13,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'connect.ticket_event', {grants: 'select, insert'});
 };
 
-const createTicketTables = (db: Kysely<unknown>) => runScript(db, `
+const createContactTable = (db: Kysely<unknown>) => runScript(db, `
   create schema connect
 
   grant usage on schema connect to switchboard_app
@@ -27,8 +28,9 @@ const createTicketTables = (db: Kysely<unknown>) => runScript(db, `
     unique (workspace_id, id)
   )
 
-  create unique index contact_email on connect.contact (workspace_id, lower(email))
+  create unique index contact_email on connect.contact (workspace_id, lower(email))`);
 
+const createTicketTables = (db: Kysely<unknown>) => runScript(db, `
   create table connect.ticket_number (
     workspace_id uuid primary key,
     last integer not null

@@ -48,7 +48,7 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
 
 /** Something of every kind; the ticket has a number that no other workspace has. */
 const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
-  const create = async (url: string, payload: object) => (await owner.inject(app, 'POST', url, {payload})).json();
+  const create = async (url: string, payload: object) => (await owner.on(app)('POST', url, {payload})).json();
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
@@ -74,11 +74,11 @@ forEachDatabase('tenant isolation', ({database}) => {
     for (const route of routes) {
       const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
       const {id, payload} = CASES[route] ?? {id: () => ''};
-      const reply: LightMyRequestResponse = await stranger.inject(app, method, path.replace(/\{\w+\}/, String(id(ids))), {payload, headers: {'if-match': '"1"'}});
+      const reply: LightMyRequestResponse = await stranger.on(app)(method, path.replace(/\{\w+\}/, String(id(ids))), {payload, headers: {'if-match': '"1"'}});
       assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 404, 'not_found']);
     }
     assert.deepEqual(await snapshot(database(), owner), before);
-    assert.deepEqual((await stranger.inject(app, 'GET', '/connect/api/tickets')).json().tickets, []);
+    assert.deepEqual((await stranger.on(app)('GET', '/connect/api/tickets')).json().tickets, []);
   });
 
   it('every table of the three services is bound by forced row-level security', async () => {

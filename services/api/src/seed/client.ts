@@ -1,7 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
 /** Something that stops the seed; the message is one sentence for the person at the terminal. */
-export type SeedError = Error & {name: 'SeedError'};
+type SeedError = Error & {name: 'SeedError'};
 
 export const seedError = (message: string): SeedError => Object.assign(new Error(message), {name: 'SeedError' as const});
 

@@ -11,7 +11,7 @@ import {buildTickets} from './tickets.ts';
 
 const TICKETS = 500;
 
-export type Say = (line: string) => void;
+type Say = (line: string) => void;
 
 /**
  * Fills a demo workspace through the public HTTP interface, and says the logins. What an earlier run has made stays.

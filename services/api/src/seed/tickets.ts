@@ -67,7 +67,7 @@ const live = (random: Random, {conversation, values, agent, createdAt, now}: Lif
   const [opening, ...turns] = conversation.turns;
   if (opening) say(draft, {...opening, text: fillIn(opening.text, values)}, agent);
   for (const [index, turn] of turns.entries()) {
-    if (!wait(random, draft, turn, now)) return draft;
+    if (!wait(random, draft, {turn, now})) return draft;
     say(draft, {...turn, text: fillIn(turn.text, values)}, agent);
     if (turn.speaker === 'customer') move(draft, 'open');
     if (turn.speaker === 'note') move(draft, random.chance(0.25) ? 'on_hold' : 'open', agent);
@@ -87,7 +87,7 @@ const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now:
   if (random.chance(0.07) && pass(draft, random.between(300, 5000) * MINUTE_MS, now)) {
     say(draft, {speaker: 'customer', text: REOPENING}, agent);
     move(draft, 'open');
-    if (!wait(random, draft, {speaker: 'agent', text: CLOSING}, now)) return draft;
+    if (!wait(random, draft, {turn: {speaker: 'agent', text: CLOSING}, now})) return draft;
     say(draft, {speaker: 'agent', text: CLOSING}, agent);
     if (!resolve()) return draft;
   }
@@ -99,7 +99,7 @@ const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now:
 const lateness = (random: Random): number => (random.chance(0.65) ? random.between(2, 45) : random.between(600, 12_000));
 
 /** How long people take: a quarter of an hour to a day for an agent, up to five days for a customer. */
-const wait = (random: Random, draft: Draft, {speaker}: Turn, now: Date): boolean => {
+const wait = (random: Random, draft: Draft, {turn: {speaker}, now}: {turn: Turn; now: Date}): boolean => {
   const longest = speaker === 'customer' ? 5 * 1440 : 1440;
   const minutes = speaker === 'note' ? random.between(3, 60) : 12 + Math.floor(random.next() ** 3 * longest);
   return pass(draft, minutes * MINUTE_MS, now);

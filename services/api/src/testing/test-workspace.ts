@@ -4,14 +4,10 @@ import type {Role} from '@switchboard/contracts/user';
 import {type Database, newId, withSystem} from '../database/index.ts';
 import {startSession} from '../modules/account/auth/session.ts';
 
-/** A member with a session. `inject` calls the API as this person. */
-export type TestMember = {
-  id: string;
-  email: string;
-  workspaceId: string;
-  role: Role;
-  inject: (app: FastifyInstance, method: InjectOptions['method'] & string, url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
-};
+type Inject = (method: InjectOptions['method'] & string, url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** A member with a session. `on(app)` calls the API as this person. */
+export type TestMember = {id: string; email: string; workspaceId: string; role: Role; on: (app: FastifyInstance) => Inject};
 
 type Wanted = {roles?: Role[]; timeZone?: string; now?: Date};
 
@@ -32,13 +28,11 @@ export const createTestWorkspace = async ({db}: Database, {roles = ['owner'], ti
       }).execute();
       await trx.insertInto('account.membership').values({workspaceId, userId: id, role, joinedAt: now}).execute();
       const token = await startSession(trx, id, now);
-      members.push({id, email, workspaceId, role, inject: (app, method, url, options) => inject(app, {token, method, url, options})});
+      members.push({id, email, workspaceId, role, on: app => injectAs(app, token)});
     }
     return members;
   });
 };
 
-type Call = {token: string; method: InjectOptions['method']; url: string; options?: InjectOptions};
-
-const inject = (app: FastifyInstance, {token, method, url, options}: Call) =>
-  app.inject({...options, method, url, headers: {authorization: `Bearer ${token}`, ...options?.headers}});
+const injectAs = (app: FastifyInstance, token: string): Inject => (method, url, options = {}) =>
+  app.inject({...options, method, url, headers: {authorization: `Bearer ${token}`, ...options.headers}});

@@ -22,20 +22,20 @@ forEachDatabase('broadcasts', ({database}) => {
     return agent;
   };
   const create = async (member: TestMember, payload: object): Promise<Broadcast> => {
-    const reply = await member.inject(app, 'POST', LIST, {payload});
+    const reply = await member.on(app)('POST', LIST, {payload});
     assert.equal(reply.statusCode, 201, reply.body);
     return reply.json().broadcast;
   };
   const patch = (member: TestMember, {id, version}: Broadcast, payload: object) =>
-    member.inject(app, 'PATCH', `${LIST}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
+    member.on(app)('PATCH', `${LIST}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
 
   it('stores a draft that needs only its name and channel', async () => {
     const agent = await setUp();
     const draft = await create(agent, {name: ' Spring sale ', channel: 'email'});
     assert.deepEqual([draft.name, draft.subject, draft.body, draft.status, draft.version, draft.createdBy], ['Spring sale', '', '', 'draft', 1, 'agent Person']);
-    const {broadcast} = (await agent.inject(app, 'GET', `${LIST}/${draft.id}`)).json();
+    const {broadcast} = (await agent.on(app)('GET', `${LIST}/${draft.id}`)).json();
     assert.deepEqual(broadcast, draft);
-    const refused = await agent.inject(app, 'POST', LIST, {payload: {channel: 'email', name: ''}});
+    const refused = await agent.on(app)('POST', LIST, {payload: {channel: 'email', name: ''}});
     assert.deepEqual([refused.statusCode, refused.json().fields], [422, {name: 'Name is required'}]);
   });
 
@@ -54,7 +54,7 @@ forEachDatabase('broadcasts', ({database}) => {
     await create(agent, {name: 'Two', channel: 'email'});
     await create(agent, {name: '50% off', channel: 'sms'});
     await patch(agent, first, {body: 'x'});
-    const names = async (query: string) => (await agent.inject(app, 'GET', `${LIST}?${query}`)).json();
+    const names = async (query: string) => (await agent.on(app)('GET', `${LIST}?${query}`)).json();
     const page = await names('limit=2');
     assert.deepEqual(page.broadcasts.map((one: Broadcast) => one.name), ['One', '50% off']);
     assert.equal(page.page.total, 3);
@@ -67,9 +67,9 @@ forEachDatabase('broadcasts', ({database}) => {
     const agent = await setUp();
     const draft = await create(agent, {name: 'A', channel: 'email'});
     await patch(agent, draft, {name: 'B'});
-    assert.equal((await agent.inject(app, 'DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
-    assert.equal((await agent.inject(app, 'DELETE', `${LIST}/${draft.id}`)).statusCode, 404);
-    assert.equal((await agent.inject(app, 'GET', `${LIST}/${draft.id}`)).statusCode, 404);
+    assert.equal((await agent.on(app)('DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
+    assert.equal((await agent.on(app)('DELETE', `${LIST}/${draft.id}`)).statusCode, 404);
+    assert.equal((await agent.on(app)('GET', `${LIST}/${draft.id}`)).statusCode, 404);
     const events = await withWorkspace(database().db, {workspaceId: agent.workspaceId, userId: agent.id}, trx =>
       trx.selectFrom('events.outbox').select('type').execute());
     assert.deepEqual(events.map(event => event.type), ['broadcast.changed', 'broadcast.changed', 'broadcast.changed']);

@@ -60,7 +60,8 @@ forEachDatabase('analytics', ({database}) => {
 
   it('SQL gives what a replay of the events gives, in every time zone', async () => {
     await fc.assert(
-      fc.asyncProperty(history, zones, fc.integer({min: 0, max: 340}), fc.constantFrom(7, 30, 90), async (events, timeZone, day, count) => {
+      fc.asyncProperty(history, fc.record({timeZone: zones, day: fc.integer({min: 0, max: 340}), count: fc.constantFrom(7, 30, 90)}), async (events, question) => {
+        const {timeZone, day, count} = question;
         const workspaceId = newId();
         const now = new Date(Date.parse('2025-12-10T10:15:00Z') + day * 86_400_000);
         const report = await withWorkspace(database().db, {workspaceId, userId: newId()}, async trx => {
@@ -81,23 +82,23 @@ forEachDatabase('analytics', ({database}) => {
     const {workspaceId, id: userId} = owner;
     await withWorkspace(database().db, {workspaceId, userId}, trx =>
       createSampleTicket('Switchboard', () => new Date())(trx, {workspaceId, userId, timeZone: 'Asia/Manila'}));
-    const create = async (payload: object = {}) => (await owner.inject(app, 'POST', '/connect/api/tickets', {
+    const create = async (payload: object = {}) => (await owner.on(app)('POST', '/connect/api/tickets', {
       payload: {subject: 'Hi', requester: {email: 'a@example.com'}, html: 'Hi', ...payload},
     })).json().ticket;
-    const write = (id: string, thenStatus: string) => owner.inject(app, 'POST', `/connect/api/tickets/${id}/messages`, {
+    const write = (id: string, thenStatus: string) => owner.on(app)('POST', `/connect/api/tickets/${id}/messages`, {
       payload: {kind: 'reply', html: 'x', thenStatus},
     });
     await create();
     await write((await create({assigneeId: userId})).id, 'pending');
     const twice = (await create()).id;
     for (const status of ['resolved', 'open', 'resolved']) await write(twice, status);
-    const {overview} = (await owner.inject(app, 'GET', '/connect/api/analytics/overview')).json();
+    const {overview} = (await owner.on(app)('GET', '/connect/api/analytics/overview')).json();
     assert.deepEqual(overview, {open: 1, unassigned: 1, mine: 1, waiting: 1, createdToday: 3, resolvedToday: 1, timeZone: 'Asia/Manila'});
-    const {report} = (await owner.inject(app, 'GET', '/connect/api/analytics/trends?range=7')).json();
+    const {report} = (await owner.on(app)('GET', '/connect/api/analytics/trends?range=7')).json();
     assert.equal(report.series.length, 7);
     assert.deepEqual(report.summary, {created: 3, resolved: 1, backlog: 2});
     assert.deepEqual(report.previous, {created: 0, resolved: 0});
-    const {tickets} = (await owner.inject(app, 'GET', '/connect/api/tickets?q=welcome')).json();
+    const {tickets} = (await owner.on(app)('GET', '/connect/api/tickets?q=welcome')).json();
     assert.deepEqual([tickets[0].subject, tickets[0].isSample, tickets[0].number], ['Welcome', true, 1]);
   });
 });

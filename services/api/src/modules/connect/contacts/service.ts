@@ -1,7 +1,7 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import {type ContactRow, findContactsByEmail, insertContacts} from './repository.ts';
 
-export type Requester = {email: string; name?: string};
+type Requester = {email: string; name?: string};
 
 /**
  * Finds the people by their address in the workspace, and makes those who are missing. A name that is known stays.

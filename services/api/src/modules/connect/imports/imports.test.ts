@@ -34,11 +34,11 @@ forEachDatabase('ticket imports', ({database}) => {
     ...change,
   });
   const run = async (member: TestMember, tickets: object[]): Promise<ImportTicketsResponse> => {
-    const reply = await member.inject(app, 'POST', '/connect/api/tickets/import', {payload: {tickets}});
+    const reply = await member.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets}});
     assert.equal(reply.statusCode, 200, reply.body);
     return reply.json();
   };
-  const read = async (member: TestMember, number: number) => (await member.inject(app, 'GET', `/connect/api/tickets/${number}`)).json();
+  const read = async (member: TestMember, number: number) => (await member.on(app)('GET', `/connect/api/tickets/${number}`)).json();
 
   it('keeps the original times of the ticket, its messages and its moves', async () => {
     const {owner, agent} = await setUp();
@@ -99,7 +99,7 @@ forEachDatabase('ticket imports', ({database}) => {
     const {owner, agent} = await setUp();
     await run(owner, [past(agent, {createdAt: '2026-05-18T08:00:00Z', statuses: [
       {status: 'resolved', at: '2026-05-19T08:00:00Z'}], messages: [{kind: 'requester', html: 'x', at: '2026-05-18T08:00:00Z'}]})]);
-    const {report} = (await owner.inject(app, 'GET', '/connect/api/analytics/trends?range=7')).json();
+    const {report} = (await owner.on(app)('GET', '/connect/api/analytics/trends?range=7')).json();
     assert.deepEqual(report.series.slice(-3), [
       {day: '2026-05-18', created: 1, resolved: 0, backlog: 1}, {day: '2026-05-19', created: 0, resolved: 1, backlog: 0},
       {day: '2026-05-20', created: 0, resolved: 0, backlog: 0},
@@ -108,9 +108,9 @@ forEachDatabase('ticket imports', ({database}) => {
 
   it('is for owners and admins, and takes at most 100 tickets', async () => {
     const {owner, agent} = await setUp();
-    const refused = await agent.inject(app, 'POST', '/connect/api/tickets/import', {payload: {tickets: [past(agent)]}});
+    const refused = await agent.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets: [past(agent)]}});
     assert.deepEqual([refused.statusCode, refused.json().message], [403, 'Only owners and admins can import tickets.']);
     const tickets = Array.from({length: 101}, (_, index) => past(agent, {externalId: String(index)}));
-    assert.equal((await owner.inject(app, 'POST', '/connect/api/tickets/import', {payload: {tickets}})).statusCode, 422);
+    assert.equal((await owner.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets}})).statusCode, 422);
   });
 });

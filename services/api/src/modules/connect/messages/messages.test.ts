@@ -18,10 +18,10 @@ forEachDatabase('messages', ({database}) => {
     const [agent] = await createTestWorkspace(database(), {roles: ['agent']});
     assert.ok(agent);
     const payload = {subject: 'Refund', requester: {email: 'ana@example.com'}, html: 'Where is my money?', ...given};
-    const {ticket} = (await agent.inject(app, 'POST', TICKETS, {payload})).json();
+    const {ticket} = (await agent.on(app)('POST', TICKETS, {payload})).json();
     return {agent, ticket};
   };
-  const write = (agent: TestMember, id: string, payload: object) => agent.inject(app, 'POST', `${TICKETS}/${id}/messages`, {payload});
+  const write = (agent: TestMember, id: string, payload: object) => agent.on(app)('POST', `${TICKETS}/${id}/messages`, {payload});
 
   it('a first reply opens a new ticket and is its first response', async () => {
     const {agent, ticket} = await setUp();
@@ -50,11 +50,11 @@ forEachDatabase('messages', ({database}) => {
     const {agent, ticket} = await setUp();
     const illegal = await write(agent, ticket.id, {kind: 'reply', html: 'Bye', thenStatus: 'closed'});
     assert.deepEqual([illegal.statusCode, illegal.json().message], [409, "This ticket is open: it can't be changed to closed."]);
-    const before = (await agent.inject(app, 'GET', `${TICKETS}/${ticket.number}`)).json();
+    const before = (await agent.on(app)('GET', `${TICKETS}/${ticket.number}`)).json();
     assert.deepEqual([before.messages.length, before.ticket.version], [1, 1]);
     const {ticket: resolved} = (await write(agent, ticket.id, {kind: 'reply', html: 'Done', thenStatus: 'resolved'})).json();
     assert.equal(resolved.status, 'resolved');
-    const {events} = (await agent.inject(app, 'GET', `${TICKETS}/${ticket.number}`)).json();
+    const {events} = (await agent.on(app)('GET', `${TICKETS}/${ticket.number}`)).json();
     assert.deepEqual(
       events.map((event: {seq: number; type: string; to: string | null}) => [event.seq, event.type, event.to]),
       [[1, 'created', 'new'], [2, 'requester_message', null], [3, 'reply', null], [4, 'status', 'open'], [5, 'status', 'resolved']],

@@ -53,7 +53,7 @@ const toTicket = (row: TicketWithRequester, people: People): Ticket => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const toAgent = (person: Person | undefined, id: string) => ({id, name: person?.name ?? FORMER_MEMBER, avatar: person?.avatar ?? null});
+const toAgent = (person: Person | undefined, id: string) => ({id, name: person?.name ?? FORMER_MEMBER, avatar: person?.avatar ?? null});
 
 const toMessage = (row: MessageRow, ticket: TicketWithRequester, people: People): Message => ({
   id: row.id,

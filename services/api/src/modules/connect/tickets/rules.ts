@@ -7,10 +7,10 @@ import {problem} from '../../../errors/index.ts';
 export type TicketRow = Selectable<Schema['connect.ticket']>;
 /** Who changes a ticket, and when. */
 export type By = {type: TicketEvent['actor']['type']; id: string | null; at: Date};
-export type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By};
+type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By};
 /** A ticket as it will be, and the history lines that say how it came to be so. */
 export type Plan = {ticket: TicketRow; events: PlannedEvent[]};
-export type PlannedMessage = {kind: 'requester' | 'reply' | 'note'; text: string};
+type PlannedMessage = {kind: 'requester' | 'reply' | 'note'; text: string};
 
 const SNIPPET_LENGTH = 160;
 const CLOSED = "A closed ticket can't be changed. Create a follow-up instead.";
@@ -55,8 +55,8 @@ export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan
 export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {
   refuseClosed(ticket);
   let plan: Plan = {ticket, events: []};
-  if (wanted.subject !== undefined) plan = setText(plan, 'subject', wanted.subject.trim(), by);
-  if (wanted.priority !== undefined) plan = setText(plan, 'priority', wanted.priority, by);
+  if (wanted.subject !== undefined) plan = setText(plan, {subject: wanted.subject.trim()}, by);
+  if (wanted.priority !== undefined) plan = setText(plan, {priority: wanted.priority}, by);
   if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
   if (wanted.status !== undefined) plan = moveStatus(plan, wanted.status, by);
   if (wanted.assigneeId === undefined) return plan;
@@ -101,9 +101,10 @@ const refuseClosed = (ticket: TicketRow) => {
   if (ticket.status === 'closed') throw problem('illegal_transition', CLOSED);
 };
 
-const setText = (plan: Plan, field: 'subject' | 'priority', value: string, by: By): Plan => {
-  const from = plan.ticket[field];
-  return from === value ? plan : record(apply(plan, {[field]: value}), {type: field, fromValue: from, toValue: value, by});
+const setText = (plan: Plan, change: {subject: string} | {priority: TicketRow['priority']}, by: By): Plan => {
+  const [type, to] = 'subject' in change ? (['subject', change.subject] as const) : (['priority', change.priority] as const);
+  const from = plan.ticket[type];
+  return from === to ? plan : record(apply(plan, change), {type, fromValue: from, toValue: to, by});
 };
 
 const setTags = (plan: Plan, tags: string[], by: By): Plan => {

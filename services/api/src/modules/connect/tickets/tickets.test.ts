@@ -21,14 +21,14 @@ forEachDatabase('tickets', ({database}) => {
 
   const workspace = async () => createTestWorkspace(database(), {roles: ['owner', 'agent']});
   const create = async (member: TestMember, payload: object = request): Promise<Ticket> => {
-    const reply = await member.inject(app, 'POST', TICKETS, {payload});
+    const reply = await member.on(app)('POST', TICKETS, {payload});
     assert.equal(reply.statusCode, 201, reply.body);
     return reply.json().ticket;
   };
   const patch = (member: TestMember, ticket: Pick<Ticket, 'id' | 'version'>, payload: object) =>
-    member.inject(app, 'PATCH', `${TICKETS}/${ticket.id}`, {payload, headers: ifMatch(ticket.version)});
-  const read = async (member: TestMember, number: number) => (await member.inject(app, 'GET', `${TICKETS}/${number}`)).json();
-  const list = async (member: TestMember, query: string) => (await member.inject(app, 'GET', `${TICKETS}?${query}`)).json();
+    member.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload, headers: ifMatch(ticket.version)});
+  const read = async (member: TestMember, number: number) => (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const list = async (member: TestMember, query: string) => (await member.on(app)('GET', `${TICKETS}?${query}`)).json();
 
   it('creates a ticket of the requester: new, waiting, with one message and its history', async () => {
     const [owner] = await workspace();
@@ -55,7 +55,7 @@ forEachDatabase('tickets', ({database}) => {
   it('gives numbers without gaps to tickets that are made at the same time, also after a refused one', async () => {
     const [owner] = await workspace();
     assert.ok(owner);
-    await owner.inject(app, 'POST', TICKETS, {payload: {...request, html: '<p> </p>'}});
+    await owner.on(app)('POST', TICKETS, {payload: {...request, html: '<p> </p>'}});
     const tickets = await Promise.all(Array.from({length: 8}, () => create(owner)));
     assert.deepEqual(tickets.map(ticket => ticket.number).toSorted((a, b) => a - b), [1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -63,12 +63,12 @@ forEachDatabase('tickets', ({database}) => {
   it('words what is missing as the forms do', async () => {
     const [owner] = await workspace();
     assert.ok(owner);
-    const reply = await owner.inject(app, 'POST', TICKETS, {payload: {}});
+    const reply = await owner.on(app)('POST', TICKETS, {payload: {}});
     assert.equal(reply.statusCode, 422);
     assert.deepEqual(reply.json().fields, {subject: 'Subject is required', requester: 'Requester is required', html: 'Message is required'});
-    const blank = await owner.inject(app, 'POST', TICKETS, {payload: {subject: '  ', requester: {email: 'no'}, html: ''}});
+    const blank = await owner.on(app)('POST', TICKETS, {payload: {subject: '  ', requester: {email: 'no'}, html: ''}});
     assert.deepEqual(blank.json().fields, {subject: 'Subject is required', 'requester.email': 'Must be a valid email', html: 'Message is required'});
-    const empty = await owner.inject(app, 'POST', TICKETS, {payload: {...request, html: '<script>alert(1)</script>'}});
+    const empty = await owner.on(app)('POST', TICKETS, {payload: {...request, html: '<script>alert(1)</script>'}});
     assert.deepEqual(empty.json().fields, {html: 'Message is required'});
   });
 
@@ -107,7 +107,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(merged.statusCode, 200);
     assert.deepEqual([merged.json().ticket.subject, merged.json().ticket.priority, merged.json().ticket.version], ['Locked out', 'high', 3]);
     assert.equal((await patch(owner, {...ticket, version: 99}, {tags: ['vip']})).statusCode, 409);
-    const without = await owner.inject(app, 'PATCH', `${TICKETS}/${ticket.id}`, {payload: {priority: 'low'}});
+    const without = await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload: {priority: 'low'}});
     assert.equal(without.statusCode, 428);
   });
 
@@ -133,7 +133,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(closed.resolvedAt && closed.closedAt);
     const sentence = "A closed ticket can't be changed. Create a follow-up instead.";
     assert.equal((await patch(owner, closed, {priority: 'low'})).json().message, sentence);
-    const reply = await owner.inject(app, 'POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'note', html: 'x'}});
+    const reply = await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'note', html: 'x'}});
     assert.deepEqual([reply.statusCode, reply.json().message], [409, sentence]);
   });
 
@@ -158,7 +158,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.deepEqual(await subjects('q=100%25'), ['Mine 100%']);
     assert.deepEqual(await subjects(`q=%23${free.number}`), ['Free']);
     assert.deepEqual(await subjects(`q=${mine.number}+mine`), ['Mine 100%']);
-    assert.equal((await owner.inject(app, 'GET', `${TICKETS}?status=gone`)).json().fields.status, 'Status is invalid');
+    assert.equal((await owner.on(app)('GET', `${TICKETS}?status=gone`)).json().fields.status, 'Status is invalid');
   });
 
   it('pages through every ticket once, newest message first', async () => {
@@ -174,14 +174,14 @@ forEachDatabase('tickets', ({database}) => {
       cursor = page.nextCursor;
     }
     assert.deepEqual(numbers, [7, 6, 5, 4, 3, 2, 1]);
-    assert.equal((await owner.inject(app, 'GET', `${TICKETS}?cursor=abc`)).statusCode, 422);
+    assert.equal((await owner.on(app)('GET', `${TICKETS}?cursor=abc`)).statusCode, 422);
   });
 
   it('answers 404 for a number that is not there, and names the agents', async () => {
     const [owner, agent] = await workspace();
     assert.ok(owner && agent);
-    assert.equal((await owner.inject(app, 'GET', `${TICKETS}/99`)).statusCode, 404);
-    const {agents} = (await agent.inject(app, 'GET', '/connect/api/agents')).json();
+    assert.equal((await owner.on(app)('GET', `${TICKETS}/99`)).statusCode, 404);
+    const {agents} = (await agent.on(app)('GET', '/connect/api/agents')).json();
     assert.deepEqual(agents.map((one: {name: string}) => one.name), ['agent Person', 'owner Person']);
   });
 
@@ -190,7 +190,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner);
     const ticket = await create(owner);
     await patch(owner, ticket, {status: 'open'});
-    await owner.inject(app, 'POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'reply', html: 'Hi'}});
+    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'reply', html: 'Hi'}});
     const events = await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx =>
       trx.selectFrom('events.outbox').select(['type']).orderBy('seq').execute());
     assert.deepEqual(events.map(event => event.type), [

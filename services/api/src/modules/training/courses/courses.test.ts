@@ -22,26 +22,26 @@ forEachDatabase('courses', ({database}) => {
     return {owner, supervisor, agent};
   };
   const create = async (member: TestMember, payload: object = {title: 'Tone of voice', lessons}): Promise<CourseResponse> => {
-    const reply = await member.inject(app, 'POST', LIST, {payload});
+    const reply = await member.on(app)('POST', LIST, {payload});
     assert.equal(reply.statusCode, 201, reply.body);
     return reply.json();
   };
   const patch = (member: TestMember, {id, version}: CourseResponse['course'], payload: object) =>
-    member.inject(app, 'PATCH', `${LIST}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
-  const post = (member: TestMember, path: string) => member.inject(app, 'POST', path);
+    member.on(app)('PATCH', `${LIST}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
+  const post = (member: TestMember, path: string) => member.on(app)('POST', path);
   const titles = async (member: TestMember, query: string) =>
-    (await member.inject(app, 'GET', `${LIST}?${query}`)).json().courses?.map((course: {title: string}) => course.title);
+    (await member.on(app)('GET', `${LIST}?${query}`)).json().courses?.map((course: {title: string}) => course.title);
 
   it('stores a draft with its lessons in order, their HTML sanitised', async () => {
     const {supervisor} = await setUp();
     const {course, lessons: stored} = await create(supervisor);
     assert.deepEqual([course.status, course.lessonCount, course.completedLessons, course.owner, course.version], ['draft', 2, 0, 'supervisor Person', 1]);
     assert.deepEqual(stored.map(({title, html, order}) => [title, html, order]), [['One', '<p>First</p>', 1], ['Two', '<p>Second</p>', 2]]);
-    const refused = await supervisor.inject(app, 'POST', LIST, {payload: {title: ' ', lessons: [{title: '', html: ''}]}});
+    const refused = await supervisor.on(app)('POST', LIST, {payload: {title: ' ', lessons: [{title: '', html: ''}]}});
     assert.deepEqual(refused.json().fields, {
       title: 'Title is required', 'lessons.0.title': 'Title is required', 'lessons.0.html': 'Lesson text is required',
     });
-    const empty = await supervisor.inject(app, 'POST', LIST, {payload: {title: 'A', lessons: [{title: 'B', html: '<p> </p>'}]}});
+    const empty = await supervisor.on(app)('POST', LIST, {payload: {title: 'A', lessons: [{title: 'B', html: '<p> </p>'}]}});
     assert.deepEqual(empty.json().fields, {'lessons.0.html': 'Lesson text is required'});
   });
 
@@ -54,7 +54,7 @@ forEachDatabase('courses', ({database}) => {
     const changed = await patch(owner, {...course, version: 2}, {lessons: [{id: two.id, title: 'Two!', html: 'x'}, {title: 'Three', html: 'y'}]});
     assert.deepEqual(changed.json().lessons.map((lesson: {title: string}) => lesson.title), ['Two!', 'Three']);
     assert.equal(changed.json().lessons[0].id, two.id);
-    const {course: seen, completedLessonIds} = (await agent.inject(app, 'GET', `${LIST}/${course.id}`)).json();
+    const {course: seen, completedLessonIds} = (await agent.on(app)('GET', `${LIST}/${course.id}`)).json();
     assert.deepEqual([seen.lessonCount, seen.completedLessons, completedLessonIds], [2, 1, [two.id]]);
     const {lessons: [foreign]} = await create(owner);
     const refused = await patch(owner, {...course, version: 3}, {lessons: [{id: foreign?.id, title: 'a', html: 'b'}]});
@@ -82,12 +82,12 @@ forEachDatabase('courses', ({database}) => {
     assert.equal(published.status, 'published');
     assert.ok(published.publishedAt);
     assert.equal((await post(owner, `${LIST}/${id}/publish`)).statusCode, 409);
-    assert.equal((await owner.inject(app, 'DELETE', `${LIST}/${id}`)).json().message, 'Only a draft can be deleted. Archive the course instead.');
+    assert.equal((await owner.on(app)('DELETE', `${LIST}/${id}`)).json().message, 'Only a draft can be deleted. Archive the course instead.');
     assert.equal((await post(owner, `${LIST}/${id}/archive`)).json().course.status, 'archived');
     assert.equal((await patch(owner, {...published, version: 4}, {title: 'x'})).statusCode, 409);
     const {course: draft} = await create(owner);
-    assert.equal((await owner.inject(app, 'DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
-    assert.equal((await owner.inject(app, 'GET', `${LIST}/${draft.id}`)).statusCode, 404);
+    assert.equal((await owner.on(app)('DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
+    assert.equal((await owner.on(app)('GET', `${LIST}/${draft.id}`)).statusCode, 404);
   });
 
   it('agents take courses and do not author them', async () => {
@@ -98,12 +98,12 @@ forEachDatabase('courses', ({database}) => {
     assert.deepEqual(await titles(agent, ''), ['Open']);
     assert.deepEqual(await titles(agent, 'q=basics'), ['Open']);
     assert.deepEqual(await titles(owner, 'view=management'), ['Open', 'Draft']);
-    assert.equal((await agent.inject(app, 'GET', `${LIST}?view=management`)).statusCode, 403);
-    assert.equal((await agent.inject(app, 'POST', LIST, {payload: {title: 'x'}})).statusCode, 403);
+    assert.equal((await agent.on(app)('GET', `${LIST}?view=management`)).statusCode, 403);
+    assert.equal((await agent.on(app)('POST', LIST, {payload: {title: 'x'}})).statusCode, 403);
     assert.equal((await patch(agent, {...open, version: 2}, {title: 'x'})).statusCode, 403);
     for (const verb of ['publish', 'archive']) assert.equal((await post(agent, `${LIST}/${open.id}/${verb}`)).statusCode, 403);
-    assert.equal((await agent.inject(app, 'DELETE', `${LIST}/${course.id}`)).statusCode, 403);
-    assert.equal((await agent.inject(app, 'GET', `${LIST}/${course.id}`)).statusCode, 404);
+    assert.equal((await agent.on(app)('DELETE', `${LIST}/${course.id}`)).statusCode, 403);
+    assert.equal((await agent.on(app)('GET', `${LIST}/${course.id}`)).statusCode, 404);
     assert.equal((await post(agent, `/training/api/lessons/${lesson?.id}/complete`)).statusCode, 200);
   });
 
@@ -117,6 +117,6 @@ forEachDatabase('courses', ({database}) => {
       const {course: seen, completedLessonIds}: CourseResponse = (await post(agent, `/training/api/lessons/${one.id}/complete`)).json();
       assert.deepEqual([seen.completedLessons, completedLessonIds], [1, [one.id]]);
     }
-    assert.equal((await owner.inject(app, 'GET', `${LIST}/${course.id}`)).json().course.completedLessons, 0);
+    assert.equal((await owner.on(app)('GET', `${LIST}/${course.id}`)).json().course.completedLessons, 0);
   });
 });

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import fc from 'fast-check';
+import {sanitize, toPlainText} from './sanitize.ts';
+
+describe('stored HTML', () => {
+  it('keeps what text needs and drops what runs, loads or styles', () => {
+    const kept = '<p><strong>a</strong> <em>b</em></p><ul><li>c</li></ul><table><tbody><tr><td colspan="2">d</td></tr></tbody></table>';
+    assert.equal(sanitize(kept), kept);
+    for (const attack of [
+      '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<iframe src="https://x.test"></iframe>',
+      '<style>*{display:none}</style>', '<object data="x"></object>', '<math><mtext><script>1</script></mtext></math>',
+    ]) assert.equal(sanitize(attack), '');
+    for (const href of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']) {
+      assert.ok(!sanitize(`<a href="${href}">x</a>`).includes('href'), href);
+    }
+  });
+
+  it('is the same when it is sanitised again', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('<p>', '</p>', '<b>', '<a href="https://x.test">', '</a>', '<script>', '&lt;', '&', '<', 'x', '"')), parts => {
+      const once = sanitize(parts.join(''));
+      assert.equal(sanitize(once), once);
+      assert.ok(!/<script/i.test(once));
+    }));
+  });
+
+  it('becomes plain text with one line per block', () => {
+    assert.equal(toPlainText('<p>Tom &amp; Jo&nbsp;say: 1 &lt; 2</p><p>b<br />c</p><ul><li>d</li><li>e</li></ul>'), 'Tom & Jo say: 1 < 2\nb\nc\nd\ne');
+    assert.equal(toPlainText('<p> <br /></p>'), '');
+    assert.equal(toPlainText('&amp;lt;b&amp;gt;'), '&lt;b&gt;');
+  });
+});
