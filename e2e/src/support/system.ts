@@ -35,7 +35,7 @@ interface Running {
 const READY = /Switchboard ready at/;
 
 function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'services/edge/src/server.ts')], {cwd: ROOT, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, [join(ROOT, 'services/edge/src/server.ts')], {cwd: ROOT, env: {...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, fail) => {
     let printed = '';

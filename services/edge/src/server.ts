@@ -46,11 +46,12 @@ async function start() {
     logLevel: process.env.LOG_LEVEL ?? 'warn',
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
   });
-  app.addHook('onClose', async () => {
+  const stop = async () => {
+    await app.close();
     await database.close();
     await releaseDataDirectory();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   await registry.bootstrapTokens();
   await app.ready();
   await publishBuilds({app, dataDir: config.dataDir, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});

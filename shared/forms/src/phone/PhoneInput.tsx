@@ -34,7 +34,12 @@ const look = {
 /** An international phone number with a country selector; its value is E.164, "+639171234567". */
 export function PhoneInput({name, label, hint}: FieldProps) {
   const {field} = useController({name});
-  const [country, setCountry] = useState<Country | undefined>(DEFAULT_COUNTRY);
+  const [country, setCountry] = useState<Country>(DEFAULT_COUNTRY);
+  /** No calling code begins with 0: such a number is one of the country, typed over the code. */
+  const change = (value = '') => {
+    const national = value.startsWith('+0') ? parsePhoneNumberFromString(value.slice(1), country) : undefined;
+    field.onChange(national?.isValid() ? national.number : value);
+  };
   /** A number with its calling code, or a whole one without, replaces what stands there. */
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
@@ -55,10 +60,10 @@ export function PhoneInput({name, label, hint}: FieldProps) {
             defaultCountry={DEFAULT_COUNTRY}
             flagUrl={FLAG_ADDRESS}
             value={field.value as string}
-            onChange={(value) => field.onChange(value ?? '')}
+            onChange={change}
             onBlur={field.onBlur}
             onPaste={paste}
-            onCountryChange={setCountry}
+            onCountryChange={(next) => next && setCountry(next)}
             autoComplete="tel"
             aria-invalid={invalid}
             aria-describedby={describedBy}

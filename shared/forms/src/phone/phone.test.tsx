@@ -77,3 +77,12 @@ test('a trunk zero after the calling code is no part of the number', () => {
   expect(internationalNumber('+6309171234567')).toBe('+639171234567');
   expect(internationalNumber('+6312')).toBe('+6312');
 });
+
+test.each(['0917 123 4567', '09171234567'])('a number of the chosen country typed over the calling code is taken: %s', async (typed) => {
+  const onSubmit = jest.fn();
+  render(<PhoneForm onSubmit={onSubmit} />);
+  await userEvent.clear(number());
+  await userEvent.type(number(), typed);
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
+});

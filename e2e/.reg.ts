@@ -1,0 +1,10 @@
+import {launchBrowser, visit} from './src/support/browser.ts';
+const b=await launchBrowser(); const {page,faults}=await visit(b,'http://localhost:3100'); await page.goto('/register');
+  await page.getByLabel('Email').fill('x@example.com');
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByLabel('Last Name').fill('Santos');
+  await page.getByLabel('Phone Number', {exact: true}).fill('0917 123 4567');
+  await page.getByLabel('Password', {exact: true}).fill('Correct-horse9!');
+  await page.getByLabel('Confirm Password').fill('Correct-horse9!');
+  await page.getByRole('button', {name: 'Register'}).click();
+await page.waitForTimeout(3000); await page.screenshot({path:'/tmp/sb/shot.png'}); console.log(page.url(),faults); await b.close();

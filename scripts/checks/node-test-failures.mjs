@@ -1,0 +1,18 @@
+import {relative} from 'node:path';
+import {inspect} from 'node:util';
+
+const isOnlyParent = ({details}) => details.error?.failureType === 'subtestsFailed';
+
+const describeFailure = ({name, file, line, details}) =>
+  `✖ ${file ? relative(process.cwd(), file) : ''}${line ? `:${line}` : ''} ${name}\n${inspect(details.error?.cause ?? details.error)}\n\n`;
+
+const describePass = ({name, details}) => `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
+
+/** Reporter of node's test runner: what failed, and what the files wrote; with SHOW_PASSED also each test as it passes. */
+export default async function* failures(events) {
+  for await (const {type, data} of events) {
+    if (type === 'test:fail' && !isOnlyParent(data)) yield describeFailure(data);
+    if (type === 'test:pass' && process.env.SHOW_PASSED && data.details.type !== 'suite') yield describePass(data);
+    if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
+  }
+}

@@ -1,0 +1,87 @@
+// The parts of `npm run verify` and `npm test`: what each runs, how long it may take, how to run it alone.
+import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {node, root} from '../packages.mjs';
+import {fromJest, fromNode} from './counts.mjs';
+
+const at = (file) => path.join(root, file);
+
+/** Where the runners write their reports; gone when the process ends. */
+mkdirSync(at('.cache'), {recursive: true});
+const reports = mkdtempSync(at('.cache/reports-'));
+process.on('exit', () => rmSync(reports, {recursive: true, force: true}));
+
+const base = {command: node, cwd: root, env: {PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`}};
+
+const packages = readdirSync(root).filter((name) => /^(host|remote-.*|shared|services|e2e|bench)$/.test(name));
+
+const binary = (name) => at(`node_modules/${name}`);
+
+/** A check without tests of its own: it counts as one. */
+const check = (title, args, again) => ({...base, title, args, seconds: 300, again});
+
+/** Files on node's own test runner. */
+function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
+  const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const reporter = (file, destination) => [`--test-reporter=${at(`scripts/checks/${file}`)}`, `--test-reporter-destination=${destination}`];
+  return {
+    ...base,
+    title,
+    args: ['--test', '--test-timeout=240000', ...args, ...reporter('node-test-failures.mjs', 'stdout'), ...reporter('node-test-counts.mjs', report), ...files],
+    env: {...base.env, ...env},
+    seconds,
+    report,
+    counts: fromNode,
+    live,
+    again: `node --test ${files.map((file) => `'${file}'`).join(' ')}`,
+  };
+}
+
+/** Unit tests of the front end and the shared packages. */
+function unitTests() {
+  const report = path.join(reports, 'jest.json');
+  const args = [binary('jest/bin/jest.js'), '--silent', '--json', `--outputFile=${report}`];
+  return {...base, title: 'unit tests of host, remotes and shared', args, seconds: 420, report, counts: fromJest, again: 'npx jest'};
+}
+
+/**
+ * The tests of the services: on PGlite, and also on PostgreSQL when there is a server.
+ * @param databaseUrl a server on which databases may be created; empty for PGlite alone
+ */
+const serviceTests = (databaseUrl = '') =>
+  nodeTests({
+    title: databaseUrl ? 'services on PGlite and PostgreSQL' : 'services on PGlite',
+    files: ['services/*/src/**/*.test.ts'],
+    seconds: databaseUrl ? 600 : 420,
+    env: {TEST_DATABASE_URL: databaseUrl},
+  });
+
+/** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
+export const fastParts = ({databaseUrl} = {}) => [
+  unitTests(),
+  serviceTests(databaseUrl),
+  check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
+  check('types of browser packages', [binary('typescript/bin/tsc'), '-p', 'tsconfig.json'], 'npx tsc -p tsconfig.json'),
+  check('types of services', [binary('typescript/bin/tsc'), '-p', 'tsconfig.services.json'], 'npx tsc -p tsconfig.services.json'),
+  check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
+  check('unused files, exports, dependencies', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'], 'npx knip'),
+  check('marks of unfinished work', [at('scripts/checks/marks.mjs')], 'node scripts/checks/marks.mjs'),
+  nodeTests({title: 'tests of the tools', files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs'], seconds: 180}),
+];
+
+/** Builds of what changed, for the browser tests. */
+export const builds = () => check('builds of host and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
+
+/**
+ * Browser tests against the real system.
+ * @param options path of `chromium`; `databaseUrl` of a PostgreSQL server, where there is one
+ */
+export const browserTests = ({chromium, databaseUrl = ''}) =>
+  nodeTests({
+    title: 'browser tests',
+    files: ['e2e/src/**/*.test.ts'],
+    seconds: 600,
+    args: ['--test-concurrency=1'],
+    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+    live: true,
+  });

@@ -1,0 +1,13 @@
+// Chromium for the browser tests. Only built-in modules, Node 20.
+import {existsSync} from 'node:fs';
+import {findOrInstall} from './install-debian.mjs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+
+const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
+
+/**
+ * Chromium's path: what `CHROMIUM` names, what the machine has, or Debian's package, installed now.
+ * @returns `{path}`, or `{missing}` with the reason as a sentence
+ */
+export const installChromium = () => findOrInstall({name: 'Chromium', find, debianPackage: 'chromium'});
