@@ -85,6 +85,15 @@ forEachDatabase('registration, verification and login', ({database}) => {
     assert.ok((await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')));
   });
 
+  it('the first verification mail still works after a login attempt sent another', async () => {
+    const email = newEmail();
+    await post('/api/auth/register', registration(email));
+    const firstToken = await tokenFromMail(app, email, '/verify/');
+    await post('/api/auth/login', {email, password: PASSWORD});
+    assert.equal((await mailsTo(app, email)).length, 2);
+    assert.equal((await post('/api/auth/verify', {token: firstToken})).json().error, false);
+  });
+
   it('spec 7 Verify: verifies once, answers the same on a reload, and fails for an unknown or old token', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));

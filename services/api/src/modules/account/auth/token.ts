@@ -7,10 +7,10 @@ export type TokenKind = 'verify' | 'reset';
 /** How long a mailed token is good: verification 24 h, reset 30 min (quality.md 3.1). */
 export const TOKEN_MS: Record<TokenKind, number> = {verify: 24 * 3_600_000, reset: 30 * 60_000};
 
-/** @returns a new token; earlier ones of the same kind die: only the newest works */
+/** @returns a new token. Of reset tokens only the newest works; every verification mail stays good, people open the first they find. */
 export const issueToken = async (trx: Trx, {userId, kind, now}: {userId: string; kind: TokenKind; now: Date}): Promise<string> => {
   const token = newSecret();
-  await deleteUnusedTokens(trx, userId, kind);
+  if (kind === 'reset') await deleteUnusedTokens(trx, userId, kind);
   await insertToken(trx, {id: newId(), kind, userId, tokenHash: hashSecret(token), createdAt: now, expiresAt: new Date(now.getTime() + TOKEN_MS[kind]), usedAt: null});
   return token;
 };
