@@ -46,12 +46,15 @@ async function exampleTicket(url, token) {
 
 const openDrawer = () => sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
 
-/** Waits until nothing loads or moves any more. */
+/** Waits until nothing loads or moves any more: skeletons and spinners are the animations without an end. */
 async function settle(page) {
   await page.locator('[data-remote]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({effect}) => effect?.getTiming().iterations !== Infinity).map(({finished}) => finished.catch(() => undefined))));
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await document.fonts.ready;
+  });
 }
 
 async function take({browser, url, token, ticket}, {name, path, viewport = DESKTOP, isVisitor = false}) {
