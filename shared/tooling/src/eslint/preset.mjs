@@ -1,0 +1,103 @@
+import {fileURLToPath} from 'node:url';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import {importRules} from './imports.mjs';
+import {packageDoors} from './package-doors.mjs';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.testing.ts', 'e2e/**', 'bench/**'];
+
+/** Files that a loader reads by their default export. */
+const DEFAULT_EXPORTS = ['**/src/{section,home}.tsx', '**/*.config.{mjs,ts}', 'host/src/loader/federation-plugin.ts', '**/*.d.ts'];
+
+const skippedTests = {
+  selector: 'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(only|skip|todo|failing)$/]',
+  message: 'Every test runs, always.',
+};
+const skippedByName = {selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'Every test runs, always.'};
+const defaultExport = {selector: 'ExportDefaultDeclaration', message: 'Export by name; a default only where a loader demands it.'};
+const queryBuilder = {
+  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/], TaggedTemplateExpression[tag.name="sql"]',
+  message: 'SQL belongs into a repository.',
+};
+
+const restrictSyntax = (...selectors) => ({'no-restricted-syntax': ['error', ...selectors]});
+
+const sizes = (lines) => ({'max-lines-per-function': ['error', {max: lines, skipBlankLines: true, skipComments: true, IIFEs: true}]});
+
+const language = {
+  files: ['**/*.{ts,tsx,mjs,cjs}'],
+  languageOptions: {globals: {...globals.node, ...globals.browser}},
+  linterOptions: {reportUnusedDisableDirectives: 'error'},
+  plugins: {switchboard: {rules: {'package-doors': packageDoors}}, 'react-hooks': reactHooks},
+};
+
+const everywhere = {
+  files: ['**/*.{ts,tsx,mjs,cjs}'],
+  rules: {
+    'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
+    ...sizes(50),
+    '@typescript-eslint/max-params': ['error', {max: 3}],
+    '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', ignoreRestSiblings: true}],
+    '@typescript-eslint/consistent-type-imports': ['error', {prefer: 'type-imports', fixStyle: 'inline-type-imports', disallowTypeAnnotations: false}],
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/ban-ts-comment': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: ['error', 'always', {null: 'ignore'}],
+    'switchboard/package-doors': 'error',
+    ...restrictSyntax(skippedTests, skippedByName, defaultExport),
+  },
+};
+
+const commonJs = {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}, languageOptions: {sourceType: 'commonjs'}};
+
+const react = {
+  files: ['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'],
+  rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
+};
+
+/** Where SQL is at home: beside the tables, behind a repository's functions. */
+const SQL_PLACES = ['services/*/src/**/{repository,*-repository}.ts', 'services/*/src/{database,migrations}/**'];
+
+const services = [
+  {files: ['services/*/src/**/*.ts'], rules: restrictSyntax(skippedTests, skippedByName, defaultExport, queryBuilder)},
+  {files: [...SQL_PLACES, ...TESTS], rules: restrictSyntax(skippedTests, skippedByName, defaultExport)},
+];
+
+const nodeTests = {from: 'package', package: 'node:test', name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test']};
+
+/** Rules that ask the type checker: a promise that nobody waits for, a state that a switch forgot. */
+const typed = (files, project) => ({
+  files,
+  languageOptions: {parserOptions: {project: [project], tsconfigRootDir: root}},
+  rules: {
+    '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafeCalls: [nodeTests]}],
+    '@typescript-eslint/no-misused-promises': ['error', {checksVoidReturn: {arguments: false, attributes: false}}],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+  },
+});
+
+const exceptions = [
+  {files: ['**/*.tsx'], rules: sizes(100)},
+  {files: TESTS, rules: {'max-lines-per-function': 'off'}},
+  {files: DEFAULT_EXPORTS, rules: restrictSyntax(skippedTests, skippedByName)},
+];
+
+/** The lint rules of style.md, for every package by pattern: a new one is under them at birth. */
+export const preset = [
+  {ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/.cache/', '**/.data*/']},
+  {files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [tseslint.configs.base]},
+  language,
+  everywhere,
+  commonJs,
+  react,
+  ...services,
+  typed(['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'], 'tsconfig.json'),
+  typed(['{services/*,e2e,bench}/**/*.ts'], 'tsconfig.services.json'),
+  ...importRules,
+  ...exceptions,
+].flatMap(({extends: bases = [], ...config}) => [...bases.map((base) => ({...base, files: config.files})), config]);
