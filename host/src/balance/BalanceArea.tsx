@@ -1,0 +1,48 @@
+import {useQueryClient} from '@switchboard/query';
+import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
+import {useCurrentUser, useEvents} from '@switchboard/session';
+import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
+import {BalanceIcon} from '@switchboard/ui/icons';
+import {BALANCE_KEY} from './api/get-balance.ts';
+import {BalanceCards} from './BalanceCards.tsx';
+import {Ledger} from './Ledger.tsx';
+
+const noWorkspace = (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<BalanceIcon />}
+      title="Your balance appears here once you have a workspace."
+      action={<Button component={RouterLink} to="/dashboard/home" variant="contained">Get started</Button>}
+    />
+  </Paper>
+);
+
+/** The credits of a workspace. Agents see the number only, and the service refuses them the ledger (product design 2.0). */
+function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
+  const queries = useQueryClient();
+  useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));
+  return (
+    <>
+      <BalanceCards />
+      {maySeeLedger ? <Ledger /> : null}
+    </>
+  );
+}
+
+function BalancePage() {
+  const {isFirstTimeUser, role, workspace} = useCurrentUser();
+  return (
+    <>
+      <PageHeading subtitle={workspace ? `Credits of ${workspace.name}` : undefined}>Account Balance</PageHeading>
+      {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={role !== 'agent'} />}
+    </>
+  );
+}
+
+/** /dashboard/balance/* (specification section 2). */
+export const BalanceArea = () => (
+  <Routes>
+    <Route index element={<BalancePage />} />
+    <Route path="*" element={<Navigate to="/dashboard/home" replace />} />
+  </Routes>
+);

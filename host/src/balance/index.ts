@@ -1,0 +1,1 @@
+export {BalanceArea} from './BalanceArea.tsx';

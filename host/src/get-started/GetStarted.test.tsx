@@ -1,0 +1,112 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {PendingInvitation} from '@switchboard/contracts/user';
+import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
+import {screen, waitFor} from '@testing-library/react';
+import {GetStarted} from './index.ts';
+
+const INVITATIONS = 'GET /api/user/invitations';
+const ONBOARDING = 'POST /api/user/onboarding';
+const invitation: PendingInvitation = {id: '00000000-0000-4000-8000-0000000000f1', workspaceName: 'Globex', role: 'agent', invitedBy: 'Bo Tan', expiresAt: '2026-11-27T10:00:00.000Z'};
+const waiting = (invitations: PendingInvitation[] = []) => ({body: {error: false, message: '', invitations}});
+const done = {body: {error: false, message: '', user: testUser}};
+const newcomer = {isFirstTimeUser: true, workspace: null, role: null};
+
+const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
+  renderScreen(<GetStarted />, {path: '/dashboard/home', route: '/dashboard/home', answers: {[INVITATIONS]: waiting(), [ONBOARDING]: done, ...answers}, user: {...newcomer, ...user}});
+type Opened = ReturnType<typeof open>;
+
+const next = async ({user}: Opened) => user.click(await screen.findByRole('button', {name: 'Continue'}));
+const sent = ({backend}: Opened) => backend.calls.find(({path}) => path === '/api/user/onboarding')?.body;
+
+afterEach(() => sessionStorage.clear());
+
+describe('Get started', () => {
+  it('creates a workspace in three steps, and fetches the user anew', async () => {
+    const view = open();
+    expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
+    expect(await accessibilityFaults()).toEqual([]);
+    await next(view);
+    await waitFor(() => expect(screen.getByRole('heading', {name: 'Your workspace'})).toHaveFocus());
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Philippines');
+    expect(await accessibilityFaults()).toEqual([]);
+    await view.user.type(screen.getByLabelText('Company Name'), 'Acme ');
+    await next(view);
+    expect(await screen.findByText('Acme, Philippines (new)')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await view.user.click(screen.getByRole('button', {name: 'Finish'}));
+    expect(await screen.findByText('Welcome to Acme')).toBeVisible();
+    expect(sent(view)).toEqual({firstName: 'Ana', lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: 'Asia/Manila', workspace: {name: 'Acme', country: 'PH'}});
+    await waitFor(() => expect(view.backend.calls.at(-1)?.path).toBe('/api/user'));
+  });
+
+  it('detects the time zone of the browser', async () => {
+    open({}, {profile: {...testUser.profile, timeZone: null}});
+    expect(await screen.findByLabelText('Time Zone')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('accepts an invitation that waits', async () => {
+    const view = open({[INVITATIONS]: waiting([invitation])});
+    await next(view);
+    expect(await screen.findByRole('radio', {name: /Join Globex/})).toBeChecked();
+    await next(view);
+    expect(await screen.findByText('Globex')).toBeVisible();
+    await view.user.click(screen.getByRole('button', {name: 'Finish'}));
+    await screen.findByText(/Welcome to/);
+    expect(sent(view)).toMatchObject({invitationId: invitation.id});
+  });
+
+  it('fills in the invite code that led here, and takes a pasted link as well', async () => {
+    sessionStorage.setItem('switchboard-invitation', 'abc');
+    const view = open();
+    await next(view);
+    const code = await screen.findByLabelText('Invite Code');
+    expect(code).toHaveValue('abc');
+    await view.user.clear(code);
+    await view.user.type(code, 'https://example.com/register?invite=xyz');
+    await next(view);
+    await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
+    await screen.findByText(/Welcome to/);
+    expect(sent(view)).toMatchObject({invitationToken: 'xyz'});
+    expect(sessionStorage.getItem('switchboard-invitation')).toBeNull();
+  });
+
+  it('asks for what is missing', async () => {
+    const view = open();
+    await next(view);
+    await next(view);
+    expect(await screen.findByText('Company Name is required')).toBeVisible();
+    await view.user.click(screen.getByRole('radio', {name: /I have an invite code/}));
+    await next(view);
+    expect(await screen.findByText('Invite Code is required')).toBeVisible();
+  });
+
+  it('returns to the step where a refusal can be mended, with what was said', async () => {
+    sessionStorage.setItem('switchboard-invitation', 'old');
+    const view = open({[ONBOARDING]: {status: 422, body: {error: true, message: 'no', fields: {invitationToken: 'Invitation has expired. Ask for a new one.'}}}});
+    await next(view);
+    await next(view);
+    await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
+    expect(await screen.findByText('Invitation has expired. Ask for a new one.')).toBeVisible();
+    expect(screen.getByLabelText('Invite Code')).toHaveValue('old');
+  });
+
+  it('says that access was turned off', async () => {
+    open({}, {formerWorkspace: 'Initech'});
+    expect(await screen.findByText('Your access to Initech was turned off.')).toBeVisible();
+  });
+
+  it('offers another try when the invitations do not load', async () => {
+    const {user, backend} = open({[INVITATIONS]: {status: 500, body: {error: true, message: 'no'}}});
+    const retry = await screen.findByRole('button', {name: 'Try again'});
+    backend.answer(INVITATIONS, waiting());
+    await user.click(retry);
+    expect(await screen.findByLabelText('First Name')).toBeVisible();
+  });
+
+  it('calls the default service only', async () => {
+    const view = open();
+    await next(view);
+    await screen.findByLabelText('Company Name');
+    expect(view.backend.calls.every(({path}) => path.startsWith('/api/'))).toBe(true);
+  });
+});

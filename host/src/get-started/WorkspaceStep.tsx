@@ -1,0 +1,83 @@
+import type {PendingInvitation} from '@switchboard/contracts/user';
+import {Controller, Form, SelectInput, SubmitButton, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {Box, Button, formatDate, Paper, Stack, Typography} from '@switchboard/ui';
+import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
+import {useMemo, type ReactNode} from 'react';
+import {countryOptions} from './countries.ts';
+import {CODE, CREATE, workspaceSchema, type WorkspaceValues} from './workspace-form.ts';
+
+export interface WorkspaceStepProps {
+  values: WorkspaceValues;
+  invitations: PendingInvitation[];
+  onBack: (values: WorkspaceValues) => void;
+  onNext: (values: WorkspaceValues) => void;
+}
+
+interface ChoiceProps {
+  value: string;
+  label: string;
+  text: string;
+  /** Shown while it is chosen. */
+  children?: ReactNode;
+}
+
+function Choice({value, label, text, children}: ChoiceProps) {
+  const isChosen = useWatch({name: 'choice'}) === value;
+  return (
+    <Paper variant="outlined" sx={{px: 2, py: 1.5, ...(isChosen ? {borderColor: 'primary.main', boxShadow: (theme) => `inset 0 0 0 1px ${theme.palette.primary.main}`} : {})}}>
+      <FormControlLabel
+        value={value}
+        control={<Radio />}
+        sx={{m: 0, width: '100%', alignItems: 'flex-start', '& .MuiRadio-root': {p: 0.5, mr: 1, mt: '-1px'}}}
+        label={
+          <>
+            <Typography component="span" variant="subtitle1" sx={{display: 'block'}}>{label}</Typography>
+            <Typography component="span" variant="body2" color="textSecondary">{text}</Typography>
+          </>
+        }
+      />
+      {isChosen && children ? <Box sx={{pl: {sm: 5}, pt: 2, pb: 1}}>{children}</Box> : null}
+    </Paper>
+  );
+}
+
+const CreateFields = () => {
+  const countries = useMemo(countryOptions, []);
+  return (
+    <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25, alignItems: 'start'}}>
+      <TextInput name="name" label="Company Name" autoComplete="organization" />
+      <SelectInput name="country" label="Country" options={countries} emptyLabel="Choose a country" autoComplete="country" />
+    </Box>
+  );
+};
+
+const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) => `${invitedBy} invited you as ${role}. Open until ${formatDate(expiresAt)}.`;
+
+/** Which workspace: one that invited you, one that you have a code for, or a new one. */
+export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceStepProps) {
+  const form = useAppForm({schema: workspaceSchema, defaultValues: values, onSubmit: onNext});
+  return (
+    <Form form={form} label="Your workspace">
+      <Controller
+        name="choice"
+        render={({field: {ref: _ref, ...field}}) => (
+          <RadioGroup {...field} aria-label="Workspace" sx={{gap: 1.5}}>
+            {invitations.map((invitation) => (
+              <Choice key={invitation.id} value={invitation.id} label={`Join ${invitation.workspaceName}`} text={invitationText(invitation)} />
+            ))}
+            <Choice value={CREATE} label="Create your company workspace" text="You become its owner and invite your team later.">
+              <CreateFields />
+            </Choice>
+            <Choice value={CODE} label="I have an invite code" text="Paste the code, or the link from the mail.">
+              <TextInput name="code" label="Invite Code" />
+            </Choice>
+          </RadioGroup>
+        )}
+      />
+      <Stack direction="row" sx={{gap: 1}}>
+        <SubmitButton>Continue</SubmitButton>
+        <Button onClick={() => onBack(form.getValues())}>Back</Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export {GetStarted} from './GetStarted.tsx';

@@ -1,0 +1,14 @@
+/** Where remote-auth keeps the invitation that led to this registration or login. */
+const KEY = 'switchboard-invitation';
+
+export const keptInviteCode = (): string => sessionStorage.getItem(KEY) ?? '';
+export const forgetInviteCode = (): void => sessionStorage.removeItem(KEY);
+
+/**
+ * The code in what was pasted: the code itself, or the whole link of the mail.
+ * @param text as pasted
+ */
+export function inviteCodeOf(text: string): string {
+  const pasted = text.trim();
+  return URL.canParse(pasted) ? (new URL(pasted).searchParams.get('invite') ?? pasted) : pasted;
+}

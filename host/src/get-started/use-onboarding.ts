@@ -1,0 +1,58 @@
+import {isApiError} from '@switchboard/api-client';
+import type {PendingInvitation} from '@switchboard/contracts/user';
+import {phoneCountry} from '@switchboard/forms/phone';
+import {useMutation, useQueryClient} from '@switchboard/query';
+import {useCurrentUser, USER_KEY} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {useState} from 'react';
+import {toDetailsValues, type DetailsValues} from '../profile/details-form.ts';
+import {completeOnboarding} from './api/complete-onboarding.ts';
+import {forgetInviteCode, keptInviteCode} from './invite-code.ts';
+import {toOnboardingRequest, toWorkspaceValues, type WorkspaceValues} from './workspace-form.ts';
+
+export type Step = 'details' | 'workspace' | 'finish';
+
+interface Progress {
+  step: Step;
+  details: DetailsValues;
+  workspace: WorkspaceValues;
+  /** Why the service refused. */
+  failure?: string;
+}
+
+const DETAILS = ['firstName', 'lastName', 'phoneNumber', 'timeZone'];
+const DEFAULT_COUNTRY = 'PH';
+
+/** A refusal, and the step on which it can be mended. */
+function failureOf(error: Error): {step: Step; failure: string} {
+  const fields = isApiError(error) ? Object.entries(error.fields) : [];
+  const failure = fields.map(([, message]) => message).join(' ') || error.message;
+  if (fields.length === 0) return {step: 'finish', failure};
+  return {step: fields.some(([path]) => DETAILS.includes(path)) ? 'details' : 'workspace', failure};
+}
+
+/**
+ * Where a first-time user is on the way, and what they said so far.
+ * @param invitations those that wait for the user
+ */
+export function useOnboarding(invitations: PendingInvitation[]) {
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<Progress>(() => ({
+    step: 'details',
+    details: toDetailsValues(user),
+    workspace: toWorkspaceValues(invitations, {code: keptInviteCode(), country: phoneCountry(user.profile.phoneNumber) ?? DEFAULT_COUNTRY}),
+  }));
+  const goOn = (change: Partial<Progress>) => setProgress(({failure: _past, ...before}) => ({...before, ...change}));
+
+  const finishing = useMutation({
+    mutationFn: () => completeOnboarding(toOnboardingRequest(progress.details, progress.workspace)),
+    onSuccess: async (answer) => {
+      forgetInviteCode();
+      showToast({kind: 'success', message: answer.user.workspace ? `Welcome to ${answer.user.workspace.name}` : 'You are all set.'});
+      await queries.invalidateQueries({queryKey: USER_KEY});
+    },
+    onError: (error) => goOn(failureOf(error)),
+  });
+  return {progress, goOn, finish: () => finishing.mutate(), isPending: finishing.isPending};
+}

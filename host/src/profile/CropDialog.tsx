@@ -1,0 +1,72 @@
+import {__unsafe_useEmotionCache as useEmotionCache} from '@emotion/react';
+import {Alert, Box, Button, Typography} from '@switchboard/ui';
+import {Slider} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import Cropper, {type Area} from 'react-easy-crop';
+import {cropPicture} from './crop-picture.ts';
+
+export interface CropDialogProps {
+  /** Address of the picture. */
+  address: string;
+  onClose: () => void;
+  /** Gets the square; the dialog shows why when it rejects. */
+  onSave: (picture: Blob) => Promise<unknown>;
+}
+
+const MAX_ZOOM = 4;
+const stage = {position: 'relative', height: {xs: 260, sm: 320}, borderRadius: 1, overflow: 'hidden', bgcolor: '#1D1729'};
+
+type Saving = {status: 'idle'} | {status: 'saving'} | {status: 'failed'; message: string};
+
+/** Chooses the square of a picture: by dragging, by the arrow keys, and a slider for its size. */
+export function CropDialog({address, onClose, onSave}: CropDialogProps) {
+  const [crop, setCrop] = useState({x: 0, y: 0});
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [saving, setSaving] = useState<Saving>({status: 'idle'});
+  // The cropper writes one style element; the page admits only styles with its nonce, which emotion knows.
+  const {nonce} = useEmotionCache() ?? {};
+  const id = useId();
+
+  const save = async () => {
+    if (!area) return;
+    setSaving({status: 'saving'});
+    try {
+      await onSave(await cropPicture(address, area));
+    } catch (error) {
+      setSaving({status: 'failed', message: error instanceof Error ? error.message : 'Something went wrong. Please try again.'});
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Crop your picture</DialogTitle>
+      <DialogContent>
+        {saving.status === 'failed' ? <Alert severity="error" sx={{mb: 2}}>{saving.message}</Alert> : null}
+        <Box sx={stage}>
+          <Cropper
+            image={address}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{alt: 'Your picture', onError: () => setSaving({status: 'failed', message: 'This picture cannot be read. Choose another one.'})}}
+            cropperProps={{'aria-label': 'Part of the picture; move it with the arrow keys'}}
+            {...(nonce ? {nonce} : {})}
+          />
+        </Box>
+        <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>Zoom</Typography>
+        <Slider aria-labelledby={`${id}-zoom`} min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={(_event, value) => setZoom(value as number)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={!area} loading={saving.status === 'saving'} onClick={() => void save()}>Save picture</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

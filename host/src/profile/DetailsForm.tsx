@@ -1,0 +1,31 @@
+import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {phoneError} from '@switchboard/forms/phone';
+import {useUnsavedChanges} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {confirmLeave, showToast} from '@switchboard/ui';
+import {useUpdateProfile} from './api/update-profile.ts';
+import {detailsSchema, toDetailsRequest, toDetailsValues, type DetailsValues} from './details-form.ts';
+import {DetailsFields} from './DetailsFields.tsx';
+
+export function DetailsForm() {
+  const user = useCurrentUser();
+  const {mutateAsync} = useUpdateProfile();
+  const form = useAppForm({
+    schema: detailsSchema,
+    defaultValues: toDetailsValues(user),
+    checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
+    onSubmit: async (values: DetailsValues) => {
+      const answer = await mutateAsync(toDetailsRequest(values));
+      form.reset(toDetailsValues(answer.user));
+      showToast({kind: 'success', message: 'Your profile was saved.'});
+    },
+  });
+  useUnsavedChanges(form.formState.isDirty, confirmLeave);
+  return (
+    <Form form={form} label="Your details">
+      <FormError />
+      <DetailsFields />
+      <SubmitButton>Save changes</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchboard/forms';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {changePassword} from './api/change-password.ts';
+import {emptyPasswords, passwordSchema, toPasswordRequest, type PasswordValues} from './password-form.ts';
+
+export function PasswordForm() {
+  const {email} = useCurrentUser();
+  const form = useAppForm({
+    schema: passwordSchema,
+    defaultValues: emptyPasswords,
+    onSubmit: async (values: PasswordValues) => {
+      await changePassword(toPasswordRequest(values));
+      form.reset(emptyPasswords);
+      showToast({kind: 'success', message: 'Your password was changed. Your other sessions were signed out.'});
+    },
+  });
+  return (
+    <Form form={form} label="Password">
+      <FormError />
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordInput name="currentPassword" label="Current Password" autoComplete="current-password" />
+      <PasswordInput name="password" label="New Password" autoComplete="new-password" hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*" />
+      <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      <SubmitButton>Change password</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box, Button, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
+import {useRef, useState, type ChangeEvent} from 'react';
+import {useRemoveAvatar} from './api/remove-avatar.ts';
+import {useSaveAvatar} from './api/save-avatar.ts';
+import {CropDialog} from './CropDialog.tsx';
+import {readPicture} from './crop-picture.ts';
+import {PICTURE_TYPES, pictureError} from './picture-rules.ts';
+
+/** What was chosen: nothing, a picture to crop, or a file that cannot be one. */
+type Choice = {kind: 'none'} | {kind: 'picture'; address: string} | {kind: 'refused'; message: string};
+
+async function choose(file: File): Promise<Choice> {
+  const message = pictureError(file);
+  if (message) return {kind: 'refused', message};
+  try {
+    return {kind: 'picture', address: await readPicture(file)};
+  } catch {
+    return {kind: 'refused', message: 'This picture cannot be read. Choose another one.'};
+  }
+}
+
+/** The user's picture: upload, crop, remove; initials stand in for a missing one. */
+export function PictureInput() {
+  const {profile} = useCurrentUser();
+  const [choice, setChoice] = useState<Choice>({kind: 'none'});
+  const input = useRef<HTMLInputElement>(null);
+  const saving = useSaveAvatar();
+  const removing = useRemoveAvatar();
+
+  const onFile = async ({target}: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) setChoice(await choose(file));
+    target.value = '';
+  };
+  const save = async (picture: Blob) => {
+    await saving.mutateAsync(picture);
+    setChoice({kind: 'none'});
+    showToast({kind: 'success', message: 'Your picture was saved.'});
+  };
+  const remove = async () => {
+    if (!(await showAlert({message: 'Remove your picture?', icon: 'question', confirmLabel: 'Remove', cancelLabel: 'Cancel'}))) return;
+    removing.mutate(undefined, {
+      onSuccess: () => void showToast({kind: 'success', message: 'Your picture was removed.'}),
+      onError: ({message}) => void showToast({kind: 'error', message}),
+    });
+  };
+  return (
+    <Box>
+      <Stack direction="row" sx={{alignItems: 'center', gap: 2.5}}>
+        <UserAvatar name={`${profile.firstName} ${profile.lastName}`} src={profile.avatar} size={80} alt="Your picture" />
+        <Box>
+          <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
+            <Button variant="outlined" onClick={() => input.current?.click()}>{profile.avatar ? 'Change picture' : 'Upload picture'}</Button>
+            {profile.avatar ? <Button disabled={removing.isPending} onClick={() => void remove()}>Remove</Button> : null}
+          </Stack>
+          <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>PNG, JPEG or WebP, at most 5 MB</Typography>
+        </Box>
+      </Stack>
+      <input ref={input} hidden type="file" accept={PICTURE_TYPES} aria-label="Picture file" onChange={(event) => void onFile(event)} />
+      {choice.kind === 'refused' ? <Alert severity="error" sx={{mt: 2}}>{choice.message}</Alert> : null}
+      {choice.kind === 'picture' ? <CropDialog address={choice.address} onClose={() => setChoice({kind: 'none'})} onSave={save} /> : null}
+    </Box>
+  );
+}

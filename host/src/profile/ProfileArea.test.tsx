@@ -1,0 +1,139 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import type {CropperProps} from 'react-easy-crop';
+import {useEffect, useRef} from 'react';
+import {ProfileArea} from './index.ts';
+
+jest.mock('react-easy-crop', () => ({
+  __esModule: true,
+  /** jsdom loads no pictures: the square is there at once. */
+  default: ({onCropComplete, nonce}: CropperProps) => {
+    const told = useRef(onCropComplete);
+    useEffect(() => told.current?.({x: 0, y: 0, width: 100, height: 100}, {x: 1, y: 2, width: 30, height: 30}), []);
+    return <p>Cropper {nonce}</p>;
+  },
+}));
+jest.mock('./crop-picture.ts', () => ({
+  readPicture: () => Promise.resolve('data:image/png;base64,AA=='),
+  cropPicture: () => Promise.resolve(new Blob(['square'], {type: 'image/webp'})),
+}));
+
+const answerUser = (changes: object = {}) => ({body: {error: false, message: '', user: {...testUser, ...changes}}});
+const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
+  renderScreen(<ProfileArea />, {path: '/dashboard/profile', route: '/dashboard/profile/*', answers, user});
+const file = (name: string, type: string, size = 10) => {
+  const made = new File(['x'], name, {type});
+  Object.defineProperty(made, 'size', {value: size});
+  return made;
+};
+const withPicture = {profile: {...testUser.profile, avatar: '/api/avatars/a.webp'}};
+
+describe('profile', () => {
+  it('shows the details, the workspace and the picture', async () => {
+    open();
+    expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+63 917 123 4567');
+    expect(screen.getByLabelText('Time Zone')).toHaveValue('Asia/Manila');
+    expect(screen.getByRole('region', {name: 'Workspace'})).toHaveTextContent('NameAcmeYour roleOwnerTime zoneAsia/ManilaCountryPhilippines');
+    expect(screen.getByRole('img', {name: 'Your picture'})).toHaveTextContent('AR');
+    expect(document.title).toBe('Profile · Switchboard');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('saves names, phone number and time zone', async () => {
+    const {user, backend} = open({'PATCH /api/user/profile': answerUser()});
+    await user.type(await screen.findByLabelText('Last Name'), ' Cruz');
+    await user.clear(screen.getByLabelText('Time Zone'));
+    await user.type(screen.getByLabelText('Time Zone'), 'Berlin');
+    await user.click(await screen.findByRole('option', {name: 'Europe/Berlin'}));
+    await user.click(screen.getByRole('button', {name: 'Save changes'}));
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible();
+    expect(backend.calls.at(-1)?.body).toEqual({firstName: 'Ana', lastName: 'Reyes Cruz', phoneNumber: '+639171234567', timeZone: 'Europe/Berlin'});
+  });
+
+  it('refuses an invalid phone number on submit', async () => {
+    const {user, backend} = open();
+    await user.clear(await screen.findByLabelText('Phone Number'));
+    await user.type(screen.getByLabelText('Phone Number'), '+63 12');
+    await user.click(screen.getByRole('button', {name: 'Save changes'}));
+    expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it('tells somebody without a workspace how to get one', async () => {
+    open({}, {isFirstTimeUser: true, workspace: null, role: null});
+    expect(await screen.findByText(/You have no workspace yet/)).toBeVisible();
+  });
+});
+
+describe('picture', () => {
+  it('is cropped and uploaded, and appears at once', async () => {
+    const {user, backend} = open({'PUT /api/user/avatar': answerUser(withPicture)});
+    await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
+    await user.click(await screen.findByRole('button', {name: 'Save picture'}));
+    expect(await screen.findByText('Your picture was saved.')).toBeVisible();
+    expect((backend.calls.at(-1)?.body as FormData).get('avatar')).toBeInstanceOf(Blob);
+    expect(screen.getByRole('button', {name: 'Change picture'})).toBeVisible();
+  });
+
+  it.each([
+    ['notes.pdf', 'application/pdf', 10, 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.'],
+    ['big.png', 'image/png', 5 * 1024 * 1024 + 1, 'File is larger than 5 MB'],
+  ])('refuses %s before anything is uploaded', async (name, type, size, message) => {
+    const {user, backend} = open();
+    const input = await screen.findByLabelText('Picture file');
+    input.removeAttribute('accept');
+    await user.upload(input, file(name, type, size));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it("keeps the dialog open and shows the service's refusal", async () => {
+    const {user} = open({'PUT /api/user/avatar': {status: 415, body: {error: true, message: 'This file type is not allowed.', code: 'unsupported_file'}}});
+    await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
+    await user.click(await screen.findByRole('button', {name: 'Save picture'}));
+    expect(await screen.findByText('This file type is not allowed.')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is removed after a question, and initials stand in', async () => {
+    const {user} = open({'DELETE /api/user/avatar': answerUser()}, withPicture);
+    await user.click(await screen.findByRole('button', {name: 'Remove'}));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Remove'}));
+    expect(await screen.findByText('Your picture was removed.')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Upload picture'})).toBeVisible();
+  });
+});
+
+describe('password', () => {
+  const fill = async (user: ReturnType<typeof open>['user'], [current, next, again]: [string, string, string]) => {
+    await user.type(await screen.findByLabelText('Current Password'), current);
+    await user.type(screen.getByLabelText('New Password'), next);
+    await user.type(screen.getByLabelText('Confirm Password'), again);
+    await user.click(screen.getByRole('button', {name: 'Change password'}));
+  };
+
+  it('is changed, and the fields are empty again', async () => {
+    const {user, backend} = open({'POST /api/user/password': {body: {error: false, message: ''}}});
+    await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
+    expect(await screen.findByText(/Your password was changed/)).toBeVisible();
+    expect(backend.calls.at(-1)?.body).toEqual({currentPassword: 'Old#pass1', password: 'New#pass1', confirmPassword: 'New#pass1'});
+    expect(screen.getByLabelText('Current Password')).toHaveValue('');
+  });
+
+  it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {
+    const {user, backend} = open();
+    await fill(user, ['Old#pass1', 'weak', 'other']);
+    expect(await screen.findByText('Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character')).toBeVisible();
+    expect(screen.getByText('Passwords must match')).toBeVisible();
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it('is refused when the current one is wrong', async () => {
+    const {user} = open({'POST /api/user/password': {status: 422, body: {error: true, message: 'no', fields: {currentPassword: 'Current password is incorrect'}}}});
+    await fill(user, ['Wrong#1', 'New#pass1', 'New#pass1']);
+    expect(await screen.findByText('Current password is incorrect')).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export {ProfileArea} from './ProfileArea.tsx';

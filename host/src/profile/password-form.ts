@@ -1,0 +1,14 @@
+import type {ChangePasswordRequest} from '@switchboard/contracts/user';
+import {newPassword, object, password, samePassword, type InferType} from '@switchboard/forms';
+
+/** Rules and messages of specification section 5. */
+export const passwordSchema = object({
+  currentPassword: password('Current Password'),
+  password: newPassword(),
+  confirmPassword: samePassword(),
+});
+export type PasswordValues = InferType<typeof passwordSchema>;
+
+export const emptyPasswords: PasswordValues = {currentPassword: '', password: '', confirmPassword: ''};
+
+export const toPasswordRequest = ({currentPassword, password, confirmPassword}: PasswordValues): ChangePasswordRequest => ({currentPassword, password, confirmPassword});

@@ -1,0 +1,15 @@
+import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** For the file input's `accept`. */
+export const PICTURE_TYPES = TYPES.join(',');
+
+/**
+ * Why a chosen file cannot become a picture, told before anything is uploaded.
+ * @returns the message, or nothing when it can
+ */
+export function pictureError({type, size}: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!TYPES.includes(type)) return 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.';
+  return size > AVATAR_MAX_BYTES ? 'File is larger than 5 MB' : undefined;
+}
