@@ -4,7 +4,7 @@ import {screen, within} from '@testing-library/react';
 import Home from './home.tsx';
 import {failure, OVERVIEW, overview, QUEUE, queue, TRENDS, trends} from './testing/answers.ts';
 
-const all = {[OVERVIEW]: overview, [TRENDS]: trends(), [QUEUE]: queue()};
+const all: Answers = {[OVERVIEW]: overview, [TRENDS]: trends(), [QUEUE]: queue()};
 const open = (answers: Answers = all) => renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 
 describe('Home', () => {
