@@ -5,7 +5,7 @@ import {emptyInvite, inviteSchema, toInviteRequest, type InviteValues} from '../
 import {invitableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-const columns = {display: 'grid', gap: 2, gridTemplateColumns: {xs: '1fr', sm: 'minmax(0, 1fr) 180px', md: 'minmax(0, 1fr) 180px auto'}, alignItems: 'start'};
+const columns = {display: 'grid', gap: 2, gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 400px) minmax(0, 300px) auto'}, alignItems: 'start', justifyContent: 'start'};
 /** In a row, the button stands beside the fields rather than their labels. */
 const besideFields = {pt: {md: '29px'}};
 
@@ -31,10 +31,9 @@ export function InviteForm() {
         <FormError />
         <Box sx={columns}>
           <TextInput name="email" label="Email" type="email" autoComplete="off" placeholder="name@company.com" />
-          <SelectInput name="role" label="Role" options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))} />
+          <SelectInput name="role" label="Role" hint={ROLE_DUTIES[role]} options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))} />
           <Box sx={besideFields}><SubmitButton>Send invitation</SubmitButton></Box>
         </Box>
-        <Typography variant="caption" color="textSecondary">{`${ROLE_LABELS[role]}: ${ROLE_DUTIES[role]}`}</Typography>
       </Form>
     </Paper>
   );

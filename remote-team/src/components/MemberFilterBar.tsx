@@ -41,7 +41,7 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
   const {text, setText} = useSearchText();
   return (
     <Box role="search" aria-label="Members" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}>
-      <Box sx={{flex: '1 1 220px', maxWidth: {sm: 340}}}>
+      <Box sx={{flex: {xs: '1 1 100%', sm: '1 1 220px'}, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
         <SearchField label="Search name or email" value={text} onChange={setText} />
       </Box>
       <Choice label="Role" any="All roles" value={filters.role ?? ''} options={roles} onChange={(value) => onChange('role', value)} />

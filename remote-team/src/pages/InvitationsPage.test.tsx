@@ -45,7 +45,7 @@ describe('invitations', () => {
 
   it('says under the field that the person is a member already', async () => {
     const text = 'This person is already a member';
-    const {user} = await open({[INVITE]: refusal(409, 'duplicate', text, {email: text})});
+    const {user} = await open({[INVITE]: {status: 409, body: {error: true, code: 'duplicate', message: text, fields: {email: text}}}});
     await user.type(field(), 'ben@example.com');
     await send(user);
     expect(await screen.findByText(text)).toBeVisible();

@@ -5,7 +5,7 @@ import {ROLES} from '../roles.ts';
 const STATUSES = ['active', 'deactivated'] as const;
 
 /** The filters that an address asks for; values it cannot mean are left out. */
-export const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
+const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
   q: search.get('q') ?? '',
   role: ROLES.find((role) => role === search.get('role')),
   status: STATUSES.find((status) => status === search.get('status')),

@@ -46,10 +46,7 @@ const ok = {error: false, message: ''};
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
 export const membersOf = (members: Member[], {nextCursor = null, total = members.length}: {nextCursor?: string | null; total?: number} = {}) =>
   answerOf({members, page: {nextCursor, total}});
-export const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) => ({
-  status,
-  body: {error: true, message, code, ...(fields ? {fields} : {})},
-});
+export const refusal = (status: number, code: string, message: string) => ({status, body: {error: true, message, code}});
 
 export const MEMBERS = 'GET /api/team/members';
 export const INVITATIONS = 'GET /api/team/invitations';

@@ -46,7 +46,7 @@ function useComposer(ticket: Ticket) {
         // The alert above the buttons says why; the text stays.
       }
     }
-    field.current?.focus();
+    field.current?.focus({preventScroll: true});
   };
   const type = (text: string) => {
     setMissing(false);
@@ -72,7 +72,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
   };
   return (
     <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
-      <Tabs value={kind} onChange={(_event, next: DraftKind) => setKind(next)} aria-label="Kind of answer" textColor="inherit" slotProps={{indicator: {sx: {bgcolor: accent}}}}>
+      <Tabs value={kind} onChange={(_event, next: DraftKind) => setKind(next)} aria-label="Kind of answer" textColor="inherit" slotProps={{indicator: {sx: {bgcolor: accent}}}} sx={{'& .MuiTab-root': {opacity: 1}, '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'}}}>
         <Tab value="reply" id={`${id}-reply`} aria-controls={`${id}-panel`} label="Reply" icon={<ReplyIcon fontSize="small" />} iconPosition="start" />
         <Tab value="note" id={`${id}-note`} aria-controls={`${id}-panel`} label="Note" icon={<NoteIcon fontSize="small" />} iconPosition="start" />
       </Tabs>

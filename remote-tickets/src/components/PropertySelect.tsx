@@ -1,3 +1,4 @@
+import {Box} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 
@@ -6,12 +7,22 @@ export interface PropertySelectProps {
   value: string;
   options: readonly {value: string; label: string}[];
   onChange: (value: string) => void;
+  /** Shows the value alone. */
   readOnly?: boolean;
 }
+
+/** A property that can no longer be changed. */
+export const ReadOnlyProperty = ({label, value}: {label: string; value: string}) => (
+  <Box sx={{fontSize: 14}}>
+    <Box sx={{fontWeight: 600}}>{label}</Box>
+    <Box sx={{color: 'text.secondary'}}>{value}</Box>
+  </Box>
+);
 
 /** One property of a ticket that is one of a list; choosing saves it. */
 export function PropertySelect({label, value, options, onChange, readOnly = false}: PropertySelectProps) {
   const id = useId();
+  if (readOnly) return <ReadOnlyProperty label={label} value={options.find((option) => option.value === value)?.label ?? value} />;
   return (
     <TextField
       select
@@ -19,7 +30,6 @@ export function PropertySelect({label, value, options, onChange, readOnly = fals
       size="small"
       label={label}
       value={value}
-      disabled={readOnly}
       onChange={(event) => onChange(event.target.value)}
     >
       {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}

@@ -39,6 +39,7 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
       onChange={(_event, next) => onChange(clean(next))}
       onBlur={takeRest}
       slotProps={{chip: {size: 'small'}}}
+      sx={{'& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'}, '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'}}}
       renderInput={(props) => (
         <TextField
           {...props}

@@ -1,10 +1,29 @@
 import type {Message} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
+import {useEffect, useRef} from 'react';
 import {ThreadMessage} from './ThreadMessage.tsx';
 
+/** Brings the newest message into view when the thread opens and after an answer of one's own; never for another's. */
+function useNewestInView(newest: Message | undefined) {
+  const me = useCurrentUser().id;
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (newest && (!opened.current || newest.author.id === me)) list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
+    opened.current = true;
+    // A newer copy of the same message is no reason to move.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [newest?.id]);
+  return list;
+}
+
 /** The conversation, oldest first; a screen reader hears what is added. */
-export const Thread = ({messages}: {messages: readonly Message[]}) => (
-  <Stack role="log" aria-label="Conversation" sx={{gap: 1.5}}>
-    {messages.map((message) => <ThreadMessage key={message.id} message={message} />)}
-  </Stack>
-);
+export function Thread({messages}: {messages: readonly Message[]}) {
+  const list = useNewestInView(messages.at(-1));
+  return (
+    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: 290}}}}>
+      {messages.map((message) => <ThreadMessage key={message.id} message={message} />)}
+    </Stack>
+  );
+}

@@ -11,15 +11,21 @@ const factsOf = ({createdAt, firstRespondedAt, lastMessageAt, resolvedAt, closed
   ...(reopenCount > 0 ? [['Reopened', reopenCount === 1 ? 'once' : `${reopenCount} times`] satisfies [string, ReactNode]] : []),
 ];
 
+/** A long address breaks after its @. */
+const Address = ({email}: {email: string}) => {
+  const at = email.lastIndexOf('@') + 1;
+  return <>{email.slice(0, at)}<wbr />{email.slice(at)}</>;
+};
+
 /** Who asks. */
 export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1.5}}>Requester</Typography>
-    <Box sx={{display: 'flex', gap: 1.5, alignItems: 'center'}}>
-      <UserAvatar name={requester.name} size={40} />
-      <Box sx={{minWidth: 0, fontSize: 14, overflowWrap: 'anywhere'}}>
+    <Box sx={{display: 'flex', gap: 1.25, alignItems: 'flex-start'}}>
+      <UserAvatar name={requester.name} size={36} />
+      <Box sx={{minWidth: 0, fontSize: 13.5, overflowWrap: 'anywhere'}}>
         <Box sx={{fontWeight: 600}}>{requester.name}</Box>
-        {requester.email ? <Link href={`mailto:${requester.email}`} sx={{fontWeight: 400}}>{requester.email}</Link> : null}
+        {requester.email ? <Link href={`mailto:${requester.email}`} sx={{fontWeight: 400}}><Address email={requester.email} /></Link> : null}
         {requester.phone ? <Box><Link href={`tel:${requester.phone}`} sx={{fontWeight: 400}}>{requester.phone}</Link></Box> : null}
       </Box>
     </Box>

@@ -6,7 +6,7 @@ import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {useAgents} from '../api/get-agents.ts';
 import {isVersionConflict, useUpdateTicket} from '../api/update-ticket.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED} from '../labels.ts';
-import {PropertySelect} from './PropertySelect.tsx';
+import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
 
 const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
@@ -65,7 +65,11 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         />
         {canTake ? <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>Assign to me</Button> : null}
       </Box>
-      {isClosed ? null : <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />}
+      {isClosed ? (
+        <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
+      ) : (
+        <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />
+      )}
     </Stack>
   );
 }

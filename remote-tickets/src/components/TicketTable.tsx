@@ -9,8 +9,8 @@ import {TicketLink} from './TicketLink.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 /** Columns that give way first where the list is narrow; the width is the list's own, whatever the drawer takes. */
-const wide = {'@container tickets (max-width: 960px)': {display: 'none'}};
-const narrow = {display: 'none', '@container tickets (max-width: 960px)': {display: 'inline'}};
+const wide = {'@container tickets (max-width: 1000px)': {display: 'none'}};
+const narrow = {display: 'none', '@container tickets (max-width: 1000px)': {display: 'inline'}};
 
 const COLUMNS = [
   {label: 'Ticket', sx: {}},

@@ -1,7 +1,7 @@
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, answerOf, LIST, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+import {agents, answerOf, invalid, LIST, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 const POST = 'POST /connect/api/tickets';
 const made = {[POST]: answerOf({ticket: ticket(5)}), 'GET /connect/api/tickets/5': threadOf(ticket(5)), [LIST]: pageOf([])};
@@ -68,7 +68,7 @@ describe('new ticket', () => {
   });
 
   it("puts the server's messages under their fields", async () => {
-    const {user} = await open({[POST]: refusal(422, 'validation_failed', 'Check the fields.', {'requester.email': 'Must be a valid email', html: 'Message is required'})});
+    const {user} = await open({[POST]: invalid({'requester.email': 'Must be a valid email', html: 'Message is required'})});
     await fill(user);
     await submit(user);
     expect(await screen.findByText('Must be a valid email')).toBeVisible();

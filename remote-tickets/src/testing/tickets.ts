@@ -71,10 +71,10 @@ export const threadOf = (one: Ticket, messages: Message[] = [message()], events:
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
 
 /** A refusal as the server words it. */
-export const refusal = (status: number, code: string, text: string, fields?: Record<string, string>) => ({
-  status,
-  body: {error: true, message: text, code, ...(fields ? {fields} : {})},
-});
+export const refusal = (status: number, code: string, text: string) => ({status, body: {error: true, message: text, code}});
+
+/** A 422 with a message for each wrong field. */
+export const invalid = (fields: Record<string, string>) => ({status: 422, body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields}});
 
 export const LIST = 'GET /connect/api/tickets';
 export const withAgents = (answers: Answers): Answers => ({'GET /connect/api/agents': answerOf({agents}), ...answers});
