@@ -71,8 +71,7 @@ it('sets up a company workspace, and the whole menu appears with no reload', asy
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await page.getByRole('button', {name: 'Continue'}).click();
   await page.getByLabel('Company Name').fill('Santos Trading');
-  await page.getByLabel('Country').click();
-  await page.getByRole('option', {name: 'Philippines'}).click();
+  await page.getByLabel('Country').selectOption('Philippines');
   await page.getByRole('button', {name: 'Continue'}).click();
   await page.getByRole('button', {name: 'Finish'}).click();
   await heading(page, /Maria/);
@@ -104,7 +103,7 @@ it('writes a ticket, answers it, adds a note and resolves it', async () => {
   await page.getByLabel('Subject').fill('The invoice names the wrong month');
   await page.getByLabel('Requester email').fill('carla@example.com');
   await page.getByLabel('Requester name').fill('Carla Diaz');
-  await page.getByLabel('Message').fill('Hello,\n\nthe invoice of October says September.');
+  await page.getByRole('textbox', {name: 'Message'}).fill('Hello,\n\nthe invoice of October says September.');
   await page.getByRole('button', {name: /Create ticket/}).click();
   await heading(page, /The invoice names the wrong month/);
   const thread = page.getByRole('log');
@@ -114,8 +113,11 @@ it('writes a ticket, answers it, adds a note and resolves it', async () => {
   await thread.getByText('Sorry, here is the right one.').waitFor();
   await page.getByRole('tab', {name: 'Note'}).click();
   await page.getByPlaceholder('Write a note for your team…').fill('Billing knows.');
-  await page.getByRole('button', {name: 'Add note'}).click();
+  await page.getByRole('button', {name: 'Add note', exact: true}).click();
   await thread.getByText('Billing knows.').waitFor();
+  await page.getByRole('combobox', {name: 'Status'}).click();
+  await page.getByRole('option', {name: 'Resolved'}).click();
+  await page.getByRole('heading', {level: 1}).locator('xpath=../..').getByText('Resolved').waitFor();
 });
 
 it('another open tab sees the answer of a colleague live', async () => {
@@ -125,7 +127,7 @@ it('another open tab sees the answer of a colleague live', async () => {
   await other.getByRole('log').waitFor();
   await page.getByRole('tab', {name: 'Reply'}).click();
   await page.getByPlaceholder('Write your reply…').fill('Is everything fine now?');
-  await page.getByRole('button', {name: 'Send reply'}).click();
+  await page.getByRole('button', {name: 'Send reply', exact: true}).click();
   await other.getByRole('log').getByText('Is everything fine now?').waitFor({timeout: 5000});
   await other.close();
 });

@@ -8,6 +8,9 @@ const ARGUMENTS = [
 ];
 
 export const DESKTOP = {width: 1400, height: 900};
+/** How long a test waits for something to appear before it fails. */
+const PATIENCE_MS = 15_000;
+
 export const PHONE = {width: 390, height: 844};
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -33,6 +36,7 @@ const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 export async function visit(browser: Browser, url: string, {viewport = DESKTOP, token}: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({baseURL: url, viewport});
   if (token) await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`crash: ${error.message}`));
