@@ -11,7 +11,11 @@ mkdirSync(at('.cache'), {recursive: true});
 const reports = mkdtempSync(at('.cache/reports-'));
 process.on('exit', () => rmSync(reports, {recursive: true, force: true}));
 
-const base = {command: node, cwd: root, env: {PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`}};
+const base = {
+  command: node,
+  cwd: root,
+  env: {PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: at('.cache/node')},
+};
 
 const packages = readdirSync(root).filter((name) => /^(host|remote-.*|shared|services|e2e|bench)$/.test(name));
 
@@ -33,7 +37,7 @@ function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
     report,
     counts: fromNode,
     live,
-    again: `node --test ${files.map((file) => `'${file}'`).join(' ')}`,
+    again: `node --test ${args.map((one) => `${one} `).join('')}${files.map((file) => `'${file}'`).join(' ')}`,
   };
 }
 
@@ -41,25 +45,29 @@ function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
 function unitTests() {
   const report = path.join(reports, 'jest.json');
   const args = [binary('jest/bin/jest.js'), '--silent', '--json', `--outputFile=${report}`];
-  return {...base, title: 'unit tests of host, remotes and shared', args, seconds: 420, report, counts: fromJest, again: 'npx jest'};
+  return {...base, title: 'unit tests of host, remotes and shared', args, seconds: 900, report, counts: fromJest, again: 'npx jest'};
 }
 
 /**
- * The tests of the services: on PGlite, and also on PostgreSQL when there is a server.
+ * The tests of each service: on PGlite, and also on PostgreSQL when there is a server. One process per service: starting
+ * PGlite's code once per file would double the time.
  * @param databaseUrl a server on which databases may be created; empty for PGlite alone
  */
 const serviceTests = (databaseUrl = '') =>
-  nodeTests({
-    title: databaseUrl ? 'services on PGlite and PostgreSQL' : 'services on PGlite',
-    files: ['services/*/src/**/*.test.ts'],
-    seconds: databaseUrl ? 600 : 420,
-    env: {TEST_DATABASE_URL: databaseUrl},
-  });
+  readdirSync(at('services')).map((name) =>
+    nodeTests({
+      title: `services/${name} on PGlite${databaseUrl ? ' and PostgreSQL' : ''}`,
+      files: [`services/${name}/src/**/*.test.ts`],
+      seconds: 900,
+      args: ['--test-isolation=none'],
+      env: {TEST_DATABASE_URL: databaseUrl},
+    }),
+  );
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
 export const fastParts = ({databaseUrl} = {}) => [
   unitTests(),
-  serviceTests(databaseUrl),
+  ...serviceTests(databaseUrl),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
   check('types of browser packages', [binary('typescript/bin/tsc'), '-p', 'tsconfig.json'], 'npx tsc -p tsconfig.json'),
   check('types of services', [binary('typescript/bin/tsc'), '-p', 'tsconfig.services.json'], 'npx tsc -p tsconfig.services.json'),

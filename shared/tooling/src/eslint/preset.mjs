@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.testing.ts', 'e2e/**', 'bench/**'];
 
 /** Files that a loader reads by their default export. */
-const DEFAULT_EXPORTS = ['**/src/{section,home}.tsx', '**/*.config.{mjs,ts}', 'host/src/loader/federation-plugin.ts', '**/*.d.ts'];
+const DEFAULT_EXPORTS = ['**/src/{section,home}.tsx', '**/*.config.{mjs,ts}', 'scripts/checks/node-test-*.mjs', 'host/src/loader/federation-plugin.ts', '**/*.d.ts'];
 
 const skippedTests = {
   selector: 'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(only|skip|todo|failing)$/]',

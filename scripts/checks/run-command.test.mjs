@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {createServer} from 'node:net';
+import {it} from 'node:test';
+import {runCommand} from './run-command.mjs';
+
+const run = (script, options) => runCommand({command: process.execPath, args: ['-e', script], seconds: 30, ...options});
+
+it('gives the exit code and all output of a command', async () => {
+  assert.deepEqual(await run("console.log('one'); console.error('two'); process.exitCode = 3"), {code: 3, output: 'one\ntwo\n', ended: false});
+});
+
+it('says that a command does not exist instead of throwing', async () => {
+  const {code, output} = await runCommand({command: 'no-such-command', args: [], seconds: 5});
+  assert.equal(code, null);
+  assert.match(output, /ENOENT/);
+});
+
+it('ends a command that hangs, and its children with it', {timeout: 20_000}, async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const goneChild = once(server, 'connection').then(([socket]) => once(socket.resume().on('error', () => undefined), 'close'));
+  const child = `require('net').connect(${server.address().port}, '127.0.0.1')`;
+  const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => 1, 1000)`;
+  assert.equal((await run(script, {seconds: 2})).ended, true);
+  await goneChild;
+  server.close();
+});
+
+it('ends a command when the run is given up', async () => {
+  const controller = new AbortController();
+  const running = run('setInterval(() => 1, 1000)', {signal: controller.signal});
+  controller.abort();
+  assert.equal((await running).ended, true);
+});
+
+it('does not wait for a grandchild that holds the output open', async () => {
+  const script = "require('child_process').spawn('sleep', ['60'], {stdio: 'inherit'}); setTimeout(() => process.exit(0), 100)";
+  assert.equal((await run(script)).code, 0);
+});
