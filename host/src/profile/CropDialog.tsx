@@ -56,12 +56,12 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{alt: 'Your picture', onError: () => setSaving({status: 'failed', message: 'This picture cannot be read. Choose another one.'})}}
-            cropperProps={{'aria-label': 'Part of the picture; move it with the arrow keys'}}
+            cropperProps={{role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys'}}
             {...(nonce ? {nonce} : {})}
           />
         </Box>
         <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>Zoom</Typography>
-        <Slider aria-labelledby={`${id}-zoom`} min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={(_event, value) => setZoom(value as number)} />
+        <Slider aria-labelledby={`${id}-zoom`} min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={(_event, value) => setZoom(value as number)} sx={{mx: 1.25, width: 'calc(100% - 20px)'}} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 import {Controller, Field, useWatch} from '@switchboard/forms';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {useMemo} from 'react';
 import {timeIn, timeZones} from './time-zones.ts';
 
@@ -7,6 +8,11 @@ export interface TimeZoneInputProps {
   name: string;
   label: string;
 }
+
+/** As high as the other fields. */
+const look = {'& .MuiOutlinedInput-root': {py: 0, pl: 0}, '& .MuiOutlinedInput-root .MuiAutocomplete-input': {p: '10.5px 14px'}};
+
+const menu = {mt: 0.5, border: '1px solid', borderColor: 'divider', boxShadow: 8};
 
 /** A time zone, found by typing a part of its name. */
 export function TimeZoneInput({name, label}: TimeZoneInputProps) {
@@ -26,6 +32,10 @@ export function TimeZoneInput({name, label}: TimeZoneInputProps) {
               onChange={(_event, next) => field.onChange(next ?? '')}
               onBlur={field.onBlur}
               autoHighlight
+              popupIcon={<ExpandMoreIcon />}
+              disablePortal
+              sx={look}
+              slotProps={{paper: {sx: menu}, listbox: {'aria-label': 'Zones', 'aria-labelledby': undefined}}}
               renderInput={(params) => (
                 <TextField
                   {...params}

@@ -7,11 +7,20 @@ export interface RangePickerProps {
   onChange: (range: AnalyticsRange) => void;
 }
 
+const look = {
+  px: 1.5,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  textTransform: 'none',
+  fontWeight: 600,
+  '&.Mui-selected, &.Mui-selected:hover': {bgcolor: '#EDE8F7', color: 'primary.main'},
+};
+
 /** Over how many days a report looks back. */
 export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
   <ToggleButtonGroup exclusive size="small" aria-label="Range" value={value} onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}>
     {ranges.map((range) => (
-      <ToggleButton key={range} value={range} sx={{px: 1.5, textTransform: 'none', fontWeight: 600}}>{`${range} days`}</ToggleButton>
+      <ToggleButton key={range} value={range} sx={look}>{`${range} days`}</ToggleButton>
     ))}
   </ToggleButtonGroup>
 );

@@ -30,8 +30,8 @@ export function TrendPanel({report}: {report: TrendReport}) {
   return (
     <Suspense fallback={<TrendSkeleton />}>
       <Chart
-        title="Ticket trends"
-        note={`Tickets a day. Times in ${timeZone}`}
+        title="Created and resolved per day"
+        note={`Backlog on the right-hand scale. Times in ${timeZone}`}
         days={series.map(({day}) => dayLabel(day))}
         series={[
           {label: 'Created', kind: 'bar', data: series.map(({created}) => created)},

@@ -1,3 +1,4 @@
+import type {AnalyticsRange} from '@switchboard/contracts/analytics';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
@@ -10,14 +11,12 @@ import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../people/greeting.ts';
 
 const RANGES = ['7', '30'] as const;
-const layout = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)'}, gap: 2, mt: 2, alignItems: 'start'};
+const layout = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)'}, gap: 2, mt: 2, alignItems: 'start'};
 
-function Trend() {
-  const [range, setRange] = useRange(RANGES, '7');
+function Trend({range}: {range: AnalyticsRange}) {
   const query = useTrends(range);
   return (
     <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-      <Box sx={{mb: 2}}><RangePicker ranges={RANGES} value={range} onChange={setRange} /></Box>
       <QueryStates query={query} thing="ticket trends" skeleton={<TrendSkeleton />}>{(report) => <TrendPanel report={report} />}</QueryStates>
     </Paper>
   );
@@ -26,15 +25,20 @@ function Trend() {
 /** The overview on /dashboard/home. Every tile loads and fails alone. */
 export function HomePage() {
   const {profile, workspace} = useCurrentUser();
+  const [range, setRange] = useRange(RANGES, '7');
   useLiveFigures();
   return (
     <>
-      <PageHeading title="Home" subtitle={workspace ? `Here is what is going on at ${workspace.name}.` : undefined}>
+      <PageHeading
+        title="Home"
+        subtitle={workspace ? `Here is what is going on at ${workspace.name}.` : undefined}
+        actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
+      >
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
       </PageHeading>
       <CountCards />
       <Box sx={layout}>
-        <Trend />
+        <Trend range={range} />
         <Queue />
       </Box>
     </>

@@ -29,9 +29,9 @@ export function LessonSteps({answer: {course, lessons, completedLessonIds}, inde
     mutate(lesson.id, {onSuccess: () => setJustCompleted(true), onError: ({message}) => void showToast({kind: 'error', message})});
   };
   return (
-    <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 4, pt: 3, borderTop: '1px solid', borderColor: 'divider'}}>
-      {previous ? <Button component={RouterLink} to={paths.lesson(course.id, previous.id)} startIcon={<ArrowBackIcon />}>Previous lesson</Button> : null}
-      <Box sx={{flexGrow: 1}} />
+    <Stack sx={{flexDirection: {xs: 'column', sm: 'row'}, alignItems: {xs: 'stretch', sm: 'center'}, gap: 1.5, mt: 4, pt: 3, borderTop: '1px solid', borderColor: 'divider'}}>
+      {previous ? <Button component={RouterLink} to={paths.lesson(course.id, previous.id)} startIcon={<ArrowBackIcon />} sx={{order: {xs: 1, sm: 0}}}>Previous lesson</Button> : null}
+      <Box sx={{flexGrow: 1, display: {xs: 'none', sm: 'block'}}} />
       <Typography role="status" variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>{isCompleted ? 'Completed' : ''}</Typography>
       {course.status === 'published' && !isCompleted ? <Button variant="contained" loading={isPending} loadingPosition="start" startIcon={<CheckIcon />} onClick={complete}>Mark as complete</Button> : null}
       <Button

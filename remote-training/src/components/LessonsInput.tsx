@@ -59,7 +59,7 @@ export function LessonsInput() {
   return (
     <Box component="section" aria-labelledby="lessons-heading">
       <Typography id="lessons-heading" component="h2" variant="h2" sx={{mb: 1.5}}>Lessons</Typography>
-      <Stack component="ol" sx={{gap: 2, m: 0, mb: 2, p: 0, listStyle: 'none'}}>
+      <Stack component="ol" sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}>
         {fields.map(({key}, index) => (
           <LessonInput key={key} id={key} index={index} count={fields.length} onMove={(direction) => moveLesson(index, direction)} onRemove={() => removeLesson(index)} />
         ))}

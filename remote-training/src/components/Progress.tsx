@@ -12,7 +12,7 @@ export interface ProgressProps {
 /** How far the reader is. */
 export const Progress = ({done, total}: ProgressProps) => (
   <Box>
-    <LinearProgress variant="determinate" value={percentDone(done, total)} aria-label="Progress" color={done >= total && total > 0 ? 'success' : 'primary'} sx={{height: 6, borderRadius: 3}} />
+    <LinearProgress variant="determinate" value={percentDone(done, total)} aria-label="Progress" color={done >= total && total > 0 ? 'success' : 'primary'} sx={{height: 6, borderRadius: 3, bgcolor: '#E7E3EF'}} />
     <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
       {`${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'} completed`}
     </Typography>

@@ -45,7 +45,7 @@ export function SelectInput({name, label, hint, options, emptyLabel, autoComplet
           inputRef={ref}
           disabled={disabled}
           {...(autoComplete ? {autoComplete} : {})}
-          sx={{position: 'relative', '&::after': CHEVRON, '& select': {appearance: 'none', cursor: 'pointer', height: 'auto', pr: 5}}}
+          sx={{position: 'relative', '&::after': CHEVRON, '& select': {appearance: 'none', cursor: 'pointer', boxSizing: 'content-box', pr: 5}}}
           slotProps={{
             input: {
               'aria-invalid': invalid,

@@ -38,19 +38,23 @@ const colored = (series: TrendSeries[]) => {
   const taken = {bar: 0, line: 0};
   return series.map(({label, kind, data}) => {
     const color = (kind === 'bar' ? BAR_COLORS : LINE_COLORS)[taken[kind]++];
-    return kind === 'bar' ? {type: 'bar' as const, label, data, color} : {type: 'line' as const, label, data, color, curve: 'linear' as const, showMark: false};
+    return kind === 'bar'
+      ? {type: 'bar' as const, label, data, color, yAxisId: 'amount'}
+      : {type: 'line' as const, label, data, color, yAxisId: 'level', curve: 'linear' as const, showMark: false};
   });
 };
 
-/** Counts per day as bars and lines, with the same figures as a table. */
+const scale = (id: string, position: 'left' | 'right') => ({id, position, min: 0, tickMinStep: 1, width: 40, disableLine: true, disableTicks: true});
+
+/** Counts per day, with the same figures as a table. Bars have the scale on the left, lines the one on the right: a level dwarfs the amounts. */
 export const TrendChart = ({title, note, days, series, height = 300}: TrendChartProps) => (
   <ChartWithTable title={title} note={note} columns={['Day', ...series.map(({label}) => label)]} rows={days.map((day, index) => [day, ...series.map(({data}) => data[index] ?? 0)])}>
     <ChartsDataProvider
       height={height}
       skipAnimation
-      margin={{left: 0, right: 8, top: 16, bottom: 0}}
+      margin={{left: 0, right: 0, top: 16, bottom: 0}}
       xAxis={[{id: 'days', scaleType: 'band', data: days, categoryGapRatio: 0.35, barGapRatio: 0.1, height: 28, disableLine: true, disableTicks: true}]}
-      yAxis={[{id: 'count', min: 0, tickMinStep: 1, width: 40, disableLine: true, disableTicks: true}]}
+      yAxis={[scale('amount', 'left'), scale('level', 'right')]}
       series={colored(series)}
     >
       <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
@@ -60,7 +64,8 @@ export const TrendChart = ({title, note, days, series, height = 300}: TrendChart
           <BarPlot borderRadius={2} />
           <LinePlot />
           <ChartsXAxis axisId="days" />
-          <ChartsYAxis axisId="count" />
+          <ChartsYAxis axisId="amount" />
+          <ChartsYAxis axisId="level" />
           <ChartsAxisHighlight x="band" />
           <LineHighlightPlot />
         </ChartsSurface>
