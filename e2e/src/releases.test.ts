@@ -57,8 +57,9 @@ describe('swap of a release', () => {
 
   it('uses the new release at the next mount where the section is not open', async () => {
     const {page, context} = await openSection('/dashboard/team');
+    const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
     await release(system, 'activate', 'training', NEXT);
-    await page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+    await noticed;
     await openMenu(page, 'Training');
     await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
     await release(system, 'rollback', 'training');
@@ -99,7 +100,7 @@ describe('a remote that does not load', () => {
   });
 
   it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers once they are back', async () => {
-    const version = ((await release(system, 'list', 'tickets')) as {remotes: {active: string}[]}).remotes[0]!.active;
+    const version = ((await release(system, 'list', 'tickets')) as {remote: {active: string}}).remote.active;
     const file = entry(version);
     const copies = ['', '.br', '.gz'];
     for (const copy of copies) await rename(file + copy, `${file}${copy}.away`);

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import {readConfig, type ApiConfig} from '@switchboard/api/config';
+import {configError, readConfig, readText, type ApiConfig} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
 import {openDataDirectory} from './startup/data-directory.ts';
@@ -12,7 +12,15 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Errors whose message is one sentence for the person at the terminal. */
 const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError', 'StartError', 'HostNotBuiltError']);
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function readLogLevel(): string {
+  const level = readText(process.env, 'LOG_LEVEL', 'warn');
+  if (!LOG_LEVELS.includes(level)) throw configError('LOG_LEVEL', `set it to one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
+}
 
 /** The remotes that have a build here. */
 async function remoteNames(): Promise<string[]> {
@@ -34,6 +42,7 @@ async function listen(app: FastifyInstance, {port}: ApiConfig) {
 /** Runs the whole system in this process until it is told to stop. */
 async function start() {
   const config = readConfig(process.env);
+  const logLevel = readLogLevel();
   const releaseDataDirectory = await openDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
@@ -43,7 +52,7 @@ async function start() {
     database,
     remotes,
     hostDirectory: join(ROOT, 'host/dist'),
-    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    logLevel,
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
   });
   const stop = async () => {

@@ -74,4 +74,34 @@ describe('request', () => {
     await request({method: 'PATCH', path: '/api/x', ifMatch: 3, body: {}});
     expect(calls[0]?.headers['If-Match']).toBe('"3"');
   });
+
+  describe('Idempotency-Key', () => {
+    const token = {getToken: () => 'session'};
+    const post = (body: object) => request({method: 'POST', path: '/api/x', body}).catch(() => undefined);
+    const keys = (calls: {headers: Record<string, string>}[]) => calls.map(({headers}) => headers['Idempotency-Key']);
+
+    it.each(['network error' as const, {status: 502, body: ''}])('is the same when a POST is sent again after its answer was lost: %p', async (answer) => {
+      const {calls} = fakeBackend({'POST /api/x': answer}, token);
+      await post({text: 'hello'});
+      await post({text: 'hello'});
+      expect(keys(calls)[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(keys(calls)[1]).toBe(keys(calls)[0]);
+    });
+
+    it.each([ok, {status: 422, body: {error: true, message: 'no'}}])('is another one after the server answered: %p', async (answer) => {
+      const {calls} = fakeBackend({'POST /api/x': answer}, token);
+      await post({text: 'hello'});
+      await post({text: 'hello'});
+      expect(new Set(keys(calls)).size).toBe(2);
+    });
+
+    it('is another one for another body, and none for a GET', async () => {
+      const {calls} = fakeBackend({'POST /api/x': 'network error', 'GET /api/x': ok}, token);
+      await post({text: 'one'});
+      await post({text: 'two'});
+      await request({path: '/api/x'});
+      expect(new Set(keys(calls)).size).toBe(3);
+      expect(keys(calls)[2]).toBeUndefined();
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import axios, {isAxiosError, type AxiosInstance, type AxiosProgressEvent} from 'axios';
 import {ApiError} from './api-error.ts';
+import {idempotencyOf} from './repeated-posts.ts';
 import {serviceAddress, type ServiceAddresses, type ServiceName} from './services.ts';
 
 export interface ApiSettings {
@@ -68,26 +69,29 @@ const headersOf = ({headers, ifMatch}: ApiRequest, token: string | undefined): R
 
 /**
  * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
- * (specification section 7).
+ * (specification section 7). A POST that is sent again after its answer was lost is not done twice (product design 2.0).
  * @returns the answer's body, envelope included
  * @throws ApiError for every answer outside 2xx and for no answer (status 0)
  */
 export async function request<Body>(call: ApiRequest): Promise<Body> {
   const {services, pathPrefix, getToken, onRefusal} = configured();
   const token = call.headers?.Authorization ? undefined : getToken();
+  const idempotency = token ? idempotencyOf(call) : undefined;
   try {
     const {data} = await client.request<Body>({
       method: call.method ?? 'GET',
       url: `${serviceAddress(services, call.service)}${pathPrefix}${call.path}`,
-      headers: headersOf(call, token),
+      headers: {...headersOf(call, token), ...(idempotency ? {'Idempotency-Key': idempotency.key} : {})},
       params: call.query,
       data: call.body,
       signal: call.signal,
       onUploadProgress: call.onUploadProgress,
     });
+    idempotency?.settle();
     return data;
   } catch (error) {
     const apiError = toApiError(error);
+    if (apiError instanceof ApiError && apiError.status > 0 && apiError.status < 500) idempotency?.settle();
     if (token && apiError instanceof ApiError) onRefusal?.(apiError);
     throw apiError;
   }

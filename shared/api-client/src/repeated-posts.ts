@@ -1,0 +1,16 @@
+import type {ApiRequest} from './request.ts';
+
+/** Keys of the POSTs that got no answer, by what they asked: a repetition carries the same key. */
+const unanswered = new Map<string, string>();
+
+/**
+ * The `Idempotency-Key` of a POST, so that one whose answer was lost is not done twice when it is sent again.
+ * @returns the key and `settle`, to call when the server has answered; undefined for other methods
+ */
+export function idempotencyOf({method, service = 'default', path, body}: ApiRequest) {
+  if (method !== 'POST' || body instanceof FormData) return undefined;
+  const asked = `${service} ${path} ${JSON.stringify(body)}`;
+  const key = unanswered.get(asked) ?? crypto.randomUUID();
+  unanswered.set(asked, key);
+  return {key, settle: () => void unanswered.delete(asked)};
+}
