@@ -2,18 +2,13 @@ import type {Answers} from '@switchboard/api-client/testing';
 import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import type {CropperProps} from 'react-easy-crop';
-import {useEffect, useRef} from 'react';
 import {ProfileArea} from './index.ts';
 
-jest.mock('react-easy-crop', () => ({
-  __esModule: true,
-  /** jsdom loads no pictures: the square is there at once. */
-  default: ({onCropComplete, nonce}: CropperProps) => {
-    const told = useRef(onCropComplete);
-    useEffect(() => told.current?.({x: 0, y: 0, width: 100, height: 100}, {x: 1, y: 2, width: 30, height: 30}), []);
-    return <p>Cropper {nonce}</p>;
-  },
-}));
+/** jsdom loads no pictures: the square is there at once. */
+function mockCropper({onCropComplete, nonce}: CropperProps) {
+  return <button type="button" onFocus={() => onCropComplete?.({x: 0, y: 0, width: 100, height: 100}, {x: 1, y: 2, width: 30, height: 30})} autoFocus>Cropper {nonce}</button>;
+}
+jest.mock('react-easy-crop', () => ({__esModule: true, default: mockCropper}));
 jest.mock('./crop-picture.ts', () => ({
   readPicture: () => Promise.resolve('data:image/png;base64,AA=='),
   cropPicture: () => Promise.resolve(new Blob(['square'], {type: 'image/webp'})),
@@ -78,9 +73,9 @@ describe('picture', () => {
   });
 
   it.each([
-    ['notes.pdf', 'application/pdf', 10, 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.'],
-    ['big.png', 'image/png', 5 * 1024 * 1024 + 1, 'File is larger than 5 MB'],
-  ])('refuses %s before anything is uploaded', async (name, type, size, message) => {
+    {name: 'notes.pdf', type: 'application/pdf', size: 10, message: 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.'},
+    {name: 'big.png', type: 'image/png', size: 5 * 1024 * 1024 + 1, message: 'File is larger than 5 MB'},
+  ])('refuses $name before anything is uploaded', async ({name, type, size, message}) => {
     const {user, backend} = open();
     const input = await screen.findByLabelText('Picture file');
     input.removeAttribute('accept');

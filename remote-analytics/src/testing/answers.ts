@@ -6,7 +6,7 @@ export const OVERVIEW = 'GET /connect/api/analytics/overview';
 export const QUEUE = 'GET /connect/api/tickets';
 export const failure = {status: 500, body: {error: true, message: 'no'}};
 
-export const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
+const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
   series: [{day: '2026-11-19', created: 3, resolved: 1, backlog: 12}, {day: '2026-11-20', created: 2, resolved: 4, backlog: 10}],
   summary: {created: 5, resolved: 5, backlog: 10},
   previous: {created: 4, resolved: 0},
