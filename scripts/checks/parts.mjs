@@ -19,6 +19,8 @@ const base = {
 
 const packages = readdirSync(root).filter((name) => /^(host|remote-.*|shared|services|e2e|bench)$/.test(name));
 
+const hasTests = (service) => readdirSync(at(`services/${service}/src`), {recursive: true}).some((file) => file.endsWith('.test.ts'));
+
 const binary = (name) => at(`node_modules/${name}`);
 
 /** A check without tests of its own: it counts as one. */
@@ -54,23 +56,23 @@ function unitTests() {
  * @param databaseUrl a server on which databases may be created; empty for PGlite alone
  */
 const serviceTests = (databaseUrl = '') =>
-  readdirSync(at('services')).map((name) =>
-    nodeTests({
-      title: `services/${name} on PGlite${databaseUrl ? ' and PostgreSQL' : ''}`,
-      files: [`services/${name}/src/**/*.test.ts`],
-      seconds: 900,
-      args: ['--test-isolation=none'],
-      env: {TEST_DATABASE_URL: databaseUrl},
-    }),
-  );
+  readdirSync(at('services'))
+    .filter(hasTests)
+    .map((name) => ({title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`, files: [`services/${name}/src/**/*.test.ts`]}))
+    .map((tests) => nodeTests({...tests, seconds: 900, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl}}));
+
+/** Type checks: one per tsconfig of the root, each for the packages that share a platform. */
+const types = () =>
+  readdirSync(root)
+    .filter((name) => /^tsconfig.*\.json$/.test(name))
+    .map((name) => check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`));
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
 export const fastParts = ({databaseUrl} = {}) => [
   unitTests(),
   ...serviceTests(databaseUrl),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
-  check('types of browser packages', [binary('typescript/bin/tsc'), '-p', 'tsconfig.json'], 'npx tsc -p tsconfig.json'),
-  check('types of services', [binary('typescript/bin/tsc'), '-p', 'tsconfig.services.json'], 'npx tsc -p tsconfig.services.json'),
+  ...types(),
   check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
   check('unused files, exports, dependencies', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'], 'npx knip'),
   check('marks of unfinished work', [at('scripts/checks/marks.mjs')], 'node scripts/checks/marks.mjs'),

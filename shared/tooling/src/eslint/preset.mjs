@@ -97,7 +97,8 @@ export const preset = [
   react,
   ...services,
   typed(['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'], 'tsconfig.json'),
-  typed(['{services/*,e2e,bench}/**/*.ts'], 'tsconfig.services.json'),
+  typed(['services/*/src/**/*.ts'], 'tsconfig.services.json'),
+  typed(['e2e/src/**/*.ts'], 'tsconfig.e2e.json'),
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [...bases.map((base) => ({...base, files: config.files})), config]);
