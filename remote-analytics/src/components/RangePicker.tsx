@@ -1,5 +1,5 @@
 import type {AnalyticsRange} from '@switchboard/contracts/analytics';
-import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/form';
+import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 
 export interface RangePickerProps {
   ranges: readonly AnalyticsRange[];

@@ -1,6 +1,7 @@
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
-import {MenuItem, SearchField, Select} from '@switchboard/ui/form';
+import {SearchField} from '@switchboard/ui/data';
+import {MenuItem, Select} from '@switchboard/ui/form';
 import type {MemberFilters} from '../api/team-keys.ts';
 import {ROLE_LABELS, ROLES} from '../roles.ts';
 

@@ -1,7 +1,7 @@
 import {Button, Box} from '@switchboard/ui';
-import {Checkbox, MenuItem} from '@switchboard/ui/form';
+import {Checkbox} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {Menu} from '@switchboard/ui/overlay';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 
 export interface FilterMenuProps<Value extends string> {

@@ -1,6 +1,6 @@
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
-import {SearchField} from '@switchboard/ui/form';
+import {SearchField} from '@switchboard/ui/data';
 import {PRIORITY_LABELS, STATUS_LABELS} from '../labels.ts';
 import {ACTIVE, type TicketFilters} from '../state/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';

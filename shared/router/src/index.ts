@@ -1,6 +1,5 @@
 /** The door to react-router for host and remotes: only the names that are used. */
 export {
-  generatePath,
   Link,
   matchPath,
   Navigate,

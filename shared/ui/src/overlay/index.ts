@@ -1,20 +1,16 @@
 /** What opens above the page, and the frame of the dashboard. Loaded with the dashboard. */
 export {default as AppBar} from '@mui/material/AppBar';
-export {default as Backdrop} from '@mui/material/Backdrop';
-export {default as Collapse} from '@mui/material/Collapse';
-export {default as Dialog, type DialogProps} from '@mui/material/Dialog';
+export {default as Dialog} from '@mui/material/Dialog';
 export {default as DialogActions} from '@mui/material/DialogActions';
 export {default as DialogContent} from '@mui/material/DialogContent';
-export {default as DialogContentText} from '@mui/material/DialogContentText';
 export {default as DialogTitle} from '@mui/material/DialogTitle';
-export {default as Drawer, type DrawerProps} from '@mui/material/Drawer';
+export {default as Drawer} from '@mui/material/Drawer';
 export {default as List} from '@mui/material/List';
 export {default as ListItem} from '@mui/material/ListItem';
 export {default as ListItemButton} from '@mui/material/ListItemButton';
 export {default as ListItemIcon} from '@mui/material/ListItemIcon';
 export {default as ListItemText} from '@mui/material/ListItemText';
-export {default as Menu, type MenuProps} from '@mui/material/Menu';
+export {default as Menu} from '@mui/material/Menu';
 export {default as MenuItem} from '@mui/material/MenuItem';
-export {default as Popover} from '@mui/material/Popover';
 export {default as Toolbar} from '@mui/material/Toolbar';
-export {default as Tooltip, type TooltipProps} from '@mui/material/Tooltip';
+export {default as Tooltip} from '@mui/material/Tooltip';
