@@ -68,7 +68,7 @@ describe('accessibility of what opens', () => {
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await page.route('**/remotes/team/**', (route) => route.abort());
     await page.goto('/dashboard/team');
-    await page.getByText('Loading chunk team failed').waitFor();
+    await page.getByText('Loading chunk team failed', {exact: true}).waitFor();
     await assertAccessible(page, 'the fallback screen');
     await context.close();
   });

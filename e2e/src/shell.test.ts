@@ -107,7 +107,7 @@ describe('dashboard shell', () => {
 
   it('spec 2 Logo: leads through /dashboard/hone to Home', async () => {
     const {page, context} = await open();
-    const logo = page.getByRole('link', {name: 'Go to Home'});
+    const logo = page.getByRole('link', {name: /go to Home/});
     assert.equal(await logo.getAttribute('href'), '/dashboard/hone');
     await page.goto('/dashboard/profile');
     await logo.click();

@@ -1,5 +1,5 @@
 import {Link as RouterLink} from '@switchboard/router';
-import {backgroundPicture, Box, Logo, Paper} from '@switchboard/ui';
+import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/ui';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 
 /** Pixels, from specification section 2. */
@@ -9,8 +9,9 @@ const CARD_WIDTH = 498;
 export const PublicArea = () => (
   <Box sx={{display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default', backgroundImage: `url(${backgroundPicture})`, backgroundSize: 'cover', backgroundPosition: 'center'}}>
     <Box component="header" sx={{display: 'flex', alignItems: 'center', height: 54, px: 2.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider'}}>
-      <Box component={RouterLink} to="/login" aria-label="Go to login" sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}>
+      <Box component={RouterLink} to="/login" sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}>
         <Logo size={30} />
+        <VisuallyHidden>, go to login</VisuallyHidden>
       </Box>
     </Box>
     <Box component="main" sx={{flexGrow: 1, display: 'grid', placeItems: 'center', p: {xs: 2, md: 4}}}>

@@ -1,6 +1,6 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, Typography, UserAvatar} from '@switchboard/ui';
+import {Box, Button, Typography, UserAvatar, VisuallyHidden} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
@@ -25,12 +25,14 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'account-menu' : undefined}
-        aria-label={`Account of ${firstName}`}
         endIcon={<ExpandMoreIcon aria-hidden />}
-        sx={{gap: 1, px: 1, textTransform: 'none'}}
+        sx={{gap: 1, px: 1, textTransform: 'none', '& .MuiButton-endIcon': {ml: -0.5}}}
       >
-        <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={32} />
+        <Box component="span" aria-hidden>
+          <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={32} />
+        </Box>
         <Box component="span" sx={{fontWeight: 600, maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{firstName}</Box>
+        <VisuallyHidden>, account menu</VisuallyHidden>
       </Button>
       <Menu id="account-menu" anchorEl={anchor} open={isOpen} onClose={close} slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}>
         <Box component="li" role="presentation" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider', mb: 1}}>

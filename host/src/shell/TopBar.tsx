@@ -1,6 +1,6 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, IconButton, Logo} from '@switchboard/ui';
+import {Box, IconButton, Logo, VisuallyHidden} from '@switchboard/ui';
 import {MenuIcon} from '@switchboard/ui/icons';
 import {AppBar, Toolbar} from '@switchboard/ui/overlay';
 import {AccountMenu} from './AccountMenu.tsx';
@@ -24,8 +24,9 @@ export function TopBar({user}: {user: CurrentUser}) {
         <IconButton onClick={toggle} aria-label="Menu" aria-expanded={isOpen} aria-controls="side-menu" color="primary" sx={{width: 40, height: 40}}>
           <MenuIcon />
         </IconButton>
-        <Box component={RouterLink} to={LOGO_PATH} aria-label="Go to Home" sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}>
+        <Box component={RouterLink} to={LOGO_PATH} sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}>
           <Logo size={30} />
+          <VisuallyHidden>, go to Home</VisuallyHidden>
         </Box>
         <Box sx={{flexGrow: 1}} />
         <AccountMenu user={user} />

@@ -31,9 +31,9 @@ export function VerifyPage() {
   return (
     <Stack sx={{alignItems: 'center', textAlign: 'center', gap: 3, py: 2}}>
       <Box sx={{display: 'grid', placeItems: 'center', height: 88}}>{sign}</Box>
-      <Typography ref={heading} component="h1" variant="h5" tabIndex={-1} role={status === 'pending' ? undefined : 'status'} sx={{outline: 'none'}}>
-        {text}
-      </Typography>
+      <Box role="status">
+        <Typography ref={heading} component="h1" variant="h5" tabIndex={-1} sx={{outline: 'none'}}>{text}</Typography>
+      </Box>
       <Button component={RouterLink} to={paths.login()} variant="contained" size="large" fullWidth>Back to Login</Button>
     </Stack>
   );
