@@ -5,7 +5,7 @@ import type {FastifyInstance} from 'fastify';
 import {configError, readConfig, readText, type ApiConfig} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
-import {openDataDirectory} from './startup/data-directory.ts';
+import {lockDataDirectory, openDataDirectory} from './startup/data-directory.ts';
 import {publishBuilds} from './startup/publish-builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -43,7 +43,8 @@ async function listen(app: FastifyInstance, {port}: ApiConfig) {
 async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();
-  const releaseDataDirectory = await openDataDirectory(config.dataDir);
+  await openDataDirectory(config.dataDir);
+  const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const remotes = await remoteNames();
@@ -58,7 +59,7 @@ async function start() {
   const stop = async () => {
     await app.close();
     await database.close();
-    await releaseDataDirectory();
+    await unlock();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   await registry.bootstrapTokens();

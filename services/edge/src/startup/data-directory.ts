@@ -21,21 +21,28 @@ async function lockHolder(file: string): Promise<number | undefined> {
 }
 
 /**
- * Makes the data directory and keeps a second process out of it: the embedded database has one owner.
- * @returns a function that gives it up
- * @throws StartError with one sentence when it cannot be written or is in use
+ * Makes the data directory.
+ * @throws StartError with one sentence when it cannot be written
  */
-export async function openDataDirectory(dataDir: string): Promise<() => Promise<void>> {
-  const file = join(dataDir, LOCK);
+export async function openDataDirectory(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, {recursive: true});
     await access(dataDir, constants.W_OK);
-    const holder = await lockHolder(file);
-    if (holder) throw startError(`The data directory ${dataDir} is in use by another Switchboard (process ${holder}): stop it, or set DATA_DIR to another folder.`);
-    await writeFile(file, String(process.pid));
   } catch (error) {
-    if ((error as Error).name === 'StartError') throw error;
     throw startError(`The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`, error);
   }
+}
+
+/**
+ * Keeps a second process out of a data directory with an embedded database, which has one owner. Replicas on one
+ * PostgreSQL share a directory.
+ * @returns a function that gives it up
+ * @throws StartError with one sentence when it is in use
+ */
+export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, LOCK);
+  const holder = await lockHolder(file);
+  if (holder) throw startError(`The data directory ${dataDir} is in use by another Switchboard (process ${holder}): stop it, or set DATA_DIR to another folder.`);
+  await writeFile(file, String(process.pid));
   return () => rm(file, {force: true});
 }
