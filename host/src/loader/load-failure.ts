@@ -16,7 +16,7 @@ export class LoadFailure extends Error {
   }
 }
 
-export const isLoadFailure = (error: unknown): error is LoadFailure => error instanceof Error && error.name === 'LoadFailure';
+const isLoadFailure = (error: unknown): error is LoadFailure => error instanceof Error && error.name === 'LoadFailure';
 
 interface ChunkLoadError extends Error {
   type: string;

@@ -1,7 +1,7 @@
 import type {MenuEntry, RegistryDocument, RemoteManifest} from '@switchboard/federation';
 
 /** The manifests of the dashboard's sections, in the order of their names. */
-export const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
+const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
   Object.values(remotes)
     .map(({release}) => release.manifest)
     .filter(({area}) => area === 'dashboard')

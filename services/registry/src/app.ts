@@ -6,7 +6,7 @@ import type {HostProvides, RegistryDocument} from '@switchboard/federation';
 import {assetRoutes} from './assets/routes.ts';
 import {auditRoutes} from './audit/routes.ts';
 import type {RegistryContext} from './context.ts';
-import type {RegistryTables} from './database/tables.ts';
+import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
 import {documentRoutes} from './document/routes.ts';
 import {answerError} from './http/errors.ts';
@@ -19,16 +19,15 @@ import type {RegistryScope} from './scope.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 
-export {DOCUMENT_CHANNEL} from './database/state.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
-export {publishRelease, type PublishOptions, type PublishProgress, type PublishResult} from './client/publish-release.ts';
+export {publishRelease, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;
 
 export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
-  db: Kysely<any>;
+  db: EmbedderDatabase;
   /** Files go to `<dataDir>/registry`, tokens to `<dataDir>/registry-tokens.json`. */
   dataDir: string;
   /** Remotes that `bootstrapTokens` makes publish tokens for. */

@@ -24,6 +24,10 @@ export function onEvent(listener: Listener) {
   return () => void listeners.delete(listener);
 }
 
+const tell: Listener = (event) => {
+  for (const listener of listeners) listener(event);
+};
+
 /** Full jitter: anything up to a delay that doubles with every failed try. */
 const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
 
@@ -41,10 +45,6 @@ export function openEventStream({url, getToken, openSocket = (address) => new We
   let pingTimer: ReturnType<typeof setInterval> | undefined;
 
   const send = (frame: object) => socket?.send(JSON.stringify(frame));
-
-  const tell = (event: Parameters<Listener>[0]) => {
-    for (const listener of listeners) listener(event);
-  };
 
   const receive = (frame: ServerFrame) => {
     switch (frame.type) {

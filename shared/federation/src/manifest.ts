@@ -3,10 +3,10 @@ import Type, {type Static} from 'typebox';
 const Path = Type.String({pattern: '^/[a-z0-9/-]*$', maxLength: 200});
 
 /** Who may open a section: every signed-in user, or only those who are not first-time users. */
-export const Audience = Type.Enum(['everyone', 'regular']);
+const Audience = Type.Enum(['everyone', 'regular']);
 export type Audience = Static<typeof Audience>;
 
-export const MenuChild = Type.Object({
+const MenuChild = Type.Object({
   label: Type.String({minLength: 1, maxLength: 60}),
   path: Path,
   disabled: Type.Optional(Type.Boolean()),

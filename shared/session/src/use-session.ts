@@ -61,7 +61,7 @@ export function useSession(): Session & SessionActions {
     const call = getToken() ? request({method: 'POST', path: '/api/auth/logout', body: {}}) : Promise.resolve();
     await call.catch(() => undefined);
     clearToken();
-  }, [client]);
+  }, []);
 
   return useMemo(() => ({...sessionOf(token, data, isReconnecting), signIn, signOut}), [token, data, isReconnecting, signIn, signOut]);
 }

@@ -3,7 +3,7 @@ import {invalid} from '../errors/index.ts';
 /** The sort keys of the last row of a page, opaque to the client. */
 export type CursorValues = ReadonlyArray<string | number | null>;
 
-export const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /**
  * @param text the `cursor` of a query, or undefined for the first page

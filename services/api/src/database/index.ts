@@ -1,11 +1,9 @@
-export {type CursorValues, cutPage, decodeCursor, encodeCursor} from './cursor.ts';
+export {type CursorValues, cutPage, decodeCursor} from './cursor.ts';
 export {type Database, type DatabaseUnavailableError, type Unlisten} from './database.ts';
 export {newId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
-export {runScript} from './script.ts';
-export {tenantTable} from './tenant-table.ts';
 export {
   asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withSystem, withWorkspace,
 } from './unit-of-work.ts';

@@ -17,7 +17,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unkn
 };
 
 /** Settings that every connection of this program shares. */
-export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
+const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   application_name: 'switchboard',

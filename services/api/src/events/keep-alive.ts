@@ -32,7 +32,7 @@ export const keepAlive = (deps: ApiDeps, hub: Hub, {everyMs, sockets}: Heart): {
 };
 
 /** Compares the hub's sockets with the sessions that still live. */
-export const checkSessions = async (deps: ApiDeps, hub: Hub): Promise<void> => {
+const checkSessions = async (deps: ApiDeps, hub: Hub): Promise<void> => {
   const clients = [...hub.clients()];
   if (clients.length === 0) return;
   const live = await findLiveSessions(deps, [...new Set(clients.map(client => client.sessionId))]);

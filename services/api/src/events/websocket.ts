@@ -15,7 +15,7 @@ import {resumeFrom} from './resume.ts';
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const AUTH_TIMEOUT_MS = 5000;
-export const HEARTBEAT_SECONDS = 25;
+const HEARTBEAT_SECONDS = 25;
 
 /** Close codes of ours; the client logs out on the first and connects again on the others. */
 const CLOSE = {unauthenticated: 4401, changed: 4409, invalid: 4400, slow: 1013} as const;

@@ -5,7 +5,7 @@ import {type Client, seedError} from './client.ts';
 import {DEMO_PASSWORD, DEMO_WORKSPACE, type DemoPerson} from './people.ts';
 
 /** @returns the token, or null when there is no such account yet */
-export const logIn = async ({ask}: Client, {email}: DemoPerson): Promise<string | null> => {
+const logIn = async ({ask}: Client, {email}: DemoPerson): Promise<string | null> => {
   const {body} = await ask<LoginResponse>('POST', '/api/auth/login', {body: {email, password: DEMO_PASSWORD}});
   return body.accessToken ?? null;
 };

@@ -16,7 +16,7 @@ const report = (error: Error, json: boolean, {write, writeError}: Surroundings):
   return exitCode;
 };
 
-const addVerbs = (program: Command, run: (verb: Verb<any>, options: CommonOptions) => Promise<void>): void => {
+const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOptions) => Promise<void>): void => {
   const verb = (usage: string, summary: string): Command => program.command(usage).description(summary)
     .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
     .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
@@ -55,7 +55,7 @@ export const runCommand = async (args: string[], surroundings: Surroundings): Pr
     .showHelpAfterError('(--help shows how it is used)').exitOverride();
   addVerbs(program, async (verb, options) => {
     try {
-      const {json, text} = await verb(options, surroundings);
+      const {json, text} = await verb(options as never, surroundings);
       surroundings.write(`${options.json ? JSON.stringify(json, null, 2) : text}\n`);
     } catch (error) {
       exitCode = report(error as Error, options.json ?? false, surroundings);

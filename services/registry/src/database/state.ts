@@ -9,6 +9,10 @@ export const lockState = async (transaction: RegistryTransaction): Promise<void>
   await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow();
 };
 
+/** How many times the document has changed. */
+export const readSerial = async (transaction: RegistryTransaction): Promise<number> =>
+  (await transaction.selectFrom('state').select('serial').executeTakeFirstOrThrow()).serial;
+
 /** Every change of the document is notified here, with its serial, to all replicas (`LISTEN`). */
 export const DOCUMENT_CHANNEL = 'registry_document';
 

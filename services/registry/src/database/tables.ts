@@ -64,12 +64,16 @@ export interface RegistryTables {
   tokens: TokensTable;
 }
 
+/** The handle of whoever embeds the registry, with tables of its own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Kysely's handles of two schemas have no other type in common.
+export type EmbedderDatabase = Kysely<any>;
+
 /** The database, or a transaction of it, with the schema `registry` in front of every table. */
 export type RegistryDatabase = Kysely<RegistryTables>;
 export type RegistryTransaction = Transaction<RegistryTables>;
 export type ReleaseRow = Selectable<ReleasesTable>;
 export type UploadRow = Selectable<UploadsTable>;
-export type NewUpload = Insertable<UploadsTable>;
+export type TokenRow = Selectable<TokensTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type NewAudit = Insertable<AuditTable>;

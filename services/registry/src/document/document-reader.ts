@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {RegistryDocument, Release} from '@switchboard/federation';
 import type {RegistryDatabase} from '../database/tables.ts';
+import {readActive, readState} from './repository.ts';
 
 /** A document with the text that is sent and the ETag of that text. */
 export interface ReadDocument {
@@ -12,18 +13,6 @@ export interface ReadDocument {
 export interface DocumentReader {
   read(): Promise<ReadDocument>;
 }
-
-const stateOf = (db: RegistryDatabase) =>
-  db.selectFrom('state').select(['serial', 'changed_at']).executeTakeFirstOrThrow();
-
-const readActive = (db: RegistryDatabase) =>
-  db.selectFrom('state')
-    .leftJoin('pointers', (join) => join.on('pointers.active', 'is not', null))
-    .leftJoin('releases', (join) =>
-      join.onRef('releases.name', '=', 'pointers.name').onRef('releases.version', '=', 'pointers.active'))
-    .select(['state.serial', 'state.changed_at', 'pointers.name', 'pointers.activated_at', 'releases.release'])
-    .orderBy('pointers.name')
-    .execute();
 
 const compose = (rows: Awaited<ReturnType<typeof readActive>>, publicBase: string): RegistryDocument => {
   const remotes: RegistryDocument['remotes'] = {};
@@ -46,7 +35,7 @@ export const createDocumentReader = (db: RegistryDatabase, publicBase: string): 
   let cached: {key: string; value: ReadDocument} | undefined;
   return {
     async read() {
-      if (cached?.key === keyOf(await stateOf(db))) return cached.value;
+      if (cached?.key === keyOf(await readState(db))) return cached.value;
       const rows = await readActive(db);
       const document = compose(rows, publicBase);
       const json = JSON.stringify(document);

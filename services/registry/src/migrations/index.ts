@@ -1,4 +1,5 @@
-import {sql, type Kysely} from 'kysely';
+import {sql} from 'kysely';
+import type {EmbedderDatabase} from '../database/tables.ts';
 import {releasesMigration} from './0001-releases.ts';
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 7_237_001;
  * Brings the schema `registry` to the newest state, in one transaction under an advisory lock.
  * Runs on PostgreSQL 15 and later and on PGlite; calling it again changes nothing.
  */
-export const migrateRegistry = async (db: Kysely<any>): Promise<void> => {
+export const migrateRegistry = async (db: EmbedderDatabase): Promise<void> => {
   await db.withoutPlugins().transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     await sql`create schema if not exists registry`.execute(transaction);

@@ -96,6 +96,12 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
   }
 };
 
+const listUploads = async (directory: string): Promise<Array<{id: string; changedAt: Date}>> => {
+  await mkdir(directory, {recursive: true});
+  const ids = await readdir(directory);
+  return Promise.all(ids.map(async (id) => ({id, changedAt: (await stat(join(directory, id))).mtime})));
+};
+
 /**
  * The files of releases and uploads below `root`. A release's directory carries its digest and appears by one rename, so
  * at its name there is nothing or everything; whether it counts is the database's matter.
@@ -147,11 +153,6 @@ export const createReleaseFiles = (root: string): ReleaseFiles => {
       await moveIntoPlace(id, stored);
       await discard(id);
     },
-    async uploads() {
-      const directory = join(root, 'uploads');
-      await mkdir(directory, {recursive: true});
-      const ids = await readdir(directory);
-      return Promise.all(ids.map(async (id) => ({id, changedAt: (await stat(join(directory, id))).mtime})));
-    },
+    uploads: () => listUploads(join(root, 'uploads')),
   };
 };

@@ -21,6 +21,12 @@ export const storedRelease = ({release, digest}: Pick<ReleaseRow, 'release' | 'd
 export const findRelease = (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow | undefined> =>
   db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
 
+/** The version that everyone runs; null before the first activation. */
+export const findActiveVersion = async (db: RegistryDatabase, name: string): Promise<string | null> => {
+  const pointer = await db.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
+  return pointer?.active ?? null;
+};
+
 export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 

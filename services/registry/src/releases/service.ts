@@ -8,8 +8,8 @@ import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
 import {checkName, checkRelease} from './release-rules.ts';
 import {
-  deleteUploads, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, storedRelease, summaryOf,
-  touchUpload, uploadIds,
+  deleteUploads, findActiveVersion, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, storedRelease,
+  summaryOf, touchUpload, uploadIds,
 } from './repository.ts';
 
 const HOUR = 3_600_000;
@@ -78,8 +78,7 @@ const commit = async ({db, files, now}: Deps, row: UploadRow, actor: Actor): Pro
   }
   const written = await insertRelease(db, stored, {actor, at: now()});
   await files.discard(row.id);
-  const pointer = await db.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
-  return {created: written.created, release: summaryOf(written.row, pointer?.active ?? null)};
+  return {created: written.created, release: summaryOf(written.row, await findActiveVersion(db, name))};
 };
 
 /** Two requests that commit one upload share one run. */

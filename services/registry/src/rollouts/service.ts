@@ -1,6 +1,6 @@
 import type {ActivationResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {lockState} from '../database/state.ts';
+import {lockState, readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
@@ -64,7 +64,7 @@ const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: Checke
 };
 
 const unchanged = async (transaction: RegistryTransaction, pointer: PointerRow, to: string): Promise<Activation> => {
-  const {serial} = await transaction.selectFrom('state').select('serial').executeTakeFirstOrThrow();
+  const serial = await readSerial(transaction);
   const previous = rollbackTarget(await readTrail(transaction, pointer.name));
   return {name: pointer.name, from: to, to, changed: false, previous, serial, etag: pointerETag(pointer)};
 };

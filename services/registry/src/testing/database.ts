@@ -2,11 +2,12 @@ import {randomUUID} from 'node:crypto';
 import {PGlite} from '@electric-sql/pglite';
 import {CamelCasePlugin, Kysely, PGliteDialect, PGliteDriver, PostgresDialect, type DatabaseConnection} from 'kysely';
 import pg from 'pg';
+import type {EmbedderDatabase} from '../database/tables.ts';
 import {migrateRegistry} from '../migrations/index.ts';
 
 /** A migrated database of its own, and how to be rid of it. */
 export interface TestDatabase {
-  db: Kysely<any>;
+  db: EmbedderDatabase;
   close: () => Promise<void>;
 }
 
@@ -33,10 +34,10 @@ class TurnTakingDriver extends PGliteDriver {
 const plugins = [new CamelCasePlugin()];
 
 /** Kysely on a PGlite, with whole transactions kept apart. */
-export const turnTaking = (pglite: PGlite): Kysely<any> => {
+export const turnTaking = (pglite: PGlite): EmbedderDatabase => {
   const dialect = new PGliteDialect({pglite});
   dialect.createDriver = () => new TurnTakingDriver({pglite});
-  return new Kysely<any>({dialect, plugins});
+  return new Kysely({dialect, plugins});
 };
 
 const openPGlite = async (): Promise<TestDatabase> => {
@@ -52,7 +53,7 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   const pool = new pg.Pool({connectionString: address.href, max: 10});
-  const db = new Kysely<any>({dialect: new PostgresDialect({pool}), plugins});
+  const db = new Kysely({dialect: new PostgresDialect({pool}), plugins});
   return {
     db,
     async close() {

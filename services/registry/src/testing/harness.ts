@@ -2,8 +2,8 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fastify, type FastifyInstance, type LightMyRequestResponse} from 'fastify';
-import type {Kysely} from 'kysely';
 import {registerRegistry, type Registry, type RegistryDeps} from '../app.ts';
+import type {EmbedderDatabase} from '../database/tables.ts';
 import type {BuiltRelease} from './release.ts';
 
 /** A registry on a database and a data directory of its own, and the requests that most tests make. */
@@ -33,7 +33,7 @@ const typeOf = (body: unknown): Record<string, string> => {
   return {'content-type': typeof body === 'string' || Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'};
 };
 
-export const startHarness = async (db: Kysely<any>, overrides: Partial<RegistryDeps> = {}): Promise<Harness> => {
+export const startHarness = async (db: EmbedderDatabase, overrides: Partial<RegistryDeps> = {}): Promise<Harness> => {
   const dataDir = overrides.dataDir ?? await mkdtemp(join(tmpdir(), 'registry-'));
   const app = fastify({logger: process.env.TEST_LOG === '1'});
   const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], ...overrides});

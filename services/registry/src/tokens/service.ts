@@ -2,6 +2,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
+import {findToken, insertToken, listTokens} from './repository.ts';
 import {readTokenFile, writeTokenFile} from './token-file.ts';
 
 /** What a token may do: publish releases of one remote, or move the pointers of all. */
@@ -41,16 +42,14 @@ const authenticate = async (db: RegistryDatabase, authorization: string | undefi
   if (token === undefined) {
     throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
   }
-  const row = await db.selectFrom('tokens').select(['id', 'scope'])
-    .where('hash', '=', hashOf(token)).where('revoked_at', 'is', null).executeTakeFirst();
+  const row = await findToken(db, hashOf(token));
   if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked: use a current one.');
   return {name: `${row.scope}#${row.id}`, scope: row.scope};
 };
 
 const bootstrap = async ({db, file, remotes, now}: TokenDeps): Promise<void> => {
   const known = await readTokenFile(file);
-  const rows = await db.selectFrom('tokens').select(['hash', 'scope']).where('revoked_at', 'is', null).execute();
-  const valid = new Set(rows.map(({hash, scope}) => `${scope} ${hash}`));
+  const valid = new Set((await listTokens(db)).map(({hash, scope}) => `${scope} ${hash}`));
   const scopes: TokenScope[] = [...remotes.map((name): TokenScope => `publish:${name}`), 'activate'];
   const wanted = scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`));
   if (wanted.length === 0) return;
@@ -59,7 +58,7 @@ const bootstrap = async ({db, file, remotes, now}: TokenDeps): Promise<void> => 
   await db.transaction().execute(async (transaction) => {
     for (const [scope, token] of Object.entries(made)) {
       const at = now();
-      await transaction.insertInto('tokens').values({hash: hashOf(token), scope, created_at: at, revoked_at: null}).execute();
+      await insertToken(transaction, {hash: hashOf(token), scope, at});
       await appendAudit(transaction, {
         action: 'token', remote: scope === 'activate' ? null : scope.slice('publish:'.length), from: null, to: null,
         actor: 'registry', reason: `made a token that ${describeScope(scope)}, for this data directory`, at,

@@ -2,7 +2,7 @@ import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
 import TerserPlugin from 'terser-webpack-plugin';
 import type {Configuration, RuleSetRule} from 'webpack';
 
-export const TRUSTED_TYPES_POLICY = 'switchboard-webpack';
+const TRUSTED_TYPES_POLICY = 'switchboard-webpack';
 
 const rules: RuleSetRule[] = [
   {

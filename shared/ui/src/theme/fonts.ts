@@ -24,6 +24,3 @@ export const fontFaces = [
   ),
   {fontFamily: "'Open Sans Fallback'", src: "local('Arial')", sizeAdjust: '105.2%', ascentOverride: '101.5%', descentOverride: '27.8%', lineGapOverride: '0%'},
 ];
-
-/** Address of the font file that the first screen needs, for a preload. */
-export const fontAddress = latin;

@@ -9,7 +9,7 @@ import {startSession} from './session.ts';
 import {issueToken} from './token.ts';
 
 /** The specification's text for a failed login (section 8): one for every cause. */
-export const LOGIN_FAILED =
+const LOGIN_FAILED =
   "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.";
 
 /**

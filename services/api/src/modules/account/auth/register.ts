@@ -13,7 +13,7 @@ import {hashSecret} from './secret.ts';
 import {issueToken} from './token.ts';
 
 /** Specification section 8. */
-export const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
+const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
 export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
 
 /**

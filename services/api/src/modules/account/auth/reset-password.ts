@@ -16,7 +16,7 @@ import {useToken} from './token-repository.ts';
 export const RESET_REQUESTED = "Success! We've received your request to reset your password. Please check your email for further instructions";
 export const RESET_DONE =
   'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...';
-export const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.';
+const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.';
 
 /** Mails a reset link when the address has an account; says and takes the same when it has none. */
 export const forgotPassword = ({db, config, mail, now}: ApiDeps, email: string): Promise<void> =>

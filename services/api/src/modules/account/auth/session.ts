@@ -7,7 +7,7 @@ import {findSession, findSessionWorkspaces, insertSession, touchSession} from '.
 const HOUR_MS = 3_600_000;
 /** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (architecture.md, decision 5). */
 export const SESSION_IDLE_MS = 24 * HOUR_MS;
-export const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
+const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
 const TOUCH_EVERY_MS = 60_000;
 
 /** @returns a new session's token; the session itself is stored in `trx` */

@@ -7,7 +7,7 @@ import {isUsedToken, useToken} from './token-repository.ts';
 
 /** Specification section 8. */
 export const VERIFIED = 'Your account has been verified';
-export const VERIFY_FAILED = 'There was an error verifying your account.';
+const VERIFY_FAILED = 'There was an error verifying your account.';
 
 /**
  * Verifies the account of a mailed token. The same token again, while it would be good, answers success and changes

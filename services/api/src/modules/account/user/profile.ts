@@ -20,13 +20,13 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
 };
 
 /** @returns `+639171234567`, or null when it is no valid number */
-export const toE164 = (text: string): string | null => {
+const toE164 = (text: string): string | null => {
   const number = parsePhoneNumberFromString(text, DEFAULT_PHONE_COUNTRY);
   return number?.isValid() ? number.number : null;
 };
 
 /** IANA names only: an offset such as +08:00 knows no summer time (product.md 2.0). */
-export const isTimeZone = (name: string): boolean => {
+const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', {timeZone: name});

@@ -110,7 +110,7 @@ const checkAssignee = async (trx: Trx, id: string | null): Promise<void> => {
 };
 
 /** A ticket that was just written, as the client knows it. */
-export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
+const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
   const row = await findTicket(trx, id);
   const [ticket] = row ? await presentTickets(trx, [row]) : [];
   if (!ticket) throw notFound('Ticket');
