@@ -30,7 +30,7 @@ await checksCommand(async (signal) => {
   const postgres = await startPostgres();
   try {
     const checked = await checks(signal, postgres);
-    return add(checked, await browser(signal, postgres.url));
+    return signal.aborted ? checked : add(checked, await browser(signal, postgres.url));
   } finally {
     await postgres.stop?.();
   }
