@@ -23,6 +23,13 @@ forEachDatabase('the assembled API', ({database}) => {
     await app.close();
   });
 
+  it('answers an address that cannot be decoded with the envelope', async () => {
+    const app = await createTestApi({database: database()});
+    const reply = await app.inject('/connect/api/%zz');
+    assert.deepEqual([reply.statusCode, reply.json().error, reply.json().code], [400, true, 'bad_request']);
+    await app.close();
+  });
+
   it('spec 7 Current user: refuses a request without a token with 401', async () => {
     const app = await createTestApi({database: database()});
     const reply = await app.inject('/api/user');

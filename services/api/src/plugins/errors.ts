@@ -6,7 +6,12 @@ import {describeFields} from './validation-messages.ts';
 
 /** The one funnel: whatever is thrown below leaves as the envelope, with internals hidden. */
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error, request), request, reply));
+  app.setErrorHandler(answerProblem);
+};
+
+/** Answers an error with the envelope. */
+export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  sendProblem(toProblem(error, request), request, reply);
 };
 
 /** Answers unknown paths below `prefix` with the envelope. */

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {FastifyServerOptions, FastifyRequest} from 'fastify';
+import {answerProblem} from './errors.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -21,6 +22,8 @@ export const serverOptions = (logLevel: string): FastifyServerOptions => ({
       req: (request: FastifyRequest) => ({method: request.method, url: safeUrl(request.url), remoteAddress: request.ip}),
     },
   },
+  // An address that cannot be decoded never reaches a route.
+  frameworkErrors: answerProblem,
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   bodyLimit: BODY_LIMIT_BYTES,

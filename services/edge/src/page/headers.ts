@@ -7,7 +7,7 @@ const originOf = (address: unknown): string[] =>
 const unique = (values: string[]) => [...new Set(values)];
 
 /**
- * Headers of the host's page: nothing runs without integrity, nothing inline runs at all (quality.md 3.2).
+ * Headers of the host's page: nothing runs without integrity, nothing inline runs at all (decision 0013).
  * @param nonce for the styles of this answer
  * @param config adds the origins that it names for calls
  * @param document adds the origins that releases are served from

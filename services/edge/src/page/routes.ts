@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {HostBuild, RegistryDocument} from '@switchboard/federation';
 import {preloadsFor, renderPage} from '@switchboard/federation/page';
 import {pageHeaders} from './headers.ts';
@@ -15,13 +15,27 @@ const NONCE_BYTES = 16;
 
 const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
+const NO_RELEASES: RegistryDocument = {serial: 0, issuedAt: '', remotes: {}};
+
+/** The page stands without either document: the host then asks for it, and says what is wrong with it. */
 const sendPage = async ({build, config, getDocument}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
+  const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const [document, parsed] = await Promise.all([getDocument(), config.parsed()]);
-  const preloads = preloadsFor(pathnameOf(request.url), build, document);
+  const [document, parsed] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing)]);
+  const preloads = preloadsFor(pathnameOf(request.url), build, document ?? NO_RELEASES);
   const productName = typeof parsed?.productName === 'string' ? parsed.productName : 'Switchboard';
-  const html = renderPage({build, productName, nonce, document, preloads, ...(parsed ? {config: parsed} : {})});
-  return reply.headers(pageHeaders(nonce, parsed ?? {}, document)).type('text/html; charset=utf-8').send(html);
+  const html = renderPage({build, productName, nonce, preloads, ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
+  return reply.headers(pageHeaders(nonce, parsed ?? {}, document ?? NO_RELEASES)).type('text/html; charset=utf-8').send(html);
+};
+
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain').send(`${text}\n`);
+
+/** Says nothing of what went wrong inside: a message may hold a path or an address. */
+const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if ((error.statusCode ?? 500) < 500) return sendText(reply, error.statusCode ?? 400, 'The request is not valid.');
+  request.log.error({err: error}, 'request failed');
+  return sendText(reply, 500, 'Something went wrong on our side. Try again.');
 };
 
 const wantsPage = ({method, headers, url}: FastifyRequest) => {
@@ -32,10 +46,11 @@ const wantsPage = ({method, headers, url}: FastifyRequest) => {
 
 /** The host's page under every address that nothing else answers, and its configuration. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  app.setErrorHandler(answerError);
   app.get('/config.json', async (_request, reply) =>
     reply.headers({'cache-control': 'no-cache', 'x-content-type-options': 'nosniff'}).type('application/json').send(await deps.config.text()));
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(deps, request, reply);
-    return reply.code(404).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain').send('Not found\n');
+    return sendText(reply, 404, 'Not found');
   });
 }

@@ -1,12 +1,18 @@
 import {join} from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type {FastifyInstance, FastifyReply} from 'fastify';
+import type {FastifyError, FastifyInstance, FastifyReply} from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 const noFile = async (_request: unknown, reply: FastifyReply) =>
   reply.code(404).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain').send('Not found\n');
+
+/** A path that the file plugin refuses (a folder, a zero byte) is a missing file too. */
+const refuseFile = async (error: FastifyError, request: unknown, reply: FastifyReply) => {
+  if ((error.statusCode ?? 500) >= 500) throw error;
+  return noFile(request, reply);
+};
 
 interface Folder {
   root: string;
@@ -19,6 +25,7 @@ interface Folder {
 const serveFolder = (app: FastifyInstance, {root, prefix, maxAge, immutable}: Folder) =>
   app.register(async (scope) => {
     scope.setNotFoundHandler(noFile);
+    scope.setErrorHandler(refuseFile);
     await scope.register(fastifyStatic, {
       root,
       prefix: '/',

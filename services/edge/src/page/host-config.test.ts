@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import {readFile, utimes, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {temporaryFolder} from '../testing/host-files.ts';
+import {openHostConfig} from './host-config.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+before(async () => void (folder = await temporaryFolder()));
+after(() => folder.remove());
+
+const DEFAULTS = {productName: 'Switchboard', publicUrl: 'http://localhost:3000'};
+
+/** Rewrites the file; the clock of the file system may be too coarse to tell two writes apart, so the time is given. */
+const rewrite = async (text: string, minute: number) => {
+  await writeFile(join(folder.path, 'config.json'), text);
+  await utimes(join(folder.path, 'config.json'), 0, minute * 60);
+};
+
+describe('config.json of the front door', () => {
+  it('is written at the first start, with every key', async () => {
+    const config = await (await openHostConfig(folder.path, DEFAULTS)).parsed();
+    assert.deepEqual(Object.keys(config ?? {}), ['productName', 'dashboardPrefix', 'pathPrefix', 'services', 'websocket', 'registry', 'telemetry']);
+    assert.deepEqual(config?.services, {default: '', campaign: '/campaign', connect: '/connect', training: '/training'});
+  });
+
+  it('keeps what ops wrote at a later start', async () => {
+    await rewrite('{"productName": "Acme"}', 1);
+    assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS)).parsed(), {productName: 'Acme'});
+    assert.equal(await readFile(join(folder.path, 'config.json'), 'utf8'), '{"productName": "Acme"}');
+  });
+
+  it('is read again when it was rewritten while the system runs', async () => {
+    const reader = await openHostConfig(folder.path, DEFAULTS);
+    await rewrite('{"productName": "Before"}', 2);
+    assert.equal((await reader.parsed())?.productName, 'Before');
+    await rewrite('{"productName": "After"}', 3);
+    assert.equal((await reader.parsed())?.productName, 'After');
+  });
+
+  it('gives its text and nothing parsed while it is malformed', async () => {
+    const reader = await openHostConfig(folder.path, DEFAULTS);
+    await rewrite('{"productName": ', 4);
+    assert.equal(await reader.parsed(), undefined);
+    assert.equal(await reader.text(), '{"productName": ');
+  });
+
+  it("has the cookie's __Host- prefix on https", async () => {
+    const other = await temporaryFolder();
+    const config = await (await openHostConfig(other.path, {...DEFAULTS, publicUrl: 'https://desk.example.com'})).parsed();
+    assert.equal((config as {dashboardPrefix?: string}).dashboardPrefix, '__Host-switchboard-');
+    await other.remove();
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {temporaryFolder} from '../testing/host-files.ts';
+import {lockDataDirectory, openDataDirectory} from './data-directory.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+before(async () => void (folder = await temporaryFolder()));
+after(() => folder.remove());
+
+const lockFile = () => join(folder.path, 'switchboard.pid');
+
+describe('the data directory', () => {
+  it('is made with its parents', async () => {
+    await openDataDirectory(join(folder.path, 'a/b'));
+    await openDataDirectory(join(folder.path, 'a/b'));
+    await writeFile(join(folder.path, 'a/b/file'), '');
+  });
+
+  it('that is a file stops the start with one sentence that names DATA_DIR', async () => {
+    await writeFile(join(folder.path, 'file'), '');
+    await assert.rejects(openDataDirectory(join(folder.path, 'file/data')), {name: 'StartError', message: /cannot be written \(ENOTDIR\): set DATA_DIR to/});
+  });
+
+  it('is given up by whoever locked it', async () => {
+    const unlock = await lockDataDirectory(folder.path);
+    assert.equal(await readFile(lockFile(), 'utf8'), String(process.pid));
+    await unlock();
+    await assert.rejects(readFile(lockFile()), {code: 'ENOENT'});
+  });
+
+  it('is refused while another process that lives holds it, and free once that has been killed', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(other, 'spawn');
+    await writeFile(lockFile(), String(other.pid));
+    await assert.rejects(lockDataDirectory(folder.path), {name: 'StartError', message: new RegExp(`in use by another Switchboard \\(process ${other.pid}\\): stop it`)});
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    await (await lockDataDirectory(folder.path))();
+  });
+
+  for (const left of ['', 'not a number', '-1', '0']) {
+    it(`is free when its lock holds ${JSON.stringify(left)}`, async () => {
+      await writeFile(lockFile(), left);
+      await (await lockDataDirectory(folder.path))();
+    });
+  }
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
+import Fastify, {type FastifyInstance} from 'fastify';
+import {type Database, openDatabase} from '@switchboard/api/database';
+import {migrateRegistry, registerRegistry} from '@switchboard/registry';
+import {activeRelease, fileOf, temporaryFolder} from '../testing/host-files.ts';
+import {publishBuilds} from './publish-builds.ts';
+
+const FILES = ['remoteEntry', 'section', 'home'].map((name) => `static/js/${name}.js`);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: Database;
+let app: FastifyInstance;
+/** A remote of each test's own: the registry forgets nothing. */
+let name = '';
+let tests = 0;
+
+before(async () => {
+  folder = await temporaryFolder();
+  database = await openDatabase({databaseUrl: '', dataDir: join(folder.path, 'data')});
+  await migrateRegistry(database.db);
+});
+after(async () => {
+  await database.close();
+  await folder.remove();
+});
+
+beforeEach(async () => {
+  tests += 1;
+  name = `remote${String.fromCharCode(96 + tests)}`;
+  app = Fastify();
+  const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name]});
+  await registry.bootstrapTokens();
+  await app.ready();
+});
+afterEach(() => app.close());
+
+/** Writes a build of the remote as webpack does, with the version in its code. */
+async function build(version: string): Promise<void> {
+  const directory = join(folder.path, `remote-${name}`, 'dist/release');
+  const text = `self.version = '${version}';`;
+  const {release} = activeRelease(name);
+  const container = `remote_${name}__${version.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
+  const modules = {'./Section': ['static/js/section.js']};
+  const record = {...release, version, container, modules, files: FILES.map((path) => fileOf(path, text))};
+  for (const path of FILES) {
+    await mkdir(dirname(join(directory, path)), {recursive: true});
+    await writeFile(join(directory, path), text);
+  }
+  await writeFile(join(directory, 'release.json'), JSON.stringify(record));
+}
+
+async function start(): Promise<string[]> {
+  const steps: string[] = [];
+  await publishBuilds({app, dataDir: folder.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+  return steps;
+}
+
+const state = async () => (await app.inject(`/registry/v1/remotes/${name}`)).json<{remote: {active: string | null; etag: string}}>().remote;
+
+async function activate(version: string): Promise<void> {
+  const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
+  const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
+  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version}});
+  assert.equal(answer.statusCode, 200, answer.body);
+}
+
+describe('the builds that are there at a start', () => {
+  it('are published and active after the first start, and only then', async () => {
+    await build('1.0.0');
+    assert.deepEqual(await start(), [`published ${name} 1.0.0`]);
+    assert.equal((await state()).active, '1.0.0');
+    assert.deepEqual(await start(), []);
+  });
+
+  it('are published but not activated where another release runs', async () => {
+    await build('1.0.0');
+    await start();
+    await build('1.1.0');
+    assert.deepEqual(await start(), [`published ${name} 1.1.0`]);
+    assert.equal((await state()).active, '1.0.0');
+  });
+
+  it('leave alone what ops chose', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await build(version);
+      await start();
+    }
+    await activate('1.1.0');
+    await build('1.0.0');
+    assert.deepEqual(await start(), []);
+    assert.equal((await state()).active, '1.1.0');
+  });
+
+  it('of sources that a developer changed become active, once', async () => {
+    await build('1.0.0');
+    await start();
+    await build('1.0.0-local.0a1b2c');
+    await start();
+    assert.equal((await state()).active, '1.0.0-local.0a1b2c');
+    await activate('1.0.0');
+    await start();
+    assert.equal((await state()).active, '1.0.0');
+  });
+
+  it('with other bytes under a published version stop the start and say so', async () => {
+    await build('1.0.0');
+    await start();
+    const file = join(folder.path, `remote-${name}`, 'dist/release/release.json');
+    const record = JSON.parse(await readFile(file, 'utf8')) as {manifest: {title: string}};
+    await writeFile(file, JSON.stringify({...record, manifest: {...record.manifest, title: 'Other'}}));
+    await assert.rejects(start(), /1\.0\.0/);
+  });
+});
