@@ -33,7 +33,7 @@ const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(
  */
 export async function installPackages() {
   if (isInstalled()) return false;
-  const code = await run('npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+  const code = await run('npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error']);
   if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
   mkdirSync(`${root}/node_modules`, {recursive: true});
   writeFileSync(stamp, wanted());

@@ -60,7 +60,7 @@ describe('accessibility of what opens', () => {
     await assertAccessible(page, 'the open drawer');
     await page.getByRole('button', {name: /Ana/}).click();
     await page.getByRole('menu').waitFor();
-    await assertAccessible(page, 'the account menu');
+    await assertAccessible(page, 'the account menu', '[role="menu"]');
     await context.close();
   });
 

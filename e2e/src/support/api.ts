@@ -25,7 +25,7 @@ export async function call<Body = Record<string, unknown>>(url: string, {method 
 }
 
 /** The newest mail to an address; waits for it. */
-export async function mailTo(systemUrl: string, address: string) {
+async function mailTo(systemUrl: string, address: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const {body} = await call<OutboxMails>(`${systemUrl}/outbox.json`);
     const mail = body.find(({to}) => to.includes(address));

@@ -46,10 +46,14 @@ export async function visit(browser: Browser, url: string, {viewport = DESKTOP, 
   return {context, page, faults};
 }
 
-/** Fails with the accessibility faults of what is on screen, if there are any. */
-export async function assertAccessible(page: Page, what: string) {
+/**
+ * Fails with the accessibility faults of what is on screen, if there are any.
+ * @param what names it in the failure
+ * @param within only a part of the page: what floats above it stands in no landmark
+ */
+export async function assertAccessible(page: Page, what: string, within = 'html') {
   await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
-  const {violations} = await new AxeBuilder({page}).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const {violations} = await new AxeBuilder({page}).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   const lines = violations.flatMap(({id, impact, nodes}) => nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`));
   assert.deepEqual(lines, [], `${what} has accessibility faults`);
 }

@@ -1,6 +1,6 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, Typography, UserAvatar, VisuallyHidden} from '@switchboard/ui';
+import {Box, Button, UserAvatar, VisuallyHidden} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
@@ -35,10 +35,6 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         <VisuallyHidden>, account menu</VisuallyHidden>
       </Button>
       <Menu id="account-menu" anchorEl={anchor} open={isOpen} onClose={close} slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}>
-        <Box component="li" role="presentation" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider', mb: 1}}>
-          <Typography variant="body2" sx={{fontWeight: 600}}>{firstName} {lastName}</Typography>
-          <Typography variant="caption" color="textSecondary">{user.email}</Typography>
-        </Box>
         {ENTRIES.map(({label, path}) => (
           <MenuItem key={path} component={RouterLink} to={path} onClick={close}>{label}</MenuItem>
         ))}
