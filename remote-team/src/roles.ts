@@ -1,6 +1,6 @@
 import type {Role} from '@switchboard/contracts/user';
 
-/** Words on screen for the roles, highest first, with what each may do (product design 2.0). */
+/** Words on screen for the roles, highest first, with what each may do. */
 export const ROLE_LABELS: Record<Role, string> = {owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent'};
 
 export const ROLE_DUTIES: Record<Role, string> = {

@@ -17,7 +17,7 @@ const noWorkspace = (
   </Paper>
 );
 
-/** The credits of a workspace. Agents see the number only, and the service refuses them the ledger (product design 2.0). */
+/** The credits of a workspace. Agents see the number only, and the service refuses them the ledger. */
 function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
   const queries = useQueryClient();
   useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));

@@ -50,7 +50,7 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
   );
 }
 
-/** Home of a first-time user (product design, section 0). It calls the default service only. */
+/** Home of a first-time user (decision 0008). It calls the default service only. */
 export function GetStarted() {
   const {formerWorkspace} = useCurrentUser();
   const query = useInvitations();

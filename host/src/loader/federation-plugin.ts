@@ -6,7 +6,7 @@ import {protectScript} from './trusted-files.ts';
 
 /**
  * The one plugin of the federation runtime: gives the remotes the host's copy of the runtime core, and owns how an
- * entry's script is made (federation.md F7, F8, F14).
+ * entry's script is made (decision 0013).
  */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
   Object.assign(globalThis, {_FEDERATION_RUNTIME_CORE: runtimeCore, switchboardProtect: protectScript});

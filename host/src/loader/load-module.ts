@@ -17,7 +17,7 @@ const runtime = (): Runtime => {
   return instance;
 };
 
-/** Drops what the runtime keeps of a failed try; it would never ask the network again (federation.md F5). */
+/** Drops what the runtime keeps of a failed try; it would never ask the network again. */
 function forget(container: string, entryUrl: string) {
   const loading = (globalThis as FederationGlobals).__FEDERATION__?.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
   for (const key of Object.keys(loading)) if (key.startsWith(container)) delete loading[key];

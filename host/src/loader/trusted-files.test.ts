@@ -17,7 +17,7 @@ describe('protectScript', () => {
     expect(script).toMatchObject({integrity, crossOrigin: 'anonymous'});
   });
 
-  it('L2 knows a file whose address holds "/../" (federation.md F12)', () => {
+  it('L2 knows a file whose address holds "/../"', () => {
     expect(scriptFor('/remotes/tickets/1.0.0/static/js/../../static/js/1.js').integrity).toBe(integrity);
   });
 

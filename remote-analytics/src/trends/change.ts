@@ -1,4 +1,4 @@
-/** Change against the period before: nothing to compare with gives "-" (product design 2.6). */
+/** Change against the period before: nothing to compare with gives "-". */
 const NOTHING = '-';
 
 const percent = new Intl.NumberFormat('en', {style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0});

@@ -85,7 +85,7 @@ function TicketScreen({number}: {number: number}) {
   );
 }
 
-/** A ticket by its number; an address that holds no number leads home (product design, section 0). */
+/** A ticket by its number; an address that holds no number leads home. */
 export function TicketPage() {
   const {number = ''} = useParams();
   if (!NUMBER.test(number)) return <Navigate to={paths.home()} replace />;

@@ -33,7 +33,7 @@ const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_
 
 /**
  * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
- * was seen, and reconnects with backoff (product design 2.9).
+ * was seen, and reconnects with backoff (decision 0003).
  * @returns a function that closes it for good
  */
 export function openEventStream({url, getToken, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {

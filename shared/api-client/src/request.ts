@@ -69,7 +69,7 @@ const headersOf = ({headers, ifMatch}: ApiRequest, token: string | undefined): R
 
 /**
  * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
- * (specification section 7). A POST that is sent again after its answer was lost is not done twice (product design 2.0).
+ * (specification section 7). A POST that is sent again after its answer was lost is not done twice (decision 0018).
  * @returns the answer's body, envelope included
  * @throws ApiError for every answer outside 2xx and for no answer (status 0)
  */

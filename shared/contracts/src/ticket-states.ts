@@ -1,6 +1,6 @@
 import type {TicketStatus} from './tickets.ts';
 
-/** Which status may follow which (product design 2.2). `closed` is terminal. Plain data: safe in a browser bundle. */
+/** Which status may follow which. `closed` is terminal. Plain data: safe in a browser bundle. */
 const MOVES: Record<TicketStatus, readonly TicketStatus[]> = {
   new: ['open', 'pending', 'on_hold', 'resolved'],
   open: ['pending', 'on_hold', 'resolved'],

@@ -33,7 +33,7 @@ export type PendingInvitation = Static<typeof PendingInvitation>;
 export const CurrentUser = Type.Object({
   id: Id,
   email: Email,
-  /** Computed by the server: never onboarded, or no active membership (product design, section 0). */
+  /** Computed by the server: never onboarded, or no active membership. */
   isFirstTimeUser: Type.Boolean(),
   profile: Profile,
   workspace: Nullable(Workspace),

@@ -8,7 +8,7 @@ export type Limits = {
   authPerIp: Limit;
   /** Mails of one kind to one address. */
   mailPerAddress: Limit;
-  /** Invitation mails of one invitation (product.md 2.5). */
+  /** Invitation mails of one invitation. */
   resendPerInvitation: Limit;
   /** Shortest time of an answer that must not tell a known address from an unknown one. */
   answerFloorMs: number;

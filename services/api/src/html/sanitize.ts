@@ -18,7 +18,7 @@ const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|tabl
 const CELL_END = /<\/t[dh]>/g;
 const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
 
-/** HTML of a person made safe to store and to show (quality.md 3.4): an allow-list, links that open apart. */
+/** HTML of a person made safe to store and to show: an allow-list, links that open apart. */
 export const sanitize = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
 /**

@@ -3,7 +3,7 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /**
- * Append-only double entry (product.md 2.8): every transaction's entries, inserted by one statement, sum to 0, and no row
+ * Append-only double entry: every transaction's entries, inserted by one statement, sum to 0, and no row
  * ever changes. (A check deferred to the commit would run as whatever role is current then, up to PostgreSQL 17.)
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * `Idempotency-Key` on POST (product.md 2.0): the first answer is kept for 24 h and given again to the same request;
+ * `Idempotency-Key` on POST (decision 0018): the first answer is kept for 24 h and given again to the same request;
  * another body under the same key is 409 `duplicate`. Failures of the server are not kept.
  * @returns `begin`, to run after authentication
  */

@@ -1,7 +1,7 @@
 import type {FastifySchemaValidationError} from 'fastify/types/schema.js';
 
 /**
- * Validation errors as the forms word them (specification section 5, product.md 2.0).
+ * Validation errors as the forms word them (specification section 5).
  * @param part `body`, `querystring`, `params`, `headers`
  * @returns a message per field path, e.g. `{'profile.firstName': 'First Name is required'}`
  */

@@ -47,7 +47,7 @@ const openBest = async (path: string, candidates: Encoding[]): Promise<OpenFile 
   return undefined;
 };
 
-/** A missing file is plain text and not kept: a page in its place would run as a broken script (federation.md). */
+/** A missing file is plain text and not kept: a page in its place would run as a broken script. */
 const answerMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).headers({
     'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin',

@@ -226,7 +226,7 @@ for (const {name, open} of databases) {
       assert.equal(answer.json().rules[0].rule, 'name-of-address');
     });
 
-    test('F20: refuses a remote whose name starts another name', async () => {
+    test('refuses a remote whose name starts another name', async () => {
       assert.equal((await registry.publish(buildRelease('tickets', '2.0.0'))).statusCode, 201);
       const answer = await registry.publish(buildRelease('ticket', '1.0.0'));
       assert.equal(answer.statusCode, 422);

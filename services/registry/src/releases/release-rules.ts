@@ -13,7 +13,7 @@ const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
 
 const slug = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '_');
 
-/** The federation name that a release must carry, so that two versions never share code (federation.md F1). */
+/** The federation name that a release must carry, so that two versions never share code (decision 0007). */
 export const containerName = (name: string, version: string): string => `remote_${slug(name)}__${slug(version)}`;
 
 const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
@@ -82,7 +82,7 @@ const rules: Rule[] = [
 /** Every rule of publishing that a release breaks by itself; its shape was checked before. */
 export const checkRelease = (release: Release): BrokenRule[] => rules.flatMap((rule) => rule(release));
 
-/** No remote's name may be the start of another's: the federation runtime mixes them up (federation.md F20). */
+/** No remote's name may be the start of another's: the federation runtime mixes them up. */
 export const checkName = (name: string, others: readonly string[]): BrokenRule[] =>
   others.filter((other) => other !== name && (other.startsWith(name) || name.startsWith(other))).map((other) => broken('name-prefix',
     `The names ${name} and ${other} start alike, one within the other.`,

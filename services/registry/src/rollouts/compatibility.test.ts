@@ -11,7 +11,7 @@ test('a release whose needs the host shares is compatible', () => {
   assert.deepEqual(rulesOf({needs: {react: '^19.0.0', '@switchboard/ui': '^1.2.0'}}), []);
 });
 
-test('F15: names a shared module that the host lacks or has in another version', () => {
+test('names a shared module that the host lacks or has in another version', () => {
   assert.deepEqual(rulesOf({needs: {'@switchboard/charts': '^1.0.0', '@switchboard/ui': '^2.0.0'}}), ['needs-shared', 'needs-version']);
 });
 

@@ -12,7 +12,7 @@ const checkNeed = (shared: string, range: string, offered: string | undefined): 
 };
 
 /**
- * Every reason why the deployed host cannot run a release (federation.md F15); none when it can.
+ * Every reason why the deployed host cannot run a release; none when it can.
  * Rules: `contract-version`, `needs-shared`, `needs-version`.
  */
 export const checkCompatibility = ({contract, needs}: Release, host: HostProvides): BrokenRule[] => [

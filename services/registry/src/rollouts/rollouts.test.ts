@@ -99,7 +99,7 @@ for (const {name, open} of databases) {
       assert.equal((await registry.activate('tickets', '1.0.0\0')).statusCode, 422);
     });
 
-    test('F15: refuses a release that the deployed host cannot run, with rule and remedy', async () => {
+    test('refuses a release that the deployed host cannot run, with rule and remedy', async () => {
       await registry.publish(buildRelease('tickets', '2.0.0', {needs: {react: '^20.0.0', '@switchboard/charts': '^1.0.0'}}));
       const answer = await registry.activate('tickets', '2.0.0');
       assert.equal(answer.statusCode, 422);

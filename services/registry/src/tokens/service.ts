@@ -68,7 +68,7 @@ const bootstrap = async ({db, file, remotes, now}: TokenDeps): Promise<void> => 
 };
 
 /**
- * Bearer tokens: 256 random bits each, only their SHA-256 stored (quality.md 3.1). The start makes one publish token per
+ * Bearer tokens: 256 random bits each, only their SHA-256 stored. The start makes one publish token per
  * remote and one activate token and writes them to `file`, readable by its owner alone; a token that the file and the
  * database both know is kept, so a new remote gets its token at the next start.
  */

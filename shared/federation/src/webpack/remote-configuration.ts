@@ -11,7 +11,7 @@ import {remoteShared} from './shared-modules.ts';
 const ENTRY = 'static/js/remoteEntry.js';
 const SOURCES: Record<string, string> = {'./Section': './src/section.tsx', './Home': './src/home.tsx'};
 
-/** Federation name of one build: with the version in it, two releases never answer for one another (federation.md F1). */
+/** Federation name of one build: with the version in it, two releases never answer for one another (decision 0007). */
 const containerName = (name: string, version: string) => `remote_${name}__${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 
 const versionOf = (directory: string) =>

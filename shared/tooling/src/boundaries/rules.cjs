@@ -1,7 +1,7 @@
 /** Every package of ours. */
 const OURS = '^(host|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
 
-/** Which of our packages each package may import (architecture.md); the first row that matches counts, `self` is always allowed. */
+/** Which of our packages each package may import (docs/architecture.md, "Who may import whom"); the first row that matches counts, `self` is always allowed. */
 const TABLE = [
   {package: 'shared/contracts', may: []},
   {package: 'shared/federation', may: ['shared/contracts']},
@@ -75,7 +75,7 @@ const generalRules = [
   }),
 ];
 
-/** The import rules of architecture.md as dependency-cruiser's rules: by pattern, so that a new package is guarded at birth. */
+/** The import rules of docs/architecture.md as dependency-cruiser's rules: by pattern, so that a new package is guarded at birth. */
 exports.forbidden = [...packageRules, ...remoteRules, ...serviceRules, ...generalRules];
 
 /** How dependency-cruiser reads this workspace. */

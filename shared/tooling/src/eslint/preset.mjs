@@ -87,7 +87,7 @@ const exceptions = [
   {files: DEFAULT_EXPORTS, rules: restrictSyntax(skippedTests, skippedByName)},
 ];
 
-/** The lint rules of style.md, for every package by pattern: a new one is under them at birth. */
+/** The lint rules, for every package by pattern: a new one is under them at birth. */
 export const preset = [
   {ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/.cache/', '**/.data*/']},
   {files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [tseslint.configs.base]},

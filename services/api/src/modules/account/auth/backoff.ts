@@ -7,7 +7,7 @@ const FREE_TRIES = 5;
 const MAX_DELAY_SECONDS = 15 * 60;
 const FORGET_MS = 24 * 3600 * 1000;
 
-/** Seconds to wait after so many wrong passwords: none up to 5, then 1 s doubling to 15 min, never a lock (quality.md 3.4). */
+/** Seconds to wait after so many wrong passwords: none up to 5, then 1 s doubling to 15 min, never a lock (decision 0016). */
 export const backoffSeconds = (failures: number): number =>
   failures <= FREE_TRIES - 1 ? 0 : Math.min(MAX_DELAY_SECONDS, 2 ** Math.min(failures - FREE_TRIES, 30));
 

@@ -10,7 +10,7 @@ export type Hasher = {
   verify: (stored: string | null, password: string) => Promise<boolean>;
 };
 
-/** OWASP's parameters for argon2id (the library's default kind): 19 MiB, two passes, one lane (quality.md 1.6). */
+/** OWASP's parameters for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 /** Beyond `hashQueue` waiting checks both functions throw `unavailable` (503 with Retry-After). */

@@ -5,7 +5,7 @@ import {hashSecret, newSecret} from './secret.ts';
 import {findSession, findSessionWorkspaces, insertSession, touchSession} from './session-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (architecture.md, decision 5). */
+/** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (decision 0005). */
 export const SESSION_IDLE_MS = 24 * HOUR_MS;
 const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
 const TOUCH_EVERY_MS = 60_000;

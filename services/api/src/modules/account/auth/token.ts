@@ -4,7 +4,7 @@ import {deleteUnusedTokens, insertToken} from './token-repository.ts';
 
 export type TokenKind = 'verify' | 'reset';
 
-/** How long a mailed token is good: verification 24 h, reset 30 min (quality.md 3.1). */
+/** How long a mailed token is good: verification 24 h, reset 30 min. */
 const TOKEN_MS: Record<TokenKind, number> = {verify: 24 * 3_600_000, reset: 30 * 60_000};
 
 /** @returns a new token. Of reset tokens only the newest works; every verification mail stays good, people open the first they find. */

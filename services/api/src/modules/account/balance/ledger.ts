@@ -3,7 +3,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerType = 'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
 export type Entry = {account: LedgerAccount; delta: number};
 
-/** Where the credits come from and where they go (product.md 2.8). */
+/** Where the credits come from and where they go. */
 const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {
   grant: ['grant', 'available'],
   topup: ['funding', 'available'],

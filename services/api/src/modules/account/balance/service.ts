@@ -27,7 +27,7 @@ export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceRes
     spentThisMonth: await sumSpentThisMonth(trx, now()),
   }));
 
-/** Changes of the available credits, newest first. Throws 403 for agents: they see the number only (product.md 2.0). */
+/** Changes of the available credits, newest first. Throws 403 for agents: they see the number only. */
 export const getLedger = ({db}: ApiDeps, actor: Actor, query: {limit?: number; cursor?: string}): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
   if (actor.role === 'agent') throw forbidden();
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;

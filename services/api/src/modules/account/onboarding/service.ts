@@ -15,7 +15,7 @@ import {insertWorkspace, lockUser, upsertMembership} from './repository.ts';
 
 /**
  * Makes a first-time user a member: of a new workspace, or of the one that invited them. One transaction, and the same
- * call again changes nothing (product.md, section 0). Acts on the caller only.
+ * call again changes nothing. Acts on the caller only.
  * @throws 422 for a wrong field, an invitation that is closed or for another address, or when there is nothing to join
  */
 export const completeOnboarding = async (deps: ApiDeps, userId: string, request: OnboardingRequest): Promise<CurrentUser> => {

@@ -4,13 +4,13 @@ const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
 
 const mayManage = (role: Role) => role === 'owner' || role === 'admin';
 
-/** Owners and admins, up to their own rank; supervisors invite agents (product.md 2.0). */
+/** Owners and admins, up to their own rank; supervisors invite agents. */
 export const canInvite = (actor: Role, invited: Role): boolean =>
   mayManage(actor) ? rank(invited) <= rank(actor) : actor === 'supervisor' && invited === 'agent';
 
 export const canSeeInvitations = (actor: Role): boolean => actor !== 'agent';
 
-/** Whether someone of this role may manage a member of that role: nobody above their own (product.md 2.0). */
+/** Whether someone of this role may manage a member of that role: nobody above their own. */
 export const canManage = (actor: Role, target: Role): boolean => mayManage(actor) && rank(target) <= rank(actor);
 
 /** Whether a role may be given: never one above the giver's own. */

@@ -25,7 +25,7 @@ const toE164 = (text: string): string | null => {
   return number?.isValid() ? number.number : null;
 };
 
-/** IANA names only: an offset such as +08:00 knows no summer time (product.md 2.0). */
+/** IANA names only: an offset such as +08:00 knows no summer time. */
 const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

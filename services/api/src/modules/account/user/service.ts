@@ -37,7 +37,7 @@ const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
 /** Path of a stored picture. The file's name cannot be guessed and changes with every picture. */
 export const avatarPath = (file: string | null): string | null => (file === null ? null : `/api/avatars/${file}`);
 
-/** `isFirstTimeUser` = never onboarded, or no active workspace membership (product.md, section 0). */
+/** `isFirstTimeUser` = never onboarded, or no active workspace membership. */
 const toCurrentUser = (row: UserRow): CurrentUser => ({
   id: row.id,
   email: row.email,

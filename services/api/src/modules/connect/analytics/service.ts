@@ -6,7 +6,7 @@ import {getTimeZone} from '../../account/directory/service.ts';
 import {countBacklog, countDays, countPeriod, countUndone, type Period} from './repository.ts';
 import {daysUntil, localDay, toSeries} from './trends.ts';
 
-/** Created against resolved per day and the backlog, with the period before, in the workspace's time zone (product.md 3). */
+/** Created against resolved per day and the backlog, with the period before, in the workspace's time zone. */
 export const getTrends = ({db, now}: ApiDeps, actor: Actor, range: AnalyticsRange): Promise<TrendsResponse['report']> =>
   withWorkspace(db, actor, async trx => {
     const timeZone = await getTimeZone(trx);

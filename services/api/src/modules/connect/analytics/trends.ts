@@ -20,7 +20,7 @@ export const daysUntil = (now: Date, timeZone: string, {count, back = 0}: {count
 };
 
 /**
- * Replays events into days (product.md 3): created tickets, distinct tickets with a resolve event, and the change of the
+ * Replays events into days: created tickets, distinct tickets with a resolve event, and the change of the
  * backlog. The repository does the same in SQL; a test holds the two together.
  */
 export const countDays = (events: MetricEvent[], timeZone: string): DayCount[] => {

@@ -14,7 +14,7 @@ type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
 
 /**
  * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
- * own: nothing opens by itself, nobody is credited who was not a member (product.md 3, traps 11 and 12).
+ * own: nothing opens by itself, nobody is credited who was not a member.
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */

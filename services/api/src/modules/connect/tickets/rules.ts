@@ -23,7 +23,7 @@ export const startPlan = (ticket: TicketRow, by: By): Plan =>
   record({ticket, events: []}, {type: 'created', fromValue: null, toValue: ticket.status, by});
 
 /**
- * Moves a ticket along the state machine (product.md 2.2). Staying where it is changes nothing.
+ * Moves a ticket along the state machine. Staying where it is changes nothing.
  * @throws 409 illegal_transition with a sentence that names both states
  */
 export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
@@ -66,7 +66,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
 
 /**
  * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
- * something of the requester waits for one (product.md 3).
+ * something of the requester waits for one.
  */
 export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Plan => {
   const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;

@@ -15,7 +15,7 @@ const HTML = `<p>Welcome! This is an example ticket, so that you can try everyth
 <li>Assign it to yourself, change its status, and resolve it when you are done.</li></ul>
 <p>Example tickets are left out of all figures.</p>`;
 
-/** Gives a new workspace its first ticket, "Welcome", in the transaction that creates the workspace (product.md, section 0). */
+/** Gives a new workspace its first ticket, "Welcome", in the transaction that creates the workspace. */
 export const createSampleTicket = (productName: string, now: () => Date): OnWorkspaceCreated =>
   async (trx, {workspaceId}: NewWorkspace) => {
     const at = now();

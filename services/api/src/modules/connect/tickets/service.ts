@@ -78,7 +78,7 @@ const EVENT_OF = {status: 'status', priority: 'priority', assigneeId: 'assignee'
 
 /**
  * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
- * (product.md 2.2, collision 3); throws 409 version_conflict when they touch the same ones.
+ * (decision 0018); throws 409 version_conflict when they touch the same ones.
  */
 export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}: {id: string; version: number; change: UpdateTicketRequest}) =>
   withWorkspace(deps.db, actor, async trx => {

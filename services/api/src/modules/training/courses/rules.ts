@@ -10,7 +10,7 @@ type Status = 'draft' | 'published' | 'archived';
 
 const NO_LESSON = 'Add at least one lesson before publishing';
 
-/** Who may author and publish (product.md 2.0); everyone may take courses. */
+/** Who may author and publish; everyone may take courses. */
 export const canAuthor = (role: Role): boolean => role !== 'agent';
 
 /** Throws 403. */
