@@ -6,7 +6,7 @@ const messageOf = async (schema: {validate: (value: unknown) => Promise<unknown>
 
 const PASSWORD_MESSAGE = 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
 
-describe('email', () => {
+describe('spec 5 email', () => {
   test('takes an ordinary address', async () => expect(await messageOf(email(), 'maria.santos+desk@mail.example.com')).toBe(''));
   test.each(['maria', 'maria@', '@example.com', 'maria@example', 'ma ria@example.com', 'maria@example..com', 'a@b@c.com'])('refuses %s', async (value) =>
     expect(await messageOf(email(), value)).toBe('Must be a valid email'));
@@ -15,7 +15,7 @@ describe('email', () => {
     expect(await messageOf(email(), `${'a'.repeat(250)}@example.com`)).toBe('Email must be at most 255 characters'));
 });
 
-describe('required', () => {
+describe('spec 5 names: max 255, required', () => {
   test('counts blanks as nothing', async () => expect(await messageOf(required('First Name'), '   ')).toBe('First Name is required'));
   test('takes 255 characters and refuses 256', async () => {
     expect(await messageOf(required('First Name'), 'a'.repeat(255))).toBe('');
@@ -25,9 +25,13 @@ describe('required', () => {
 
 test('text may stay empty', async () => expect(await messageOf(text('Note'), '')).toBe(''));
 
-test('a password that is asked for follows no pattern', async () => expect(await messageOf(password(), 'old')).toBe(''));
+test('spec 5 Login password: max 255, required, no pattern', async () => {
+  expect(await messageOf(password(), 'old')).toBe('');
+  expect(await messageOf(password(), '')).toBe('Password is required');
+  expect(await messageOf(password(), 'a'.repeat(256))).toBe('Password must be at most 255 characters');
+});
 
-describe('newPassword', () => {
+describe('spec 5 password of registration and reset', () => {
   test.each(['Abcdef1!', 'Zz9*Zz9*', `Aa1!${'x'.repeat(251)}`])('takes %s', async (value) => expect(await messageOf(newPassword(), value)).toBe(''));
   test.each([
     ['seven characters', 'Abcde1!'],
@@ -40,7 +44,7 @@ describe('newPassword', () => {
   test('asks for one that is missing', async () => expect(await messageOf(newPassword(), '')).toBe('Password is required'));
 });
 
-test('samePassword wants the other field repeated', async () => {
+test('spec 5 confirmPassword: wants the password repeated', async () => {
   const schema = object({password: newPassword(), confirmPassword: samePassword()});
   expect(await messageOf(schema, {password: 'Abcdef1!', confirmPassword: 'Abcdef1!'})).toBe('');
   expect(await messageOf(schema, {password: 'Abcdef1!', confirmPassword: ''})).toBe('Passwords must match');
