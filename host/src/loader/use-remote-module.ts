@@ -1,4 +1,5 @@
 import type {ActiveRelease, SectionProps} from '@switchboard/federation';
+import {mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useState, type ComponentType} from 'react';
 import {useActiveRelease} from '../registry/document-store.ts';
@@ -46,7 +47,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   }, [isKnown, name, module]);
 
   const update = useCallback(async () => {
-    if (!newest) return;
+    if (!newest || !(await mayLeave())) return;
     const next = await load(newest, module);
     if ('error' in next) showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
     else setLoaded(next);

@@ -16,7 +16,11 @@ export function addLeaveGuard(guard: LeaveGuard) {
   return () => void guards.delete(guard);
 }
 
-async function mayLeave() {
+/**
+ * Asks whoever has something to lose, before what is on screen is replaced.
+ * @returns false as soon as one of them wants to stay
+ */
+export async function mayLeave(): Promise<boolean> {
   for (const guard of guards) if (!(await guard())) return false;
   return true;
 }

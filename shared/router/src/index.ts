@@ -11,7 +11,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type {Location, NavigateFunction, To} from 'react-router-dom';
-export {createGuardedHistory, type History} from './guarded-history.ts';
+export {createGuardedHistory, mayLeave, type History} from './guarded-history.ts';
 export {GuardedRouter} from './GuardedRouter.tsx';
 export {useSearchText} from './search-text.ts';
 export {useUnsavedChanges} from './unsaved-changes.ts';
