@@ -47,9 +47,9 @@ export function MenuEntryItem({entry: {label, path, icon, children}, current, is
                 disabled={child.disabled ?? false}
                 aria-current={current === child.path ? 'page' : undefined}
                 onClick={onNavigate}
-                sx={{...itemStyle, minHeight: 36, pl: 5.75}}
+                sx={{...itemStyle, minHeight: 34, py: 0.5, pl: 5.25, pr: 0.5}}
               >
-                <ListItemText primary={child.label} slotProps={{primary: {variant: 'body2', sx: {fontSize: 13.5}}}} />
+                <ListItemText primary={child.label} slotProps={{primary: {variant: 'body2', sx: {fontSize: 13}, noWrap: true}}} />
               </ListItemButton>
             </ListItem>
           ))}
