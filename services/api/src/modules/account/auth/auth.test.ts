@@ -52,6 +52,35 @@ forEachDatabase('registration, verification and login', ({database}) => {
     assert.deepEqual(missing.json().fields, {'profile.firstName': 'First Name is required'});
   });
 
+  for (const field of ['email', 'password', 'firstName', 'lastName']) {
+    it(`spec 9 Text fields: refuses a registration with a ${field} of 256 characters`, async () => {
+      const {profile, ...credentials} = registration(newEmail());
+      const value = field === 'email' ? `${'a'.repeat(244)}@example.com` : 'a'.repeat(256);
+      const reply = await post('/api/auth/register', {...credentials, ...profile, [field]: value});
+      const path = field.endsWith('Name') ? `profile.${field}` : field;
+      assert.equal(value.length, 256);
+      assert.equal(reply.statusCode, 422);
+      assert.match(reply.json().fields[path], /must be at most 255 characters$/);
+    });
+  }
+
+  it('spec 5 Login: names a missing email and password', async () => {
+    assert.deepEqual((await post('/api/auth/login', {})).json().fields, {email: 'Email is required', password: 'Password is required'});
+  });
+
+  it('spec 5 Forgot password email: refuses what is no address', async () => {
+    assert.deepEqual((await post('/api/auth/forgot-password', {email: 'nobody'})).json().fields, {email: 'Must be a valid email'});
+  });
+
+  it('writes a name into the HTML of a mail as text', async () => {
+    const email = newEmail();
+    const {profile, ...credentials} = registration(email);
+    await post('/api/auth/register', {...credentials, profile: {...profile, firstName: '<img src=x onerror="alert(1)">'}});
+    const [mail] = await mailsTo(app, email);
+    assert.match(mail?.html ?? '', /Hello &lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;,/);
+    assert.doesNotMatch(mail?.html ?? '', /<img/);
+  });
+
   it('spec 5 Register phoneNumber: refuses an invalid number', async () => {
     const payload = registration(newEmail());
     const reply = await post('/api/auth/register', {...payload, profile: {...payload.profile, phoneNumber: '+63 12'}});
@@ -83,6 +112,26 @@ forEachDatabase('registration, verification and login', ({database}) => {
     const [mail] = await mailsTo(app, known);
     assert.match(mail?.subject ?? '', /Reset your/);
     assert.ok((await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')));
+  });
+
+  it('gives an address that nobody has verified to the newest registration, and the links of earlier ones die', async () => {
+    const email = newEmail();
+    await post('/api/auth/register', {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'});
+    const earlier = await tokenFromMail(app, email, '/verify/');
+    const again = registration(email);
+    await post('/api/auth/register', {...again, profile: {...again.profile, firstName: 'Grace'}});
+    assert.equal((await post('/api/auth/verify', {token: earlier})).json().error, true);
+    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
+    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).statusCode, 401);
+    assert.equal((await logIn(app, email)).user.profile.firstName, 'Grace');
+  });
+
+  it('changes nothing of a verified account, whoever registers its address', async () => {
+    const email = newEmail();
+    await registerPerson(app, email);
+    await post('/api/auth/register', {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'});
+    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).statusCode, 401);
+    await logIn(app, email);
   });
 
   it('the first verification mail still works after a login attempt sent another', async () => {

@@ -4,20 +4,21 @@ import {newId, type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {findOpenInvitation} from '../invitation/repository.ts';
 import {cleanProfile} from '../user/profile.ts';
-import {findUserByEmail, insertUser} from '../user/repository.ts';
+import {findUserByEmail, insertUser, replaceUnverified, type UserRow} from '../user/repository.ts';
 import {allowRate} from './attempts.ts';
 import {withFloor} from './floor.ts';
 import {accountExistsMail, verifyMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {hashSecret} from './secret.ts';
 import {issueToken} from './token.ts';
+import {deleteUnusedTokens} from './token-repository.ts';
 
 /** Specification section 8. */
 const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
 export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
 
 /**
- * Makes an account. An address that has one already gets the same answer, and a mail to its owner.
+ * Makes an account. A visitor cannot tell an address that has one already: the answer is the same (decision 0016).
  * An invitation's token came by mail, so it proves the address: the account is verified at once.
  * @returns `error: true` for what the visitor can mend: an invalid invitation, too common a password
  * @throws 422 for fields against the rules of specification section 5
@@ -49,16 +50,32 @@ const store = async (deps: ApiDeps, trx: Trx, {request, profile, passwordHash}: 
     createdAt: now, verifiedAt: invitation ? now : null, invitationId: invitation?.id ?? null,
   };
   const isNew = await insertUser(trx, user);
-  if (!isNew) await tellOwner(deps, trx, email);
-  else if (!invitation) await deps.mail.send(trx, verifyMail(deps.config, user, await issueToken(trx, {userId: user.id, kind: 'verify', now})));
+  if (!isNew) await meetKnownAddress(deps, trx, user);
+  else if (!invitation) await mailVerification(deps, trx, user);
   return true;
 };
 
-/** The owner of a taken address learns of the try; an unverified one gets a fresh link. */
-const tellOwner = async ({config, mail, now}: ApiDeps, trx: Trx, email: string): Promise<void> => {
-  const owner = await findUserByEmail(trx, email);
-  const key = {kind: 'mail', value: `register:${email.toLowerCase()}`} as const;
-  if (!owner || !(await allowRate(trx, {key, limit: config.limits.mailPerAddress, now: now()}))) return;
-  if (owner.verifiedAt) await mail.send(trx, accountExistsMail(config, owner));
-  else await mail.send(trx, verifyMail(config, owner, await issueToken(trx, {userId: owner.id, kind: 'verify', now: now()})));
+type NewUser = Pick<UserRow, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phoneNumber' | 'createdAt' | 'verifiedAt' | 'invitationId'>;
+
+const mailVerification = async ({config, mail, now}: ApiDeps, trx: Trx, user: Pick<NewUser, 'id' | 'email' | 'firstName'>): Promise<void> =>
+  mail.send(trx, verifyMail(config, user, await issueToken(trx, {userId: user.id, kind: 'verify', now: now()})));
+
+/**
+ * The owner of a verified account learns of the try. An account that nobody has verified goes to the newest registration:
+ * whoever registers an address that is not theirs must not hold the password once its owner opens a link.
+ */
+const meetKnownAddress = async (deps: ApiDeps, trx: Trx, user: NewUser): Promise<void> => {
+  const owner = await findUserByEmail(trx, user.email);
+  if (!owner) return;
+  const isProven = user.verifiedAt !== null && owner.verifiedAt === null;
+  if (!isProven && !(await mayMail(deps, trx, user.email))) return;
+  const {id} = owner;
+  const {id: _, createdAt: __, ...registration} = user;
+  await deleteUnusedTokens(trx, id, 'verify');
+  const isReplaced = await replaceUnverified(trx, id, registration);
+  if (!isReplaced) await deps.mail.send(trx, accountExistsMail(deps.config, owner));
+  else if (!isProven) await mailVerification(deps, trx, {...user, id});
 };
+
+const mayMail = ({config, now}: ApiDeps, trx: Trx, email: string): Promise<boolean> =>
+  allowRate(trx, {key: {kind: 'mail', value: `register:${email.toLowerCase()}`}, limit: config.limits.mailPerAddress, now: now()});

@@ -10,7 +10,7 @@ import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {hashSecret} from './secret.ts';
 import {deleteSessions} from './session-repository.ts';
 import {issueToken} from './token.ts';
-import {useToken} from './token-repository.ts';
+import {isGoodToken, useToken} from './token-repository.ts';
 
 /** Specification section 8. */
 export const RESET_REQUESTED = "Success! We've received your request to reset your password. Please check your email for further instructions";
@@ -36,13 +36,14 @@ export const forgotPassword = ({db, config, mail, now}: ApiDeps, email: string):
  *   the token good
  */
 export const resetPassword = async ({db, hasher, config, mail, now}: ApiDeps, token: string | null, password: string): Promise<void> => {
-  if (token === null) throw problem('unauthenticated', RESET_FAILED);
+  const use = {kind: 'reset', tokenHash: hashSecret(token ?? ''), now: now()} as const;
+  if (!(await isGoodToken(db, use))) throw problem('unauthenticated', RESET_FAILED);
   checkPassword(password);
   if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
   const passwordHash = await hasher.hash(password);
   await withSystem(db, async trx => {
     const at = now();
-    const userId = await useToken(trx, {kind: 'reset', tokenHash: hashSecret(token), now: at});
+    const userId = await useToken(trx, {...use, now: at});
     const user = userId === undefined ? undefined : await findUser(trx, userId);
     if (!user) throw problem('unauthenticated', RESET_FAILED);
     await updateUser(trx, user.id, {passwordHash, verifiedAt: user.verifiedAt ?? at});

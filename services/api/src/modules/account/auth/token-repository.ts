@@ -1,4 +1,4 @@
-import type {Insertable} from 'kysely';
+import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {TokenKind} from './token.ts';
 
@@ -19,6 +19,15 @@ export const useToken = async (trx: Trx, {kind, tokenHash, now}: TokenUse): Prom
     .where('kind', '=', kind).where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
     .returning('userId').executeTakeFirst();
   return row?.userId;
+};
+
+/** Whether a token can be used, before the dear work of a password hash. */
+export const isGoodToken = async (db: Kysely<Schema>, {kind, tokenHash, now}: TokenUse): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account.token').select('id')
+    .where('kind', '=', kind).where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** Whether this token has verified its account before, and would still be good. */

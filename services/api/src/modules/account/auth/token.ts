@@ -7,7 +7,7 @@ export type TokenKind = 'verify' | 'reset';
 /** How long a mailed token is good: verification 24 h, reset 30 min. */
 const TOKEN_MS: Record<TokenKind, number> = {verify: 24 * 3_600_000, reset: 30 * 60_000};
 
-/** @returns a new token. Of reset tokens only the newest works; every verification mail stays good, people open the first they find. */
+/** @returns a new token. Of reset tokens only the newest works; verification mails stay good beside one another, people open the first they find. */
 export const issueToken = async (trx: Trx, {userId, kind, now}: {userId: string; kind: TokenKind; now: Date}): Promise<string> => {
   const token = newSecret();
   if (kind === 'reset') await deleteUnusedTokens(trx, userId, kind);

@@ -14,7 +14,8 @@ export const previewInvitation = ({db, now}: ApiDeps, token: string): Promise<In
     const invitation = await findOpenInvitation(trx, {tokenHash: hashSecret(token), now: now()});
     if (!invitation) throw problem('not_found', INVITATION_GONE);
     const {email, workspaceName} = invitation;
-    return {email, workspaceName, accountExists: (await findUserByEmail(trx, email)) !== undefined};
+    const user = await findUserByEmail(trx, email);
+    return {email, workspaceName, accountExists: Boolean(user?.verifiedAt)};
   });
 
 /** Invitations that wait for the caller's verified address. */

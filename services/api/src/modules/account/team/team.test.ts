@@ -132,6 +132,40 @@ forEachDatabase('team management', ({database}) => {
     assert.deepEqual([user.role, user.workspace.name, user.isFirstTimeUser], ['supervisor', 'Acme', false]);
   });
 
+  it('gives an invited person their address back from whoever registered it before without verifying it', async () => {
+    const email = newEmail();
+    const squatted = {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'};
+    await app.inject({method: 'POST', url: '/api/auth/register', payload: squatted});
+    const mailed = await tokenFromMail(app, email, '/verify/');
+    await call(owner, 'POST /invitations', {email, role: 'agent'});
+    const invitation = await tokenFromMail(app, email, '/register?invite=');
+    assert.equal((await app.inject(`/api/auth/invitations/${invitation}`)).json().invitation.accountExists, false);
+    await app.inject({method: 'POST', url: '/api/auth/register', payload: {...registration(email), invitation}});
+    await app.inject({method: 'POST', url: '/api/auth/verify', payload: {token: mailed}});
+    const stolen = await app.inject({method: 'POST', url: '/api/auth/login', payload: {email, password: squatted.password}});
+    assert.equal(stolen.statusCode, 401);
+    const {headers} = await logIn(app, email);
+    const {user} = (await app.inject({method: 'POST', url: '/api/user/onboarding', headers, payload: {timeZone: 'UTC'}})).json();
+    assert.deepEqual([user.role, user.workspace.name], ['agent', 'Acme']);
+  });
+
+  it('takes an invitation once, from its own address alone', async () => {
+    const email = newEmail();
+    await call(owner, 'POST /invitations', {email, role: 'agent'});
+    const invitation = await tokenFromMail(app, email, '/register?invite=');
+    const register = async (address: string) =>
+      (await app.inject({method: 'POST', url: '/api/auth/register', payload: {...registration(address), invitation}})).json();
+    assert.deepEqual(await register(newEmail()), {error: true, message: 'Invitation has expired. Ask for a new one.'});
+    assert.equal((await register(email)).error, false);
+    const {headers} = await logIn(app, email);
+    await app.inject({method: 'POST', url: '/api/user/onboarding', headers, payload: {timeZone: 'UTC'}});
+    assert.equal((await register(email)).error, true);
+    assert.equal((await app.inject(`/api/auth/invitations/${invitation}`)).statusCode, 404);
+    const other = await createFirstTimer(app);
+    const reply = await app.inject({method: 'POST', url: '/api/user/onboarding', headers: other.headers, payload: {timeZone: 'UTC', invitationToken: invitation}});
+    assert.deepEqual([reply.statusCode, reply.json().fields], [422, {invitationToken: 'Invitation has expired. Ask for a new one.'}]);
+  });
+
   it('lets an invitation lapse after seven days', async () => {
     const email = newEmail();
     await call(owner, 'POST /invitations', {email, role: 'agent'});
