@@ -28,7 +28,7 @@ function Choice({value, label, text, children}: ChoiceProps) {
       <FormControlLabel
         value={value}
         control={<Radio />}
-        sx={{m: 0, width: '100%', alignItems: 'flex-start', '& .MuiRadio-root': {p: 0.5, mr: 1, mt: '-1px'}}}
+        sx={{m: 0, width: '100%', alignItems: 'flex-start', '& .MuiRadio-root': {p: 0.5, mr: 1, mt: '-1px'}, '& .MuiFormControlLabel-label': {minWidth: 0}}}
         label={
           <>
             <Typography component="span" variant="subtitle1" sx={{display: 'block'}}>{label}</Typography>

@@ -88,6 +88,15 @@ describe('spec 8 Login failure', () => {
     await waitFor(() => expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument());
   });
 
+  test('leaving the screen takes the failure along', async () => {
+    renderSection('/login', {[LOGIN]: {status: 401, body: {error: true, message: 'no', code: 'unauthenticated'}}});
+    await logIn();
+    await screen.findByText(messages.loginFailed);
+    await user.click(screen.getByRole('link', {name: 'Click here'}));
+    expect(await screen.findByRole('heading', {name: 'Forgotten your Password?'})).toBeVisible();
+    expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument();
+  });
+
   test('a user that does not load counts as a failed login', async () => {
     renderSection('/login', {
       [LOGIN]: {body: {error: false, message: 'ok', accessToken: 'token-1'}},

@@ -134,14 +134,15 @@ describe('an invitation', () => {
   const invitation = {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: false};
   const INVITATION = 'GET /api/auth/invitations/inv-1';
 
-  test('fills in and locks the address, and goes along with the registration', async () => {
+  test('fills in and locks the address, goes along with the registration, and promises no mail', async () => {
     const {calls} = await open('/register?invite=inv-1', {[INVITATION]: {body: {error: false, message: '', invitation}}, [REGISTER]: OK});
     expect(screen.getByText('Harbour')).toBeVisible();
     expect(field('Email')).toHaveAttribute('readonly');
     const {Email: _, ...rest} = PERSON;
     await fill(rest);
     await press('Register');
-    await screen.findByText(REGISTERED);
+    expect(await screen.findByText("Congratulations! You've successfully registered! Log in to join Harbour.")).toBeVisible();
+    expect(screen.queryByText(REGISTERED)).not.toBeInTheDocument();
     expect(calls.find(({path}) => path === '/api/auth/register')?.body).toMatchObject({email: 'maria@example.com', invitation: 'inv-1'});
     await waitFor(() => expect(address()).toBe('/login?invite=inv-1'));
     expect(sessionStorage.getItem('switchboard-invitation')).toBe('inv-1');

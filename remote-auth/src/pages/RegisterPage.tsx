@@ -3,7 +3,7 @@ import {phoneError, PhoneInput} from '@switchboard/forms/phone';
 import {useQueryClient} from '@switchboard/query';
 import {Navigate, useNavigate} from '@switchboard/router';
 import {Box, PageHeading, QueryStates, showToast, Stack, useProductName} from '@switchboard/ui';
-import {useInvitation} from '../api/get-invitation.ts';
+import {useInvitation, type Invitation} from '../api/get-invitation.ts';
 import {register} from '../api/register.ts';
 import {InvitationNotice} from '../components/InvitationNotice.tsx';
 import {Prompt} from '../components/Prompt.tsx';
@@ -14,33 +14,37 @@ import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 
 interface RegisterFormProps {
-  /** Address of the invited person: prefilled and locked. */
-  invitedEmail: string;
-  invitation: string | null;
+  /** Whose address is prefilled and locked. */
+  invitation: Invitation | null;
+  token: string | null;
 }
 
-function useRegister(invitation: string | null) {
+/** An invitation's link came by mail, so the server sends no second one to verify the address. */
+const successMessage = (invitation: Invitation | null) => (invitation ? messages.registeredToJoin(invitation.workspaceName) : messages.registered);
+
+function useRegister({invitation, token}: RegisterFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const {fail, clear} = useFailureToast();
   return async (values: RegisterValues) => {
     clear();
-    const answer = await register(toRegisterRequest(values, invitation));
+    const answer = await register(toRegisterRequest(values, token));
     if (answer.error) {
       fail(answer.message);
       return;
     }
     queries.removeQueries({queryKey: ['user']});
-    showToast({kind: 'success', message: messages.registered});
-    await navigate(paths.login(invitation));
+    showToast({kind: 'success', message: successMessage(invitation)});
+    await navigate(paths.login(token));
   };
 }
 
-function RegisterForm({invitedEmail, invitation}: RegisterFormProps) {
+function RegisterForm({invitation, token}: RegisterFormProps) {
+  const invitedEmail = invitation?.email ?? '';
   const form = useAppForm({
     schema: registerSchema,
     defaultValues: {email: invitedEmail, firstName: '', lastName: '', phoneNumber: '', password: '', confirmPassword: ''},
-    onSubmit: useRegister(invitation),
+    onSubmit: useRegister({invitation, token}),
     checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
     fieldNames: registerFieldNames,
   });
@@ -72,7 +76,7 @@ export function RegisterPage() {
         {(data) => (
           <>
             {token ? <InvitationNotice invitation={data} action="Create your account" /> : null}
-            <RegisterForm invitedEmail={data?.email ?? ''} invitation={data ? token : null} />
+            <RegisterForm invitation={data} token={data ? token : null} />
           </>
         )}
       </QueryStates>

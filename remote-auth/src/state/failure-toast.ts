@@ -1,9 +1,9 @@
 import {dismissToast, showToast} from '@switchboard/ui';
-import {useMemo} from 'react';
+import {useEffect, useMemo} from 'react';
 
-/** The one failure that a screen shows: a new try takes the last one off the screen. */
+/** The one failure that a screen shows: a new try takes the last one away, and so does leaving the screen. */
 export function useFailureToast() {
-  return useMemo(() => {
+  const failure = useMemo(() => {
     let shown = 0;
     return {
       fail: (message: string) => {
@@ -12,4 +12,6 @@ export function useFailureToast() {
       clear: () => dismissToast(shown),
     };
   }, []);
+  useEffect(() => failure.clear, [failure]);
+  return failure;
 }
