@@ -16,7 +16,7 @@ const STATUS_CHIPS: Record<Ticket['status'], StatusChipProps> = {
 };
 
 const TicketRow = ({ticket}: {ticket: Ticket}) => (
-  <Box component="li" sx={{position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 1.5, '&:hover': {bgcolor: 'action.hover'}}}>
+  <Box component="li" sx={{position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: {xs: 2, md: 3}, py: 1.5, '&:hover': {bgcolor: 'action.hover'}}}>
     <Box sx={{minWidth: 0, flexGrow: 1}}>
       <Link component={RouterLink} to={paths.ticket(ticket.number)} sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': {content: '""', position: 'absolute', inset: 0}}}>
         {ticket.subject}
@@ -43,11 +43,11 @@ export function Queue() {
   const query = useQueue();
   return (
     <Paper component="section" variant="outlined" aria-labelledby="queue-heading" sx={{overflow: 'hidden'}}>
-      <Stack direction="row" sx={{alignItems: 'center', justifyContent: 'space-between', px: 2.5, pt: 2, pb: 1}}>
+      <Stack direction="row" sx={{alignItems: 'center', justifyContent: 'space-between', px: {xs: 2, md: 3}, pt: {xs: 2, md: 3}, pb: 1}}>
         <Typography id="queue-heading" component="h2" variant="h2">My queue</Typography>
         <Link component={RouterLink} to={paths.tickets.mine()} variant="body2">My tickets</Link>
       </Stack>
-      <QueryStates query={query} thing="your queue" skeleton={<Box sx={{px: 2.5, pb: 2.5}}><SkeletonRows rows={5} /></Box>} isEmpty={(tickets) => tickets.length === 0} empty={allDone}>
+      <QueryStates query={query} thing="your queue" skeleton={<Box sx={{px: {xs: 2, md: 3}, pb: 2.5}}><SkeletonRows rows={5} /></Box>} isEmpty={(tickets) => tickets.length === 0} empty={allDone}>
         {(tickets) => (
           <Box component="ul" sx={{m: 0, p: 0, pb: 1, listStyle: 'none', '& > li + li': {borderTop: '1px solid', borderColor: 'divider'}}}>
             {tickets.map((ticket) => <TicketRow key={ticket.id} ticket={ticket} />)}
