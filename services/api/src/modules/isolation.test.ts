@@ -7,7 +7,7 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-type Ids = {ticket: string; number: number; broadcast: string; course: string; lesson: string};
+type Ids = {ticket: string; number: number; broadcast: string; course: string; lesson: string; member: string; invitation: string};
 type Case = {id: (ids: Ids) => string | number; payload?: object};
 
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
@@ -24,17 +24,26 @@ const CASES: Record<string, Case> = {
   'POST /training/api/courses/{id}/publish': {id: ids => ids.course},
   'POST /training/api/courses/{id}/archive': {id: ids => ids.course},
   'POST /training/api/lessons/{id}/complete': {id: ids => ids.lesson},
+  'PATCH /api/team/members/{id}': {id: ids => ids.member, payload: {role: 'agent'}},
+  'POST /api/team/members/{id}/deactivate': {id: ids => ids.member},
+  'POST /api/team/members/{id}/reactivate': {id: ids => ids.member},
+  'POST /api/team/invitations/{id}/resend': {id: ids => ids.invitation},
+  'DELETE /api/team/invitations/{id}': {id: ids => ids.invitation},
 };
 
 const SERVICES = ['connect', 'campaign', 'training'];
+/** Open to whoever has the secret in the address. */
+const OF_NO_WORKSPACE = ['/api/auth/invitations/{token}', '/api/avatars/{file}'];
 
-/** `GET /connect/api/tickets/{number}` of every route of the three services that names a row. */
+/** `GET /connect/api/tickets/{number}` of every route that names a row of a workspace. */
 const routesWithId = async (app: FastifyInstance): Promise<string[]> => {
   const {paths} = (await app.inject('/docs/json')).json() as {paths: Record<string, object>};
   return Object.entries(paths)
-    .filter(([path]) => SERVICES.includes(path.split('/')[1] ?? '') && path.includes('{'))
+    .filter(([path]) => [...SERVICES, 'api'].includes(path.split('/')[1] ?? '') && path.includes('{') && !OF_NO_WORKSPACE.includes(path))
     .flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`));
 };
+
+const withoutId = ({body}: LightMyRequestResponse) => body.replace(/"requestId":"[^"]+"/, '');
 
 /** Every row of the three services that a workspace has. */
 const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
@@ -54,7 +63,9 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
   const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
-  return {ticket: ticket.id, number: ticket.number, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id};
+  const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
+  const own = {member: owner.id, invitation: invitation.id};
+  return {ticket: ticket.id, number: ticket.number, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 
 forEachDatabase('tenant isolation', ({database}) => {
@@ -64,7 +75,7 @@ forEachDatabase('tenant isolation', ({database}) => {
   });
   after(() => app.close());
 
-  it('every route that names a row answers 404 to the owner of another workspace, and changes nothing', async () => {
+  it('every route that names a row answers the owner of another workspace as if there were no such row, and changes nothing', async () => {
     const [[owner], [stranger]] = [await createTestWorkspace(database()), await createTestWorkspace(database())];
     assert.ok(owner && stranger);
     const ids = await fill(app, owner);
@@ -74,9 +85,13 @@ forEachDatabase('tenant isolation', ({database}) => {
     for (const route of routes) {
       const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
       const {id, payload} = CASES[route] ?? {id: () => ''};
-      const reply: LightMyRequestResponse = await stranger.on(app)(method, path.replace(/\{\w+\}/, String(id(ids))), {payload, headers: {'if-match': '"1"'}});
-      assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 404, 'not_found']);
+      const ask = (row: string | number): Promise<LightMyRequestResponse> => stranger.on(app)(method, path.replace(/\{\w+\}/, String(row)), {payload, headers: {'if-match': '"1"'}});
+      const [foreign, missing] = [await ask(id(ids)), await ask(path.includes('{number}') ? 999 : newId())];
+      assert.deepEqual([route, foreign.statusCode, foreign.json().code], [route, 404, 'not_found']);
+      assert.equal(withoutId(foreign), withoutId(missing));
     }
+    const [{members}, {invitations}] = [(await owner.on(app)('GET', '/api/team/members')).json(), (await owner.on(app)('GET', '/api/team/invitations')).json()];
+    assert.deepEqual([members[0].role, members[0].status, invitations[0].status, invitations[0].sentCount], ['owner', 'active', 'pending', 1]);
     assert.deepEqual(await snapshot(database(), owner), before);
     assert.deepEqual((await stranger.on(app)('GET', '/connect/api/tickets')).json().tickets, []);
   });

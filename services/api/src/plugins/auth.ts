@@ -1,5 +1,5 @@
 import type {Role} from '@switchboard/contracts/user';
-import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from 'fastify';
+import type {FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '../errors/index.ts';
 import {findSignedIn} from '../modules/account/auth/session.ts';
@@ -10,32 +10,34 @@ export type SignedIn = {userId: string; sessionId: string; email: string; worksp
 /** Someone at work in a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role};
 
+type Access = {onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[]};
+
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
   interface FastifyInstance {
-    /** `preHandler` of routes for signed-in people, first-time users too: 401 without a valid token. */
-    requireUser: preHandlerAsyncHookHandler[];
-    /** `preHandler` of every other route: also 403 `onboarding_required` without an active workspace. */
-    requireWorkspace: preHandlerAsyncHookHandler[];
+    /** Options of routes for signed-in people, first-time users too: 401 without a valid token, before the body is read. */
+    requireUser: Access;
+    /** Options of every other route: also 403 `onboarding_required` without an active workspace. */
+    requireWorkspace: Access;
   }
 }
 
 /** Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST. */
 export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
-  const authenticate: preHandlerAsyncHookHandler = async request => {
+  const authenticate: onRequestAsyncHookHandler = async request => {
     const token = readBearer(request);
     request.signedIn = token === null ? null : await findSignedIn(deps, token);
     if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
   };
   const {begin} = createIdempotency(app, deps);
   app.decorateRequest('signedIn', null);
-  app.decorate('requireUser', [authenticate, begin]);
-  app.decorate('requireWorkspace', [authenticate, onboarded, begin]);
+  app.decorate('requireUser', {onRequest: [authenticate], preHandler: [begin]});
+  app.decorate('requireWorkspace', {onRequest: [authenticate, onboarded], preHandler: [begin]});
 };
 
-const onboarded: preHandlerAsyncHookHandler = async request => {
+const onboarded: onRequestAsyncHookHandler = async request => {
   if (getUser(request).workspaceId === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
 };
 

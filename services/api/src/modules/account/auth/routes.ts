@@ -52,7 +52,7 @@ export const authRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
     return {error: false, message: RESET_DONE};
   });
 
-  app.post('/api/auth/logout', {preHandler: app.requireUser, schema: {response: {200: Envelope}}}, async request => {
+  app.post('/api/auth/logout', {...app.requireUser, schema: {response: {200: Envelope}}}, async request => {
     await logout(deps, getUser(request));
     return {error: false, message: 'You are logged out.'};
   });

@@ -10,7 +10,7 @@ const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$
 
 /** The caller's picture, and everyone's by its unguessable path. */
 export const avatarRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const options = {preHandler: app.requireUser, schema: {response: {200: CurrentUserResponse}}};
+  const options = {...app.requireUser, schema: {response: {200: CurrentUserResponse}}};
 
   app.put('/api/user/avatar', options, async request => {
     if (!request.isMultipart()) throw problem('unsupported_file', 'Send the picture as a form with one file.');

@@ -7,13 +7,13 @@ import {completeOnboarding} from './service.ts';
 
 /** The way from a first-time user to a member of a workspace. */
 export const onboardingRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const preHandler = app.requireUser;
+  const access = app.requireUser;
 
-  app.post('/api/user/onboarding', {preHandler, schema: {body: OnboardingRequest, response: {200: CurrentUserResponse}}}, async request => ({
+  app.post('/api/user/onboarding', {...access, schema: {body: OnboardingRequest, response: {200: CurrentUserResponse}}}, async request => ({
     error: false, message: 'You are all set.', user: await completeOnboarding(deps, getUser(request).userId, request.body),
   }));
 
-  app.get('/api/user/invitations', {preHandler, schema: {response: {200: PendingInvitationsResponse}}}, async request => ({
+  app.get('/api/user/invitations', {...access, schema: {response: {200: PendingInvitationsResponse}}}, async request => ({
     error: false, message: '', invitations: await listPendingInvitations(deps, getUser(request).userId),
   }));
 };

@@ -14,29 +14,29 @@ const ONE = '/campaign/api/broadcasts/:id';
 
 /** Broadcasts: drafts that are stored and edited. */
 export const broadcastRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const preHandler = app.requireWorkspace;
+  const access = app.requireWorkspace;
   const response = {200: BroadcastResponse};
 
-  app.get(LIST, {preHandler, schema: {querystring: BroadcastsQuery, response: {200: BroadcastsResponse}}}, async request => ({
+  app.get(LIST, {...access, schema: {querystring: BroadcastsQuery, response: {200: BroadcastsResponse}}}, async request => ({
     error: false, message: '', ...(await getBroadcasts(deps, getActor(request), request.query)),
   }));
 
-  app.post(LIST, {preHandler, schema: {body: CreateBroadcastRequest, response: {201: BroadcastResponse}}}, async (request, reply) => {
+  app.post(LIST, {...access, schema: {body: CreateBroadcastRequest, response: {201: BroadcastResponse}}}, async (request, reply) => {
     const broadcast = await createBroadcast(deps, getActor(request), request.body);
     return reply.code(201).send({error: false, message: 'The draft has been saved.', broadcast});
   });
 
-  app.get(ONE, {preHandler, schema: {params: IdParams, response}}, async request => ({
+  app.get(ONE, {...access, schema: {params: IdParams, response}}, async request => ({
     error: false, message: '', broadcast: await getBroadcast(deps, getActor(request), request.params.id),
   }));
 
-  app.patch(ONE, {preHandler, schema: {params: IdParams, body: UpdateBroadcastRequest, response}}, async request => {
+  app.patch(ONE, {...access, schema: {params: IdParams, body: UpdateBroadcastRequest, response}}, async request => {
     const version = readIfMatch(request.headers['if-match']);
     const broadcast = await changeBroadcast(deps, getActor(request), {id: request.params.id, version, change: request.body});
     return {error: false, message: 'The draft has been saved.', broadcast};
   });
 
-  app.delete(ONE, {preHandler, schema: {params: IdParams, response: {200: Envelope}}}, async request => {
+  app.delete(ONE, {...access, schema: {params: IdParams, response: {200: Envelope}}}, async request => {
     await removeBroadcast(deps, getActor(request), request.params.id);
     return {error: false, message: 'The draft has been deleted.'};
   });

@@ -6,15 +6,15 @@ import {getOverview, getTrends} from './service.ts';
 
 /** Figures made of the tickets' history. */
 export const analyticsRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const preHandler = app.requireWorkspace;
+  const access = app.requireWorkspace;
 
   app.get(
     '/connect/api/analytics/trends',
-    {preHandler, schema: {querystring: AnalyticsQuery, response: {200: TrendsResponse}}},
+    {...access, schema: {querystring: AnalyticsQuery, response: {200: TrendsResponse}}},
     async request => ({error: false, message: '', report: await getTrends(deps, getActor(request), request.query.range ?? '30')}),
   );
 
-  app.get('/connect/api/analytics/overview', {preHandler, schema: {response: {200: OverviewResponse}}}, async request => ({
+  app.get('/connect/api/analytics/overview', {...access, schema: {response: {200: OverviewResponse}}}, async request => ({
     error: false, message: '', overview: await getOverview(deps, getActor(request)),
   }));
 };

@@ -12,7 +12,7 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   app.post(
     '/connect/api/tickets/import',
     {
-      preHandler: app.requireWorkspace, bodyLimit: BODY_LIMIT_BYTES,
+      ...app.requireWorkspace, bodyLimit: BODY_LIMIT_BYTES,
       schema: {body: ImportTicketsRequest, response: {200: ImportTicketsResponse}},
     },
     async request => {

@@ -9,7 +9,7 @@ import {createMessage} from './service.ts';
 export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
   app.post(
     '/connect/api/tickets/:id/messages',
-    {preHandler: app.requireWorkspace, schema: {params: IdParams, body: CreateMessageRequest, response: {201: CreateMessageResponse}}},
+    {...app.requireWorkspace, schema: {params: IdParams, body: CreateMessageRequest, response: {201: CreateMessageResponse}}},
     async (request, reply) => {
       const {created, ticket} = await createMessage(deps, getActor(request), {ticketId: request.params.id, request: request.body});
       const message = created.kind === 'note' ? 'The note has been added.' : 'Your reply has been sent.';

@@ -10,26 +10,26 @@ import {createTicket, getThread, getTickets, updateTicket} from './service.ts';
 
 /** Tickets: list, create, read, change. */
 export const ticketRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const preHandler = app.requireWorkspace;
+  const access = app.requireWorkspace;
 
-  app.get('/connect/api/tickets', {preHandler, schema: {querystring: TicketsQuery, response: {200: TicketsResponse}}}, async request => {
+  app.get('/connect/api/tickets', {...access, schema: {querystring: TicketsQuery, response: {200: TicketsResponse}}}, async request => {
     const list = await getTickets(deps, getActor(request), request.query);
     return {error: false, message: '', ...list};
   });
 
-  app.post('/connect/api/tickets', {preHandler, schema: {body: CreateTicketRequest, response: {201: TicketResponse}}}, async (request, reply) => {
+  app.post('/connect/api/tickets', {...access, schema: {body: CreateTicketRequest, response: {201: TicketResponse}}}, async (request, reply) => {
     const ticket = await createTicket(deps, getActor(request), request.body);
     return reply.code(201).send({error: false, message: `Ticket #${ticket.number} has been created.`, ticket});
   });
 
-  app.get('/connect/api/tickets/:number', {preHandler, schema: {params: TicketParams, response: {200: TicketThreadResponse}}}, async request => {
+  app.get('/connect/api/tickets/:number', {...access, schema: {params: TicketParams, response: {200: TicketThreadResponse}}}, async request => {
     const thread = await getThread(deps, getActor(request), request.params.number);
     return {error: false, message: '', ...thread};
   });
 
   app.patch(
     '/connect/api/tickets/:id',
-    {preHandler, schema: {params: IdParams, body: UpdateTicketRequest, response: {200: TicketResponse}}},
+    {...access, schema: {params: IdParams, body: UpdateTicketRequest, response: {200: TicketResponse}}},
     async request => {
       const version = readIfMatch(request.headers['if-match']);
       const ticket = await updateTicket(deps, getActor(request), {id: request.params.id, version, change: request.body});
