@@ -18,8 +18,8 @@ type Say = (line: string) => void;
  * @throws SeedError with one sentence
  */
 export const seedDemo = async (client: Client, say: Say, now: Date): Promise<void> => {
-  say(`Workspace ${DEMO_WORKSPACE.name}: people`);
   const owner = await signUpOwner(client, DEMO_OWNER);
+  say(`Workspace ${DEMO_WORKSPACE.name}: people`);
   const tokens = [owner];
   for (const person of DEMO_PEOPLE.slice(1)) {
     tokens.push(await signUpMember(client, person, owner));
