@@ -18,11 +18,17 @@ function useNewestInView(newest: Message | undefined) {
   return list;
 }
 
+export interface ThreadProps {
+  messages: readonly Message[];
+  /** Pixels that the newest message keeps free below itself on a wide screen, for what sticks there. */
+  spaceBelow: number;
+}
+
 /** The conversation, oldest first; a screen reader hears what is added. */
-export function Thread({messages}: {messages: readonly Message[]}) {
+export function Thread({messages, spaceBelow}: ThreadProps) {
   const list = useNewestInView(messages.at(-1));
   return (
-    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: 290}}}}>
+    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
       {messages.map((message) => <ThreadMessage key={message.id} message={message} />)}
     </Stack>
   );

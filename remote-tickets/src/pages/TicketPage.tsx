@@ -42,6 +42,10 @@ const Rail = ({ticket, events}: Pick<TicketThreadResponse, 'ticket' | 'events'>)
   </Stack>
 );
 
+/** Height of the composer, and of the notice in its place, with the gap above it. */
+const COMPOSER_SPACE = 290;
+const NOTICE_SPACE = 80;
+
 const Answer = ({ticket}: {ticket: Ticket}) =>
   ticket.status === 'closed' ? (
     <ClosedNotice ticket={ticket} />
@@ -57,7 +61,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
     thread={
       <>
         <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
-          {({messages}) => <Thread messages={messages} />}
+          {({messages}) => <Thread messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE} />}
         </QueryStates>
         <Answer ticket={ticket} />
       </>
