@@ -6,8 +6,6 @@ import {temporaryFolder} from '../testing/host-files.ts';
 import {openHostConfig} from './host-config.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-before(async () => void (folder = await temporaryFolder()));
-after(() => folder.remove());
 
 const DEFAULTS = {productName: 'Switchboard', publicUrl: 'http://localhost:3000'};
 
@@ -18,6 +16,9 @@ const rewrite = async (text: string, minute: number) => {
 };
 
 describe('config.json of the front door', () => {
+  before(async () => void (folder = await temporaryFolder()));
+  after(() => folder.remove());
+
   it('is written at the first start, with every key', async () => {
     const config = await (await openHostConfig(folder.path, DEFAULTS)).parsed();
     assert.deepEqual(Object.keys(config ?? {}), ['productName', 'dashboardPrefix', 'pathPrefix', 'services', 'websocket', 'registry', 'telemetry']);

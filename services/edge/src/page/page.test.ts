@@ -11,21 +11,6 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let configText: string;
 let document: RegistryDocument | undefined;
 
-before(async () => {
-  folder = await temporaryFolder();
-  app = Fastify();
-  await staticRoutes(app, await writeHost(folder.path));
-  const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
-  const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
-  const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
-  pageRoutes(app, {build: hostBuild, config: {text, parsed}, getDocument});
-  await app.ready();
-});
-after(async () => {
-  await app.close();
-  await folder.remove();
-});
-
 const reset = () => {
   configText = '{"productName": "Acme Desk"}';
   document = documentOf(activeRelease('auth', {area: 'public'}), activeRelease('tickets'), activeRelease('analytics'));
@@ -43,118 +28,135 @@ const assertPlain404 = (answer: Awaited<ReturnType<typeof get>>) => {
   assert.doesNotMatch(answer.body, /<html|secret/);
 };
 
-describe('the page', () => {
-  for (const path of ['/', '/login', '/reset/abc', '/dashboard/tickets/12', '/nothing/here', '/verify/a.b']) {
-    it(`answers ${path}`, async () => {
-      const answer = await page(path);
-      assert.equal(answer.statusCode, 200);
-      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
-      assert.match(answer.body, /<title>Acme Desk<\/title>/);
+describe('the front door', () => {
+  before(async () => {
+    folder = await temporaryFolder();
+    app = Fastify();
+    await staticRoutes(app, await writeHost(folder.path));
+    const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
+    const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
+    const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
+    pageRoutes(app, {build: hostBuild, config: {text, parsed}, getDocument});
+    await app.ready();
+  });
+  after(async () => {
+    await app.close();
+    await folder.remove();
+  });
+
+  describe('the page', () => {
+    for (const path of ['/', '/login', '/reset/abc', '/dashboard/tickets/12', '/nothing/here', '/verify/a.b']) {
+      it(`answers ${path}`, async () => {
+        const answer = await page(path);
+        assert.equal(answer.statusCode, 200);
+        assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
+        assert.match(answer.body, /<title>Acme Desk<\/title>/);
+      });
+    }
+
+    it('carries a nonce of its own in every answer, in the policy and on its style alike', async () => {
+      const nonceOf = async () => {
+        const {headers, body} = await page('/login');
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+        assert.ok(Buffer.from(nonce, 'base64').length >= 16);
+        assert.ok(body.includes(`<style nonce="${nonce}">`));
+        return nonce;
+      };
+      assert.notEqual(await nonceOf(), await nonceOf());
     });
-  }
 
-  it('carries a nonce of its own in every answer, in the policy and on its style alike', async () => {
-    const nonceOf = async () => {
-      const {headers, body} = await page('/login');
-      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-      assert.ok(Buffer.from(nonce, 'base64').length >= 16);
-      assert.ok(body.includes(`<style nonce="${nonce}">`));
-      return nonce;
-    };
-    assert.notEqual(await nonceOf(), await nonceOf());
-  });
-
-  it("names the host's scripts with their integrity, and runs none inline", async () => {
-    const {body} = await page('/login');
-    assert.match(body, /<script src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/);
-    for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) assert.match(String(attributes), / src="| type="application\/json"/);
-  });
-
-  it('preloads for /login the area for visitors, and nothing of the dashboard', async () => {
-    assert.deepEqual(preloads((await page('/login')).body), ['/remotes/auth/1.0.0/static/js/remoteEntry.js', '/remotes/auth/1.0.0/static/js/section.js']);
-  });
-
-  it("preloads for a section the shell, the shared chunks it uses, and the section's first chunks", async () => {
-    assert.deepEqual(preloads((await page('/dashboard/tickets/all?status=open')).body), [
-      '/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js', '/remotes/tickets/1.0.0/static/js/remoteEntry.js', '/remotes/tickets/1.0.0/static/js/section.js',
-    ]);
-  });
-
-  it('preloads for Home the remote that exposes it, and for /dashboard/balance the shell alone', async () => {
-    assert.ok(preloads((await page('/dashboard/home')).body).includes('/remotes/analytics/1.0.0/static/js/home.js'));
-    assert.deepEqual(preloads((await page('/dashboard/balance')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
-    assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
-  });
-
-  it('runs no markup of a product name or a title of the document', async () => {
-    const attack = '</title></script><script>alert(1)</script>';
-    configText = JSON.stringify({productName: attack});
-    document = documentOf(activeRelease('tickets', {title: attack}));
-    const {body} = await page('/dashboard/tickets');
-    reset();
-    assert.doesNotMatch(body, /<script>alert/);
-    assert.match(body, /<title>&lt;\/title&gt;&lt;\/script&gt;/);
-    const block = /<script type="application\/json" id="switchboard-document">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-    assert.equal((JSON.parse(block) as RegistryDocument).remotes.tickets?.release.manifest.title, attack);
-  });
-
-  it('leaves a malformed configuration to the host, which names what is wrong', async () => {
-    configText = '{';
-    const [html, config] = [await page('/login'), await get('/config.json')];
-    reset();
-    assert.equal(html.statusCode, 200);
-    assert.doesNotMatch(html.body, /id="switchboard-config"/);
-    assert.equal(config.body, '{');
-    assert.equal(config.headers['cache-control'], 'no-cache');
-  });
-
-  it('stands without the documents when neither can be read, and tells nothing of why', async () => {
-    configText = '';
-    document = undefined;
-    const [html, config] = [await page('/login'), await get('/config.json')];
-    reset();
-    assert.equal(html.statusCode, 200);
-    assert.doesNotMatch(html.body, /id="switchboard-(config|document)"|10\.0\.0\.7/);
-    assert.equal(config.statusCode, 500);
-    assert.equal(config.body, 'Something went wrong on our side. Try again.\n');
-  });
-
-  it('is never the answer to a file, to a call or to another method', async () => {
-    assertPlain404(await get('/favicon.ico', {accept: 'image/*'}));
-    assertPlain404(await get('/app.js', {'accept': '*/*', 'sec-fetch-dest': 'script'}));
-    assertPlain404(await app.inject({method: 'POST', url: '/login', headers: {accept: 'text/html'}, payload: {}}));
-  });
-});
-
-describe("the host's files", () => {
-  it('are kept for a year when their name holds a hash', async () => {
-    const answer = await get('/static/js/main.0a1b.js');
-    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.match(String(answer.headers['content-type']), /javascript/);
-    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-    assert.equal(answer.body, SCRIPT);
-  });
-
-  it('are kept for a day otherwise', async () => {
-    for (const url of ['/flags/PH.svg', '/favicon.svg']) assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
-  });
-
-  for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
-    it(`come ${encoding ?? 'as they are'} to a reader who takes ${accepted}`, async () => {
-      const {headers} = await get('/static/js/main.0a1b.js', {'accept-encoding': String(accepted)});
-      assert.equal(headers['content-encoding'], encoding);
-      assert.match(String(headers['content-type']), /javascript/);
-      assert.match(String(headers.vary), /accept-encoding/i);
+    it("names the host's scripts with their integrity, and runs none inline", async () => {
+      const {body} = await page('/login');
+      assert.match(body, /<script src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/);
+      for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) assert.match(String(attributes), / src="| type="application\/json"/);
     });
-  }
 
-  for (const path of ['/static/js/missing.js', '/static/js', '/static/', '/static', '/flags/', '/flags/XX.svg']) {
-    it(`are a plain 404 at ${path}, to a page's request too`, async () => {
-      for (const accept of ['*/*', 'text/html']) assertPlain404(await get(path, {accept}));
+    it('preloads for /login the area for visitors, and nothing of the dashboard', async () => {
+      assert.deepEqual(preloads((await page('/login')).body), ['/remotes/auth/1.0.0/static/js/remoteEntry.js', '/remotes/auth/1.0.0/static/js/section.js']);
     });
-  }
 
-  for (const path of ['/static/..%2fhost.json', '/static/js/..%2f..%2f..%2fsecret.txt', '/static/..%5c..%5csecret.txt', '/flags/..%2f..%2fsecret.txt', '/static/js/%00.js']) {
-    it(`do not lie outside their folder: ${path}`, async () => assertPlain404(await get(path)));
-  }
+    it("preloads for a section the shell, the shared chunks it uses, and the section's first chunks", async () => {
+      assert.deepEqual(preloads((await page('/dashboard/tickets/all?status=open')).body), [
+        '/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js', '/remotes/tickets/1.0.0/static/js/remoteEntry.js', '/remotes/tickets/1.0.0/static/js/section.js',
+      ]);
+    });
+
+    it('preloads for Home the remote that exposes it, and for /dashboard/balance the shell alone', async () => {
+      assert.ok(preloads((await page('/dashboard/home')).body).includes('/remotes/analytics/1.0.0/static/js/home.js'));
+      assert.deepEqual(preloads((await page('/dashboard/balance')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
+      assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
+    });
+
+    it('runs no markup of a product name or a title of the document', async () => {
+      const attack = '</title></script><script>alert(1)</script>';
+      configText = JSON.stringify({productName: attack});
+      document = documentOf(activeRelease('tickets', {title: attack}));
+      const {body} = await page('/dashboard/tickets');
+      reset();
+      assert.doesNotMatch(body, /<script>alert/);
+      assert.match(body, /<title>&lt;\/title&gt;&lt;\/script&gt;/);
+      const block = /<script type="application\/json" id="switchboard-document">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      assert.equal((JSON.parse(block) as RegistryDocument).remotes.tickets?.release.manifest.title, attack);
+    });
+
+    it('leaves a malformed configuration to the host, which names what is wrong', async () => {
+      configText = '{';
+      const [html, config] = [await page('/login'), await get('/config.json')];
+      reset();
+      assert.equal(html.statusCode, 200);
+      assert.doesNotMatch(html.body, /id="switchboard-config"/);
+      assert.equal(config.body, '{');
+      assert.equal(config.headers['cache-control'], 'no-cache');
+    });
+
+    it('stands without the documents when neither can be read, and tells nothing of why', async () => {
+      configText = '';
+      document = undefined;
+      const [html, config] = [await page('/login'), await get('/config.json')];
+      reset();
+      assert.equal(html.statusCode, 200);
+      assert.doesNotMatch(html.body, /id="switchboard-(config|document)"|10\.0\.0\.7/);
+      assert.equal(config.statusCode, 500);
+      assert.equal(config.body, 'Something went wrong on our side. Try again.\n');
+    });
+
+    it('is never the answer to a file, to a call or to another method', async () => {
+      assertPlain404(await get('/favicon.ico', {accept: 'image/*'}));
+      assertPlain404(await get('/app.js', {'accept': '*/*', 'sec-fetch-dest': 'script'}));
+      assertPlain404(await app.inject({method: 'POST', url: '/login', headers: {accept: 'text/html'}, payload: {}}));
+    });
+  });
+
+  describe("the host's files", () => {
+    it('are kept for a year when their name holds a hash', async () => {
+      const answer = await get('/static/js/main.0a1b.js');
+      assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.match(String(answer.headers['content-type']), /javascript/);
+      assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+      assert.equal(answer.body, SCRIPT);
+    });
+
+    it('are kept for a day otherwise', async () => {
+      for (const url of ['/flags/PH.svg', '/favicon.svg']) assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
+    });
+
+    for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
+      it(`come ${encoding ?? 'as they are'} to a reader who takes ${accepted}`, async () => {
+        const {headers} = await get('/static/js/main.0a1b.js', {'accept-encoding': String(accepted)});
+        assert.equal(headers['content-encoding'], encoding);
+        assert.match(String(headers['content-type']), /javascript/);
+        assert.match(String(headers.vary), /accept-encoding/i);
+      });
+    }
+
+    for (const path of ['/static/js/missing.js', '/static/js', '/static/', '/static', '/flags/', '/flags/XX.svg']) {
+      it(`are a plain 404 at ${path}, to a page's request too`, async () => {
+        for (const accept of ['*/*', 'text/html']) assertPlain404(await get(path, {accept}));
+      });
+    }
+
+    for (const path of ['/static/..%2fhost.json', '/static/js/..%2f..%2f..%2fsecret.txt', '/static/..%5c..%5csecret.txt', '/flags/..%2f..%2fsecret.txt', '/static/js/%00.js']) {
+      it(`do not lie outside their folder: ${path}`, async () => assertPlain404(await get(path)));
+    }
+  });
 });

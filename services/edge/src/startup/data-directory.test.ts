@@ -8,12 +8,13 @@ import {temporaryFolder} from '../testing/host-files.ts';
 import {lockDataDirectory, openDataDirectory} from './data-directory.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-before(async () => void (folder = await temporaryFolder()));
-after(() => folder.remove());
 
 const lockFile = () => join(folder.path, 'switchboard.pid');
 
 describe('the data directory', () => {
+  before(async () => void (folder = await temporaryFolder()));
+  after(() => folder.remove());
+
   it('is made with its parents', async () => {
     await openDataDirectory(join(folder.path, 'a/b'));
     await openDataDirectory(join(folder.path, 'a/b'));

@@ -17,25 +17,6 @@ let app: FastifyInstance;
 let name = '';
 let tests = 0;
 
-before(async () => {
-  folder = await temporaryFolder();
-  database = await openDatabase({databaseUrl: '', dataDir: join(folder.path, 'data')});
-  await migrateRegistry(database.db);
-});
-after(async () => {
-  await database.close();
-  await folder.remove();
-});
-
-beforeEach(async () => {
-  tests += 1;
-  name = `remote${String.fromCharCode(96 + tests)}`;
-  app = Fastify();
-  const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name]});
-  await registry.bootstrapTokens();
-  await app.ready();
-});
-afterEach(() => app.close());
 
 /** Writes a build of the remote as webpack does, with the version in its code. */
 async function build(version: string): Promise<void> {
@@ -68,6 +49,26 @@ async function activate(version: string): Promise<void> {
 }
 
 describe('the builds that are there at a start', () => {
+  before(async () => {
+    folder = await temporaryFolder();
+    database = await openDatabase({databaseUrl: '', dataDir: join(folder.path, 'data')});
+    await migrateRegistry(database.db);
+  });
+  after(async () => {
+    await database.close();
+    await folder.remove();
+  });
+
+  beforeEach(async () => {
+    tests += 1;
+    name = `remote${String.fromCharCode(96 + tests)}`;
+    app = Fastify();
+    const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name]});
+    await registry.bootstrapTokens();
+    await app.ready();
+  });
+  afterEach(() => app.close());
+
   it('are published and active after the first start, and only then', async () => {
     await build('1.0.0');
     assert.deepEqual(await start(), [`published ${name} 1.0.0`]);
