@@ -1,5 +1,5 @@
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, act, screen, waitFor, within} from '@testing-library/react';
 import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
 
 const editPath = `/management/${course().id}`;
@@ -71,6 +71,16 @@ describe('New Training', () => {
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     for (const message of ['Title is required', 'Lesson title is required', 'Lesson text is required']) expect(await screen.findByText(message)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('spec 5 a lesson that was just added shows no error before it is touched', async () => {
+    const {user} = open('/create', {});
+    await user.type(await screen.findByLabelText('Title'), 'First');
+    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await screen.findByLabelText('Lesson text');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('Lesson title is required')).not.toBeInTheDocument();
+    expect(screen.queryByText('Lesson text is required')).not.toBeInTheDocument();
   });
 
   it('asks before unsaved text is left', async () => {

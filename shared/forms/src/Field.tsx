@@ -21,7 +21,9 @@ export interface FieldIds {
 export function Field({name, label, hint, children}: FieldProps & {children: (ids: FieldIds) => ReactNode}) {
   const id = useId();
   const {getFieldState, formState} = useFormContext();
-  const {error} = getFieldState(name, formState);
+  const {error: failure, isTouched} = getFieldState(name, formState);
+  /** The form also checks what nobody has seen yet: adding an entry to a list checks the whole list. */
+  const error = isTouched || formState.submitCount > 0 ? failure : undefined;
   const message = error?.message ?? hint;
   const messageId = `${id}-message`;
   return (
