@@ -94,7 +94,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
         {isMissing ? <FormHelperText error role="alert">Message is required</FormHelperText> : null}
         {error ? <Alert severity="error" sx={{mt: 1.5}}>{messageOf(error)}</Alert> : null}
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
-          <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{flex: '1 1 160px'}}>
+          <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}>
             {audience(kind, ticket)}
             <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends</Box>
           </Typography>

@@ -33,7 +33,7 @@ export function ThreadMessage({message: {kind, author, html, createdAt}}: {messa
     <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
       <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 1}}>
         <UserAvatar name={author.name} src={author.avatar} size={28} />
-        <Box component="strong" sx={{fontSize: 14}}>{author.name}</Box>
+        <Box component="strong" sx={{minWidth: 0, fontSize: 14, overflowWrap: 'anywhere'}}>{author.name}</Box>
         <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 12.5, fontWeight: 600, color: 'text.secondary', ...badge}}>
           {icon}
           {label}

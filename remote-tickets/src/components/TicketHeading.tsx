@@ -24,7 +24,7 @@ export function BackToList() {
 const Origin = ({ticket: {number, status, channel, requester, createdAt}}: {ticket: Ticket}) => (
   <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5}}>
     <StatusLabel status={status} />
-    <span>{`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} · <RelativeTime at={createdAt} /></span>
+    <Box component="span" sx={{minWidth: 0, overflowWrap: 'anywhere'}}>{`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} · <RelativeTime at={createdAt} /></Box>
   </Box>
 );
 
