@@ -11,6 +11,7 @@ import {registerValidation} from './validation.ts';
 
 const Body = Type.Object({
   email: Type.String({format: 'email'}), lastName: Type.String({minLength: 1, maxLength: 5}), count: Type.Optional(Type.Integer()),
+  tags: Type.Optional(Type.Array(Type.String(), {minItems: 1, maxItems: 2})),
 }, {additionalProperties: false});
 
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -54,6 +55,15 @@ describe('refusals', () => {
     assert.deepEqual(await check({email: 'a@example.com', lastName: 'too long', count: '1', role: 'owner'}), {
       lastName: 'Last Name must be at most 5 characters', count: 'Count is invalid', role: 'Role is not known here',
     });
+  });
+
+  it('say how many entries a list may have', async () => {
+    const app = await createApp();
+    const tags = async (list: string[]) =>
+      (await app.inject({method: 'POST', url: '/check', payload: {email: 'a@example.com', lastName: 'Ada', tags: list}})).json().fields?.tags;
+    assert.equal(await tags([]), 'Tags is required');
+    assert.equal(await tags(['a']), undefined);
+    assert.equal(await tags(['a', 'b', 'c']), 'Tags can have at most 2 entries');
   });
 
   it('convert queries to their types, and refuse what does not fit', async () => {

@@ -51,8 +51,11 @@ const sentence = (label: string, {keyword, params}: FastifySchemaValidationError
     case 'minimum':
       return `${label} must be at least ${params.limit}`;
     case 'maximum':
-    case 'maxItems':
       return `${label} must be at most ${params.limit}`;
+    case 'minItems':
+      return params.limit === 1 ? `${label} is required` : `${label} needs at least ${params.limit} entries`;
+    case 'maxItems':
+      return `${label} can have at most ${params.limit} entries`;
     default:
       return `${label} is invalid`;
   }
