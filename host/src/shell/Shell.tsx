@@ -5,6 +5,7 @@ import {warmSharedChunks} from '../loader/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
 import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
+import {OfflineStrip} from './OfflineStrip.tsx';
 import {SideMenu} from './SideMenu.tsx';
 import {SkipLink} from './SkipLink.tsx';
 import {TopBar} from './TopBar.tsx';
@@ -40,6 +41,7 @@ export function Shell({user}: {user: CurrentUser}) {
           transition: (theme) => theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
         }}
       >
+        <OfflineStrip />
         <Box sx={{flexGrow: 1, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 1440, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
           <DashboardRoutes user={user} />
         </Box>
