@@ -128,6 +128,16 @@ describe('ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('For Rosa');
   });
 
+  it('forgets the text of a reply that was sent while the person went elsewhere', async () => {
+    let deliver = (_answer: ReturnType<typeof created>) => {};
+    const {user, unmount} = await open({[POST]: () => new Promise((resolve) => (deliver = resolve))});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Once is enough');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    unmount();
+    deliver(created());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   it('offers only the statuses that may follow, and saves with the version it knows', async () => {
     const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, status: 'pending', version: 4}})}, ticket(1, {status: 'open'}));
     await user.click(screen.getByRole('combobox', {name: 'Status'}));

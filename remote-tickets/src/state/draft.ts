@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 
 export type DraftKind = 'reply' | 'note';
 
@@ -35,11 +35,12 @@ const write = (key: string, draft: Draft) => {
 export function useDraft(userId: string, ticketId: string): [Draft, (change: Partial<Draft>) => void] {
   const key = `switchboard-draft:${userId}:${ticketId}`;
   const [draft, setDraft] = useState(() => read(key));
-  const change = (part: Partial<Draft>) =>
-    setDraft((current) => {
-      const next = {...current, ...part};
-      write(key, next);
-      return next;
-    });
+  const latest = useRef(draft);
+  /** Stores at once, not with the next render: an answer may arrive when the composer is gone. */
+  const change = (part: Partial<Draft>) => {
+    latest.current = {...latest.current, ...part};
+    write(key, latest.current);
+    setDraft(latest.current);
+  };
   return [draft, change];
 }

@@ -1,5 +1,5 @@
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {act, act, screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
 
 const editPath = `/management/${course().id}`;
