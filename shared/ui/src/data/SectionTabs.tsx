@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type {ElementType} from 'react';
+import {useEffect, useRef, type ElementType} from 'react';
 
 export interface SectionTab {
   label: string;
@@ -37,13 +37,21 @@ const look = {
 const countLook = {ml: 1, px: 0.875, borderRadius: '10px', fontSize: 12, lineHeight: '20px', bgcolor: 'action.selected', fontVariantNumeric: 'tabular-nums'};
 
 /** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
-export const SectionTabs = ({label, tabs, current, link}: SectionTabsProps) => (
-  <Box component="nav" aria-label={label} sx={{display: 'flex', gap: {xs: 1.5, sm: 3}, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
-    {tabs.map((tab) => (
-      <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
-        {tab.label}
-        {tab.count === undefined ? null : <Box component="span" sx={countLook}>{tab.count}</Box>}
-      </Box>
-    ))}
-  </Box>
-);
+export function SectionTabs({label, tabs, current, link}: SectionTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  /** On a narrow screen the row scrolls by itself; the page stays where it is. */
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth;
+  }, [current]);
+  return (
+    <Box ref={row} component="nav" aria-label={label} sx={{position: 'relative', display: 'flex', gap: {xs: 1.5, sm: 3}, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
+      {tabs.map((tab) => (
+        <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
+          {tab.label}
+          {tab.count === undefined ? null : <Box component="span" sx={countLook}>{tab.count}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
