@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser} from 'playwright-core';
-import {call, makeOwner, makePerson, type Person} from './support/api.ts';
-import {assertAccessible, DESKTOP, launchBrowser, PHONE, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {describe, it} from 'node:test';
+import {call, makePerson, type Person} from './support/api.ts';
+import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
 let newcomer: Person;
 
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  [owner, newcomer] = await Promise.all([makeOwner(system.url), makePerson(system.url, 'Nina')]);
+const stage = setStage(async ({system, owner}) => {
+  newcomer = await makePerson(system.url, 'Nina');
   const ticket = {subject: 'Invoice is wrong', requester: {email: 'carla@example.com', name: 'Carla Diaz'}, html: '<p>It names the wrong month.</p>'};
   await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body: ticket});
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
 });
 
 const PUBLIC = ['/login', '/forgot-password', '/reset/token', '/register', '/verify/token'];
@@ -34,7 +24,7 @@ const FIRST_TIME = ['/dashboard/home', '/dashboard/profile', '/dashboard/balance
 
 /** The screen shows its heading, nothing is loading any more, and axe finds nothing. */
 async function check(path: string, viewport: typeof DESKTOP, token?: string) {
-  const {page, context, faults} = await visit(browser, system.url, {viewport, ...(token ? {token} : {})});
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {viewport, ...(token ? {token} : {})});
   await page.goto(path);
   await page.getByRole('heading', {level: 1}).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -48,13 +38,13 @@ async function check(path: string, viewport: typeof DESKTOP, token?: string) {
 for (const [width, viewport] of [['desktop', DESKTOP], ['phone', PHONE]] as const)
   describe(`accessibility at ${width} width`, () => {
     for (const path of PUBLIC) it(`a visitor's ${path} has no axe violation`, () => check(path, viewport));
-    for (const path of DASHBOARD) it(`a regular user's ${path} has no axe violation`, () => check(path, viewport, owner.token));
+    for (const path of DASHBOARD) it(`a regular user's ${path} has no axe violation`, () => check(path, viewport, stage.owner.token));
     for (const path of FIRST_TIME) it(`a first-time user's ${path} has no axe violation`, () => check(path, viewport, newcomer.token));
   });
 
 describe('accessibility of what opens', () => {
   it('the open drawer and the account menu have no axe violation', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     await page.goto('/dashboard/home');
     await page.getByRole('button', {name: 'Menu', exact: true}).click();
     await assertAccessible(page, 'the open drawer');
@@ -65,7 +55,7 @@ describe('accessibility of what opens', () => {
   });
 
   it('the fallback screen has no axe violation', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     await page.route('**/remotes/team/**', (route) => route.abort());
     await page.goto('/dashboard/team');
     await page.getByText('Loading chunk team failed', {exact: true}).waitFor();

@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, CDPSession} from 'playwright-core';
-import {makeOwner, type Person} from './support/api.ts';
-import {launchBrowser, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {describe, it} from 'node:test';
+import type {CDPSession} from 'playwright-core';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
-
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  owner = await makeOwner(system.url);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
-});
+const stage = setStage();
 
 interface Load {
   /** Bytes of JavaScript on the wire, without headers. */
@@ -59,7 +46,7 @@ async function recordCauses(session: CDPSession) {
 
 /** Loads an address with an empty cache until the section shows. */
 async function load(path: string, remote: string, token?: string): Promise<Load> {
-  const {page, context} = await visit(browser, system.url, token ? {token} : {});
+  const {page, context} = await visit(stage.browser, stage.system.url, token ? {token} : {});
   await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   const causes = await recordCauses(await context.newCDPSession(page));
   const sizes: Promise<{url: string; bytes: number}>[] = [];
@@ -85,7 +72,7 @@ describe('first page load with an empty cache', () => {
   ];
   for (const [path, remote, budget, signedIn] of rows)
     it(`${path} takes at most ${budget / 1000} kB of JavaScript, each file once, in a chain of at most 3`, async (test) => {
-      const {scriptBytes, requests, scripts, depth} = await load(path, remote, signedIn ? owner.token : undefined);
+      const {scriptBytes, requests, scripts, depth} = await load(path, remote, signedIn ? stage.owner.token : undefined);
       test.diagnostic(`${path}: ${scriptBytes} bytes of JavaScript, ${requests} requests, depth ${depth}`);
       assert.ok(scriptBytes <= budget, `${scriptBytes} bytes:\n${scripts.join('\n')}`);
       assert.equal(new Set(scripts).size, scripts.length, `fetched twice:\n${scripts.join('\n')}`);

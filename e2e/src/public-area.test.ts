@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, Page} from 'playwright-core';
-import {makeOwner, type Person} from './support/api.ts';
-import {launchBrowser, PHONE, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {PHONE, visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
-
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  owner = await makeOwner(system.url);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
-});
+const stage = setStage();
 
 /** Holds the answers to some requests back until told to let them go. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
@@ -35,7 +22,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
 describe('the public area', () => {
   for (const width of [900, 1400])
     it(`spec 2 Public layout: a centred white card of 498 px on a background picture, at ${width} px`, async () => {
-      const {page, context} = await visit(browser, system.url, {viewport: {width, height: 900}});
+      const {page, context} = await visit(stage.browser, stage.system.url, {viewport: {width, height: 900}});
       await page.goto('/login');
       await page.getByRole('heading', {level: 1}).waitFor();
       const card = page.locator('main > *');
@@ -49,7 +36,7 @@ describe('the public area', () => {
     });
 
   it('spec 2 Public layout: the card fits a narrow screen', async () => {
-    const {page, context} = await visit(browser, system.url, {viewport: PHONE});
+    const {page, context} = await visit(stage.browser, stage.system.url, {viewport: PHONE});
     await page.goto('/register');
     await page.getByRole('heading', {level: 1}).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), true);
@@ -57,7 +44,7 @@ describe('the public area', () => {
   });
 
   it('spec 9 Theme: Open Sans from the product itself, primary #230653, page background #f8f8f8', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto('/login');
@@ -66,14 +53,14 @@ describe('the public area', () => {
     assert.equal(await styleOf(page, 'body', 'background-color'), 'rgb(248, 248, 248)');
     assert.equal(await styleOf(page, 'button[type=submit]', 'background-color'), 'rgb(35, 6, 83)');
     assert.equal(await page.evaluate(async () => (await document.fonts.ready).check('16px "Open Sans"')), true);
-    assert.deepEqual([...hosts].filter((origin) => origin.startsWith('http')), [new URL(system.url).origin]);
+    assert.deepEqual([...hosts].filter((origin) => origin.startsWith('http')), [new URL(stage.system.url).origin]);
     await context.close();
   });
 });
 
 describe('views of the start', () => {
   it('spec 1 Splash: stands with a spinner until the product has started', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     const release = await hold(page, '**/static/js/main*');
     await page.goto('/login', {waitUntil: 'commit'});
     await page.locator('#root .splash svg').waitFor();
@@ -85,7 +72,7 @@ describe('views of the start', () => {
   });
 
   it('spec 2 Loading view: a spinner and the logo while the session is resolving', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     const release = await hold(page, '**/api/user');
     await page.goto('/dashboard/home', {waitUntil: 'commit'});
     await page.getByRole('progressbar').waitFor();
@@ -96,7 +83,7 @@ describe('views of the start', () => {
   });
 
   it('spec 2 each section screen is loaded on demand', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => /\/remotes\/([a-z]+)\//.exec(name)?.[1]).filter(Boolean));
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', {level: 1}).waitFor();

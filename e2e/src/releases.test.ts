@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict';
 import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, Page} from 'playwright-core';
-import {makeOwner, type Person} from './support/api.ts';
-import {launchBrowser, visit} from './support/browser.ts';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {visit} from './support/browser.ts';
 import {release} from './support/release.ts';
-import {startSystem, type System} from './support/system.ts';
+import {setStage} from './support/stage.ts';
 
 const NEXT = '1.1.0';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
-
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  owner = await makeOwner(system.url);
+const stage = setStage(async ({system}) => {
   await release(system, 'publish', 'training', '--release-version', NEXT);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
 });
 
 const versionOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
 const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
 const openSection = async (path: string) => {
-  const opened = await visit(browser, system.url, {token: owner.token});
+  const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   await opened.page.goto(path);
   await opened.page.locator('[data-remote]').waitFor();
   return opened;
@@ -40,7 +28,7 @@ describe('swap of a release', () => {
     const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
     const before = (await versionOf(page, 'training'))!;
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-    await release(system, 'activate', 'training', NEXT, '--reason', 'browser test');
+    await release(stage.system, 'activate', 'training', NEXT, '--reason', 'browser test');
     await page.getByText('A new version of Training is ready').waitFor({timeout: 15_000});
     assert.equal(await versionOf(page, 'training'), before, 'the open section was replaced without being asked');
     await page.getByRole('button', {name: 'Update now'}).click();
@@ -48,7 +36,7 @@ describe('swap of a release', () => {
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/management?q=tone');
     assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
 
-    await release(system, 'rollback', 'training', '--reason', 'browser test');
+    await release(stage.system, 'rollback', 'training', '--reason', 'browser test');
     await page.getByRole('button', {name: 'Update now'}).click();
     await page.locator(`[data-remote="training"][data-version="${before}"]`).waitFor();
     assert.deepEqual(faults, []);
@@ -58,11 +46,11 @@ describe('swap of a release', () => {
   it('uses the new release at the next mount where the section is not open', async () => {
     const {page, context} = await openSection('/dashboard/team');
     const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
-    await release(system, 'activate', 'training', NEXT);
+    await release(stage.system, 'activate', 'training', NEXT);
     await noticed;
     await openMenu(page, 'Training');
     await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
-    await release(system, 'rollback', 'training');
+    await release(stage.system, 'rollback', 'training');
     await context.close();
   });
 });
@@ -98,7 +86,7 @@ describe('a remote that does not load', () => {
   });
 
   it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers once they are back', async () => {
-    const files = join(system.dataDir, 'registry/files/tickets');
+    const files = join(stage.system.dataDir, 'registry/files/tickets');
     await rename(files, `${files}.away`);
     const {page, context} = await openSection('/dashboard/team');
     await openMenu(page, 'Tickets');
@@ -132,7 +120,7 @@ describe('a remote that does not load', () => {
   });
 
   it('spec 9 Chunk load timeout: a remote that hangs fails after 120 s with the reason timeout', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     await page.clock.install();
     await page.goto('/dashboard/team');
     await page.locator('[data-remote="team"]').waitFor();

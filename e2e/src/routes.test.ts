@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser} from 'playwright-core';
+import {describe, it} from 'node:test';
 import {makeOwner, makePerson, type Person} from './support/api.ts';
-import {launchBrowser, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
 let newcomer: Person;
 
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  [owner, newcomer] = await Promise.all([makeOwner(system.url), makePerson(system.url, 'Nina')]);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
+const stage = setStage(async ({system}) => {
+  newcomer = await makePerson(system.url, 'Nina');
 });
 
 /** Opens an address and tells where it ends and which heading shows. */
 async function open(path: string, token?: string) {
-  const {context, page, faults} = await visit(browser, system.url, token ? {token} : {});
+  const {context, page, faults} = await visit(stage.browser, stage.system.url, token ? {token} : {});
   await page.goto(path);
   const heading = page.getByRole('heading', {level: 1});
   await heading.first().waitFor();
@@ -55,7 +45,7 @@ describe('routes of a visitor', () => {
     });
 
   it('spec 2 route /verify/{token}: shows the verification screen', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/verify/unknown');
     await page.getByText('There was an error verifying your account.').waitFor();
     await page.getByRole('link', {name: 'Back to Login'}).or(page.getByRole('button', {name: 'Back to Login'})).click();
@@ -89,7 +79,7 @@ describe('routes of a regular user', () => {
   ];
   for (const [path, address] of rows)
     it(`spec 2 route ${path}: leads to ${address}`, async () => {
-      const outcome = await open(path, owner.token);
+      const outcome = await open(path, stage.owner.token);
       assert.deepEqual(outcome.faults, []);
       assert.equal(outcome.address, address);
       assert.match(outcome.title, /\S · Switchboard$/);
@@ -97,18 +87,18 @@ describe('routes of a regular user', () => {
 
   for (const path of ['/verify/unknown', '/reset/unknown'])
     it(`spec 2 route ${path}: works with a session too`, async () => {
-      const outcome = await open(path, owner.token);
+      const outcome = await open(path, stage.owner.token);
       assert.notEqual(outcome.address, '/dashboard/home');
     });
 
   it('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
-    const leaver = await makeOwner(system.url, 'Lea');
-    const {page, context} = await visit(browser, system.url, {token: leaver.token});
+    const leaver = await makeOwner(stage.system.url, 'Lea');
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: leaver.token});
     await page.goto('/dashboard/logout');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/login');
     assert.deepEqual((await context.cookies()).filter(({name}) => name.endsWith('token')), []);
-    const answer = await fetch(`${system.url}/api/user`, {headers: {authorization: `Bearer ${leaver.token}`}});
+    const answer = await fetch(`${stage.system.url}/api/user`, {headers: {authorization: `Bearer ${leaver.token}`}});
     assert.equal(answer.status, 401);
     await context.close();
   });
@@ -126,7 +116,7 @@ describe('routes of a first-time user', () => {
     });
 
   it('calls none of the gated services (product 0.10)', async () => {
-    const {page, context} = await visit(browser, system.url, {token: newcomer.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: newcomer.token});
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/(connect|campaign|training)\/api\//.test(request.url())) calls.push(request.url());

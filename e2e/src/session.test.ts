@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, Page} from 'playwright-core';
-import {makeOwner, PASSWORD, type Person} from './support/api.ts';
-import {launchBrowser, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {makeOwner, PASSWORD} from './support/api.ts';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
-
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  owner = await makeOwner(system.url);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
-});
+const stage = setStage();
 
 const logIn = async (page: Page, password = PASSWORD) => {
-  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Email').fill(stage.owner.email);
   await page.getByLabel('Password', {exact: true}).fill(password);
   await page.getByRole('button', {name: 'Log in'}).click();
 };
@@ -29,7 +17,7 @@ const tokenCookie = async (page: Page) => (await page.context().cookies()).find(
 
 describe('session', () => {
   it('spec 6 token cookie: is called prefix + token, has path / and SameSite Strict', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     await logIn(page);
     await page.waitForURL('**/dashboard/home');
@@ -39,7 +27,7 @@ describe('session', () => {
   });
 
   it('spec 8 Login failure: a wrong password shows the canned text', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     await logIn(page, 'Wrong-password1!');
     await page.getByText("We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.").waitFor();
@@ -48,7 +36,7 @@ describe('session', () => {
   });
 
   it('S3 a deep link without a session comes back after login', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/dashboard/tickets/all?status=open');
     await page.waitForURL('**/login?returnTo=*');
     await logIn(page);
@@ -57,15 +45,15 @@ describe('session', () => {
   });
 
   it('S3 an address of another origin is not returned to', async () => {
-    const {page, context} = await visit(browser, system.url);
+    const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login?returnTo=https%3A%2F%2Fevil.example%2Fdashboard%2F');
     await logIn(page);
-    await page.waitForURL(`${system.url}/dashboard/home`);
+    await page.waitForURL(`${stage.system.url}/dashboard/home`);
     await context.close();
   });
 
   it('spec 8 Current-user fetch failure: a token that the server does not know is cleared', async () => {
-    const {page, context} = await visit(browser, system.url, {token: 'unknown'});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: 'unknown'});
     await page.goto('/dashboard/home');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
     assert.equal(await tokenCookie(page), undefined);
@@ -73,19 +61,19 @@ describe('session', () => {
   });
 
   it('S2 says "Reconnecting…" while the user cannot be fetched, and goes on when it can', async () => {
-    const {page, context} = await visit(browser, system.url, {token: owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     await page.route('**/api/user', (route) => route.fulfill({status: 503, json: {error: true, message: 'down'}}));
     await page.goto('/dashboard/team');
     await page.getByText('Reconnecting…').waitFor();
     await page.unroute('**/api/user');
     await page.locator('[data-remote="team"]').waitFor();
-    assert.equal((await tokenCookie(page))?.value, owner.token);
+    assert.equal((await tokenCookie(page))?.value, stage.owner.token);
     await context.close();
   });
 
   it('logging out in one tab ends the session in the other', async () => {
-    const other = await makeOwner(system.url, 'Omar');
-    const {page, context} = await visit(browser, system.url, {token: other.token});
+    const other = await makeOwner(stage.system.url, 'Omar');
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     await page.goto('/dashboard/home');
     const second = await context.newPage();
     await second.goto('/dashboard/team');

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, Locator, Page} from 'playwright-core';
-import {makeOwner, makePerson, type Person} from './support/api.ts';
-import {launchBrowser, PHONE, visit} from './support/browser.ts';
-import {startSystem, type System} from './support/system.ts';
+import {describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {makePerson} from './support/api.ts';
+import {PHONE, visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
 
-let system: System;
-let browser: Browser;
-let owner: Person;
-
-before(async () => {
-  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  owner = await makeOwner(system.url);
-});
-
-after(async () => {
-  await browser.close();
-  await system.stop();
-});
+const stage = setStage();
 
 const open = async (options: Parameters<typeof visit>[2] = {}) => {
-  const opened = await visit(browser, system.url, {token: owner.token, ...options});
+  const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token, ...options});
   await opened.page.goto('/dashboard/home');
   await opened.page.getByRole('heading', {level: 1}).waitFor();
   return opened;
@@ -86,7 +74,7 @@ describe('dashboard shell', () => {
   });
 
   it('spec 2 Side menu: first-time users see only Home', async () => {
-    const newcomer = await makePerson(system.url, 'Nina');
+    const newcomer = await makePerson(stage.system.url, 'Nina');
     const {page, context} = await open({token: newcomer.token});
     await toggle(page).click();
     assert.deepEqual(await menu(page).getByRole('link').allInnerTexts(), ['Home']);
