@@ -61,7 +61,7 @@ export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceSt
       <Controller
         name="choice"
         render={({field: {ref: _ref, ...field}}) => (
-          <RadioGroup {...field} aria-label="Workspace" sx={{gap: 1.5}}>
+          <RadioGroup {...field} aria-label="Workspace" sx={{flexWrap: 'nowrap', gap: 1.5}}>
             {invitations.map((invitation) => (
               <Choice key={invitation.id} value={invitation.id} label={`Join ${invitation.workspaceName}`} text={invitationText(invitation)} />
             ))}
