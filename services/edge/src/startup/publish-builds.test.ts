@@ -106,6 +106,17 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, '1.0.0');
   });
 
+  it('of sources that a developer changed leave alone another version that ops chose', async () => {
+    await build('1.0.0');
+    await start();
+    await build('1.1.0');
+    await start();
+    await activate('1.1.0');
+    await build('1.0.0-local.0a1b2c3d');
+    await start();
+    assert.equal((await state()).active, '1.1.0');
+  });
+
   it('with other bytes under a published version stop the start and say so', async () => {
     await build('1.0.0');
     await start();

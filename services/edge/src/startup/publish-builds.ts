@@ -16,13 +16,20 @@ interface PublishBuilds {
 type Tokens = Record<string, string>;
 
 /** A build of sources that were changed under a version that was built before (scripts/build.mjs). */
-const isLocalBuild = (version: string) => version.includes('-local.');
+const LOCAL = '-local.';
+const isLocalBuild = (version: string) => version.includes(LOCAL);
+const withoutLocal = (version: string) => version.split(LOCAL)[0];
+
+/** Whether a new build stands for the same version as the active release, so that a developer means to replace it. */
+const replaces = ({version, created}: PublishResult, active: string) =>
+  created && isLocalBuild(version) && withoutLocal(version) === withoutLocal(active);
 
 /** Makes a release active where its remote has none, or where a developer has just built it; what ops chose stays. */
-async function activateIfWanted(app: FastifyInstance, {name, version, created}: PublishResult, token: string) {
+async function activateIfWanted(app: FastifyInstance, published: PublishResult, token: string) {
+  const {name, version} = published;
   const state = await app.inject({url: `/registry/v1/remotes/${name}`});
   const {remote} = state.json<{remote: {active: string | null; etag: string}}>();
-  if (remote.active !== null && !(created && isLocalBuild(version))) return;
+  if (remote.active !== null && !replaces(published, remote.active)) return;
   const answer = await app.inject({
     method: 'PUT',
     url: `/registry/v1/remotes/${name}/active`,
