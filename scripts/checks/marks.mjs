@@ -13,7 +13,7 @@ const MARKS = [
   {what: 'a promise instead of a feature', pattern: /\b(coming s[o]on|not impleme[n]ted( yet)?)\b/i, files: CODE},
   {what: 'a silenced type', pattern: /\bas a[n]y\s*([^\sa-z]|$)|@ts-(ign[o]re|noch[e]ck)/, files: CODE},
   {what: 'a test that does not run', pattern: /\b(it|test|describe|suite)\.(on[l]y|sk[i]p|to[d]o)\b|\bx(it|test|describe)\(|\{(sk[i]p|to[d]o|on[l]y): /, files: CODE},
-  {what: "a package registry's host", pattern: /\b(registry\.(npmjs|yarnpkg|npmmirror)|npm\.pkg\.github)\./, files: /./},
+  {what: "a package registry's host", pattern: /\bhttps?:\/\/(registry|npm)\.(?!example|internal)/, files: /./},
   {what: 'an address of a package', pattern: /\btarball: |\bresolved:? "?https?:|https?:\/\//, files: /(^|\/)(pnpm-lock\.yaml|package-lock\.json|\.npmrc)$/},
   {what: 'a path of one machine', pattern: /[\s"'`(=](\/work\/|\/root\/|\/Users\/|\/home\/[a-z]+\/)/, files: /./},
 ];

@@ -13,7 +13,7 @@ const MARKED = [
   ['a silenced type', 'page.ts', ['// @ts-', 'ignore']],
   ['a test that does not run', 'page.test.ts', ['it.', "only('works', () => 1);"]],
   ['a test that does not run', 'page.test.ts', ["it('works', {sk", 'ip: true}, () => 1);']],
-  ["a package registry's host", 'install.mjs', ["fetch('https://registry.", "npmjs.org/react')"]],
+  ["a package registry's host", 'install.mjs', ["fetch('https://registry", ".packages.test/react')"]],
   ['an address of a package', 'pnpm-lock.yaml', ['    resolution: {tar', 'ball: https://host/react.tgz}']],
   ['a path of one machine', 'start.mjs', ["read('/wo", "rk/main/x')"]],
 ];
