@@ -2,11 +2,12 @@ import type {MenuEntry} from '@switchboard/federation';
 import {Link as RouterLink} from '@switchboard/router';
 import {SectionIcon} from '@switchboard/ui/icons';
 import {List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip} from '@switchboard/ui/overlay';
+import type {MenuPlace} from './current-place.ts';
 
 interface MenuEntryItemProps {
   entry: MenuEntry;
-  /** Path of the entry or child where the person is. */
-  current: string | undefined;
+  /** Where the person is. */
+  place: MenuPlace | undefined;
   /** Whether the drawer is open: children and labels are shown only then. */
   isOpen: boolean;
   onNavigate: (() => void) | undefined;
@@ -15,17 +16,18 @@ interface MenuEntryItemProps {
 const itemStyle = {minHeight: 44, mx: 1, my: 0.25, borderRadius: 1.5, px: 1.25};
 
 /** One entry of the side menu with its children. */
-export function MenuEntryItem({entry: {label, path, icon, children}, current, isOpen, onNavigate}: MenuEntryItemProps) {
-  const isHere = current === path || children.some((child) => child.path === current);
-  const isCurrent = current === path && (!isOpen || children.length === 0);
+export function MenuEntryItem({entry: {label, path, icon, children}, place, isOpen, onNavigate}: MenuEntryItemProps) {
+  const isHere = place?.entry === path;
+  const isChildMarked = isOpen && isHere && place.child !== undefined;
+  const isMarked = isHere && !isChildMarked;
   return (
     <ListItem disablePadding sx={{display: 'block'}}>
       <Tooltip title={isOpen ? '' : label} placement="right">
         <ListItemButton
           component={RouterLink}
           to={path}
-          selected={isHere && !(isOpen && children.length > 0)}
-          aria-current={isCurrent ? 'page' : undefined}
+          selected={isMarked}
+          aria-current={isMarked ? 'page' : undefined}
           aria-label={label}
           onClick={onNavigate}
           sx={itemStyle}
@@ -43,9 +45,9 @@ export function MenuEntryItem({entry: {label, path, icon, children}, current, is
               <ListItemButton
                 component={RouterLink}
                 to={child.path}
-                selected={current === child.path}
+                selected={isChildMarked && place.child === child.path}
                 disabled={child.disabled ?? false}
-                aria-current={current === child.path ? 'page' : undefined}
+                aria-current={isChildMarked && place.child === child.path ? 'page' : undefined}
                 onClick={onNavigate}
                 sx={{...itemStyle, minHeight: 34, py: 0.5, pl: 5.25, pr: 0.5}}
               >

@@ -8,7 +8,7 @@ import {menuFor} from '../registry/sections.ts';
 import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {MenuEntryItem} from './MenuEntryItem.tsx';
-import {currentPath} from './current-path.ts';
+import {currentPlace} from './current-place.ts';
 
 interface SideMenuProps {
   user: CurrentUser;
@@ -21,7 +21,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
   const document = useDocumentStore((state) => state.document);
   const {pathname} = useLocation();
   const entries = useMemo(() => menuFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
-  const current = currentPath(entries, pathname);
+  const place = currentPlace(entries, pathname);
   const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
   return (
     <Drawer
@@ -46,7 +46,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
       <Box component="nav" id="side-menu" aria-label="Main" sx={{py: 1}}>
         <List disablePadding>
           {entries.map((entry) => (
-            <MenuEntryItem key={entry.path} entry={entry} current={current} isOpen={isOpen} onNavigate={isDesktop ? undefined : close} />
+            <MenuEntryItem key={entry.path} entry={entry} place={place} isOpen={isOpen} onNavigate={isDesktop ? undefined : close} />
           ))}
         </List>
       </Box>
