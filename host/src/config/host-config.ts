@@ -1,4 +1,5 @@
 import type {ServiceAddresses} from '@switchboard/api-client';
+import type {TrustedKey} from '@switchboard/federation';
 
 /** `config.json`, which ops change without a rebuild of the host. */
 export interface HostConfig {
@@ -12,7 +13,13 @@ export interface HostConfig {
   services: ServiceAddresses;
   /** Address of the websocket endpoint, absolute or from the root. */
   websocket: string;
-  registry: {url: string; publicKeys: string[]};
+  registry: {
+    url: string;
+    /** Origins besides this one that releases may be served from. */
+    origins: string[];
+    /** Who may sign what; nothing else is run. */
+    publicKeys: TrustedKey[];
+  };
   /** Where reports of loads and crashes go; empty for nowhere. */
   telemetry: string;
 }

@@ -1,21 +1,35 @@
 import Type, {type Static} from 'typebox';
 import {Release} from './release.ts';
+import {Signature} from './trust.ts';
 
-/** The active release of one remote and where its files lie. */
-export const ActiveRelease = Type.Object({
+/** A release with its team's signatures and where its files lie. */
+export const SignedRelease = Type.Object({
   release: Release,
+  /** By the keys of the team, over the canonical release. */
+  signatures: Type.Array(Signature, {maxItems: 10}),
   /** Address below which the release's files lie, with a slash at its end; absolute or from the root. */
   baseUrl: Type.String({maxLength: 500}),
+}, {additionalProperties: false});
+export type SignedRelease = Static<typeof SignedRelease>;
+
+/** The active release of one remote. */
+export const ActiveRelease = Type.Object({
+  ...SignedRelease.properties,
   activatedAt: Type.String({format: 'date-time'}),
 }, {additionalProperties: false});
 export type ActiveRelease = Static<typeof ActiveRelease>;
 
-/** GET /registry/v1/document: what runs now, for everyone. */
+/** GET /registry/v1/document: what runs now, for everyone; signed by the ops key. */
 export const RegistryDocument = Type.Object({
-  /** Grows with every change. */
+  /** Grows with every change; the same document signed anew keeps it. */
   serial: Type.Integer({minimum: 0}),
   issuedAt: Type.String({format: 'date-time'}),
+  /** Nobody puts the document in force after this moment. */
+  expiresAt: Type.String({format: 'date-time'}),
   /** By remote name. */
   remotes: Type.Record(Type.String(), ActiveRelease),
+  /** Releases that must not run any more, `tickets@1.4.2`. */
+  revoked: Type.Array(Type.String({maxLength: 120})),
+  signatures: Type.Array(Signature, {maxItems: 10}),
 }, {additionalProperties: false});
 export type RegistryDocument = Static<typeof RegistryDocument>;

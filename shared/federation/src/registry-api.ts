@@ -1,10 +1,17 @@
 import Type, {type Static} from 'typebox';
 import {Release, ReleaseVersion} from './release.ts';
+import {KeyScope, PublicKey, Signature} from './trust.ts';
 
 /** Wire shapes of the registry's HTTP interface, for its server and its command line. */
 
-/** POST /registry/v1/remotes/:name/releases: reserve. `upload` is null when exactly these bytes are committed already. */
-export const ReserveRequest = Type.Object({release: Release}, {additionalProperties: false});
+/**
+ * POST /registry/v1/remotes/:name/releases: reserve, with the team's signature. `upload` is null when exactly these bytes
+ * are committed already; a signature by another key is then added.
+ */
+export const ReserveRequest = Type.Object({
+  release: Release, signatures: Type.Array(Signature, {minItems: 1, maxItems: 5}),
+}, {additionalProperties: false});
+export type ReserveRequest = Static<typeof ReserveRequest>;
 export const ReserveResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
   upload: Type.Union([Type.Null(), Type.Object({id: Type.String(), missing: Type.Array(Type.String())})]),
@@ -17,7 +24,7 @@ export type BrokenRule = Static<typeof BrokenRule>;
 
 export const ReleaseSummary = Type.Object({
   name: Type.String(), version: Type.String(), digest: Type.String(), size: Type.Integer(), files: Type.Integer(),
-  publishedAt: Type.String(), publishedBy: Type.String(), active: Type.Boolean(),
+  publishedAt: Type.String(), publishedBy: Type.String(), active: Type.Boolean(), revoked: Type.Boolean(),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
@@ -59,7 +66,7 @@ export const ActivationResponse = Type.Object({
 export type ActivationResponse = Static<typeof ActivationResponse>;
 
 export const AuditEntry = Type.Object({
-  id: Type.Integer(), action: Type.Enum(['publish', 'activate', 'rollback', 'token']), remote: Type.Union([Type.String(), Type.Null()]),
+  id: Type.Integer(), action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'token', 'key']), remote: Type.Union([Type.String(), Type.Null()]),
   from: Type.Union([Type.String(), Type.Null()]), to: Type.Union([Type.String(), Type.Null()]),
   actor: Type.String(), reason: Type.String(), at: Type.String(),
 });
@@ -67,3 +74,28 @@ export type AuditEntry = Static<typeof AuditEntry>;
 /** GET /registry/v1/audit, newest first. */
 export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
 export type AuditResponse = Static<typeof AuditResponse>;
+
+/** A public key that the registry knows; a retired one signs nothing any more. */
+export const RegisteredKey = Type.Object({
+  key: PublicKey, signs: KeyScope, createdAt: Type.String(), createdBy: Type.String(), retiredAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type RegisteredKey = Static<typeof RegisteredKey>;
+/** GET /registry/v1/keys, newest first; open to everyone. */
+export const KeysResponse = Type.Object({error: Type.Boolean(), message: Type.String(), keys: Type.Array(RegisteredKey)});
+export type KeysResponse = Static<typeof KeysResponse>;
+/** POST /registry/v1/keys with the activate token: a further key for a scope; at most two are valid at once. */
+export const AddKeyRequest = Type.Object({key: PublicKey, signs: KeyScope}, {additionalProperties: false});
+/** POST /registry/v1/keys/:key/retire with the activate token. */
+export const KeyResponse = Type.Object({error: Type.Boolean(), message: Type.String(), key: RegisteredKey});
+export type KeyResponse = Static<typeof KeyResponse>;
+
+/** POST /registry/v1/remotes/:name/releases/:version/revoke with `If-Match`; an active one is replaced in the same step. */
+export const RevokeRequest = Type.Object({
+  /** What takes its place while it is active; without it, where a rollback leads. */
+  replacement: Type.Optional(ReleaseVersion), reason: Reason,
+}, {additionalProperties: false});
+export const RevokeResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  revocation: Type.Object({name: Type.String(), version: Type.String(), active: Type.Union([Type.String(), Type.Null()]), serial: Type.Integer(), etag: Type.String()}),
+});
+export type RevokeResponse = Static<typeof RevokeResponse>;

@@ -6,7 +6,15 @@ export interface SectionProps {
   basePath: string;
 }
 
-/** The default export of `./Section` and `./Home`. */
+/**
+ * Whether a mounted section may be replaced by another release now: at once, when the person says so, or not at all
+ * (something is being sent).
+ */
+export type CanLeave = 'allow' | 'ask' | 'block';
+
+/** What `./Section` and `./Home` export. */
 export interface RemoteModule {
   default: ComponentType<SectionProps>;
+  /** Asked while the section is mounted; without it the answer is `ask`. Unsaved forms answer for themselves. */
+  canLeave?: () => CanLeave;
 }

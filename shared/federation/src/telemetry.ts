@@ -1,0 +1,67 @@
+import Type, {type Static} from 'typebox';
+import {ReleaseVersion} from './release.ts';
+
+/** Which release of a remote a browser was to run: the active one, or the last that worked there. */
+export const Arm = Type.Enum(['active', 'known-good']);
+export type Arm = Static<typeof Arm>;
+
+/** Where a load or a crash happened: the four stages of a load, the three of running code. */
+export const Stage = Type.Enum(['document', 'entry', 'chunk', 'module', 'render', 'handler', 'rejection']);
+export type Stage = Static<typeof Stage>;
+
+/** How one attempt ended. */
+export const Outcome = Type.Enum(['loaded', 'failed', 'cancelled', 'crashed']);
+export type Outcome = Static<typeof Outcome>;
+
+/** One load attempt or one crash. Nothing in it says who the person is or what they saw. */
+export const TelemetryReport = Type.Object({
+  /** Made by the browser; a report that arrives twice counts once. */
+  id: Type.String({format: 'uuid'}),
+  /** The remote, or `host` for the shell. */
+  remote: Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'}),
+  /** The release; `0.0.0` where none was known. */
+  version: ReleaseVersion,
+  arm: Arm,
+  stage: Stage,
+  /** `loaded`, the reason of a failure (`missing`, `timeout`, `error`, `unsigned` …) or the name of an error. */
+  code: Type.String({pattern: '^[A-Za-z0-9_.-]{1,60}$'}),
+  milliseconds: Type.Integer({minimum: 0, maximum: 86_400_000}),
+  /** 1 for the first try. */
+  attempt: Type.Integer({minimum: 1, maximum: 100}),
+  outcome: Outcome,
+  /** The same for everything that one opening of a section caused. */
+  traceId: Type.String({pattern: '^[0-9a-f]{32}$'}),
+  at: Type.String({format: 'date-time'}),
+}, {additionalProperties: false});
+export type TelemetryReport = Static<typeof TelemetryReport>;
+
+/** POST /registry/v1/telemetry, as `text/plain` so that a beacon needs no leave from another origin. */
+export const TelemetryBatch = Type.Object({
+  reports: Type.Array(TelemetryReport, {minItems: 1, maxItems: 50}),
+}, {additionalProperties: false});
+export type TelemetryBatch = Static<typeof TelemetryBatch>;
+
+/** How one release did within the asked time. */
+export const ReleaseHealth = Type.Object({
+  remote: Type.String(), version: Type.String(), arm: Arm,
+  loads: Type.Integer(), failures: Type.Integer(), cancelled: Type.Integer(), crashes: Type.Integer(),
+  /** Share of attempts that failed, 0 to 1; null without attempts. */
+  failureRate: Type.Union([Type.Number(), Type.Null()]),
+  /** Of the loads that succeeded; null without any. */
+  p75Milliseconds: Type.Union([Type.Number(), Type.Null()]),
+  /** Code of failures and crashes → how many. */
+  codes: Type.Record(Type.String(), Type.Integer()),
+  lastAt: Type.String(),
+});
+export type ReleaseHealth = Static<typeof ReleaseHealth>;
+
+/** GET /registry/v1/health?minutes=60 */
+export const HealthResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  /** Start of the time that the figures cover. */
+  since: Type.String(),
+  releases: Type.Array(ReleaseHealth),
+  /** Violations of the page's policies, by directive. */
+  violations: Type.Record(Type.String(), Type.Integer()),
+});
+export type HealthResponse = Static<typeof HealthResponse>;

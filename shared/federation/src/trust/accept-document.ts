@@ -1,0 +1,73 @@
+import type {RegistryDocument} from '../document.ts';
+import {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
+import {canVerify, isSigned} from './signatures.ts';
+import {documentText} from './signed-texts.ts';
+
+/** Why a document is not put in force. */
+export type DocumentFault = 'malformed' | 'unsigned' | 'older' | 'expired' | 'unverifiable';
+
+/** A document that was refused; recognised by its name. */
+export class DocumentRefusal extends Error {
+  override readonly name = 'DocumentRefusal';
+  readonly fault: DocumentFault;
+
+  constructor(fault: DocumentFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+export interface DocumentPolicy extends ReleasePolicy {
+  /** The highest serial seen so far. */
+  lowestSerial: number;
+  now: Date;
+}
+
+export interface AcceptedDocument {
+  document: RegistryDocument;
+  /** Remotes whose active release may not run, with the reason. The others are not concerned. */
+  faults: Record<string, ReleaseFault>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+const isDocument = (value: unknown): value is RegistryDocument =>
+  isRecord(value) && Number.isSafeInteger(value.serial) && isMoment(value.issuedAt) && isMoment(value.expiresAt)
+  && isRecord(value.remotes) && Array.isArray(value.revoked) && Array.isArray(value.signatures);
+
+/**
+ * Checks a registry document, closed: signature, serial, expiry, then every release in it by itself.
+ * @param value the parsed document, from wherever it came
+ * @returns the document and what may not run of it
+ * @throws DocumentRefusal when nothing of it may be put in force
+ */
+export async function acceptDocument(value: unknown, policy: DocumentPolicy): Promise<AcceptedDocument> {
+  if (!isDocument(value)) throw new DocumentRefusal('malformed', 'The list of releases is not a registry document.');
+  if (!(await isSigned(documentText(value), value.signatures, policy.keys, 'document'))) {
+    if (!(await canVerify())) {
+      throw new DocumentRefusal('unverifiable', 'This browser cannot check signatures here: open the dashboard over https or on localhost, in a browser with Ed25519.');
+    }
+    throw new DocumentRefusal('unsigned', 'The list of releases is not signed by a key that the configuration trusts.');
+  }
+  if (value.serial < policy.lowestSerial) {
+    throw new DocumentRefusal('older', `The list of releases has the number ${value.serial}; number ${policy.lowestSerial} was seen before.`);
+  }
+  if (Date.parse(value.expiresAt) <= policy.now.getTime()) {
+    throw new DocumentRefusal('expired', `The list of releases expired on ${value.expiresAt}; by this computer's clock it is ${policy.now.toISOString()}.`);
+  }
+  return {document: value, faults: await faultsOf(value, policy)};
+}
+
+async function faultsOf({remotes, revoked}: RegistryDocument, policy: ReleasePolicy): Promise<Record<string, ReleaseFault>> {
+  const checked = await Promise.all(
+    Object.entries(remotes).map(async ([name, active]) => {
+      const fault = await releaseFault(name, active, policy);
+      return [name, fault ?? (revoked.includes(releaseId(active.release)) ? 'revoked' : undefined)] as const;
+    }),
+  );
+  return Object.fromEntries(checked.filter((entry): entry is [string, ReleaseFault] => entry[1] !== undefined));
+}
+
+/** `tickets@1.4.2`, as lists of revoked releases name it. */
+export const releaseId = ({name, version}: {name: string; version: string}): string => `${name}@${version}`;

@@ -1,0 +1,75 @@
+import type {KeyScope, Signature, TrustedKey} from '../trust.ts';
+
+const ALGORITHM = 'Ed25519';
+const KEY_BYTES = 32;
+
+const encode = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+const decode = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Both halves of an Ed25519 key, base64url: `publicKey` raw (32 bytes), `privateKey` PKCS #8. */
+export interface KeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Makes a new key pair with WebCrypto. */
+export async function createKeyPair(): Promise<KeyPair> {
+  const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const [raw, pkcs8] = await Promise.all([crypto.subtle.exportKey('raw', publicKey), crypto.subtle.exportKey('pkcs8', privateKey)]);
+  return {publicKey: encode(raw), privateKey: encode(pkcs8)};
+}
+
+/**
+ * Signs a text.
+ * @param text from `releaseText` or `documentText`
+ * @throws Error when the private key is no Ed25519 key
+ */
+export async function signText(text: string, {publicKey, privateKey}: KeyPair): Promise<Signature> {
+  const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), ALGORITHM, false, ['sign']);
+  return {key: publicKey, value: encode(await crypto.subtle.sign(ALGORITHM, key, bytesOf(text)))};
+}
+
+/** Whether a text is a raw public key in base64url. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return /^[\w-]{43}$/.test(text) && decode(text).length === KEY_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+async function verifies(text: string, {key, value}: Signature): Promise<boolean> {
+  try {
+    const publicKey = await crypto.subtle.importKey('raw', decode(key), ALGORITHM, false, ['verify']);
+    return await crypto.subtle.verify(ALGORITHM, publicKey, decode(value), bytesOf(text));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether one of the signatures is good and its key is trusted for this.
+ * @param text the signed text
+ * @param signatures any number, of any keys
+ * @param trusted every trusted key; only those that sign `scope` count
+ */
+export async function isSigned(text: string, signatures: readonly Signature[], trusted: readonly TrustedKey[], scope: KeyScope): Promise<boolean> {
+  const keys = new Set(trusted.filter(({signs}) => signs === scope).map(({key}) => key));
+  for (const signature of signatures) if (keys.has(signature.key) && (await verifies(text, signature))) return true;
+  return false;
+}
+
+/** Whether this browser can check signatures here: a secure context with Ed25519. */
+export async function canVerify(): Promise<boolean> {
+  try {
+    await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+    return true;
+  } catch {
+    return false;
+  }
+}

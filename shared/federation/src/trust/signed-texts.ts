@@ -1,0 +1,13 @@
+import type {RegistryDocument} from '../document.ts';
+import type {Release} from '../release.ts';
+import {canonicalJson} from './canonical-json.ts';
+
+/** The canonical record of a release: its files by path. */
+export const canonicalRelease = (release: Release): string =>
+  canonicalJson({...release, files: [...release.files].sort((left, right) => (left.path < right.path ? -1 : 1))});
+
+/** What a team's key signs. The first line keeps a signature from standing for anything else. */
+export const releaseText = (release: Release): string => `switchboard release 1\n${canonicalRelease(release)}`;
+
+/** What the ops key signs: all of the document but its signatures. */
+export const documentText = ({signatures: _, ...document}: RegistryDocument): string => `switchboard document 1\n${canonicalJson(document)}`;
