@@ -1,5 +1,5 @@
-import {createGuardedHistory, GuardedRouter} from '@switchboard/router';
-import {QueryClientProvider, type QueryClient} from '@switchboard/query';
+import {createGuardedHistory, GuardedRouter, useLeaveGuard} from '@switchboard/router';
+import {QueryClientProvider, useIsMutating, type QueryClient} from '@switchboard/query';
 import {useSession} from '@switchboard/session';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
 import type {HostConfig} from './config/host-config.ts';
@@ -12,9 +12,16 @@ interface AppProps {
   nonce: string | undefined;
 }
 
+/** Nothing is replaced while something is being sent. */
+function SendingGuard() {
+  useLeaveGuard(useIsMutating() > 0 ? 'block' : 'allow');
+  return null;
+}
+
 const Root = () => (
   <SectionBoundary>
     <AppRoutes />
+    <SendingGuard />
     <Toasts />
     <AlertHost />
   </SectionBoundary>

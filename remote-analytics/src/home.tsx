@@ -1,6 +1,10 @@
+import type {CanLeave} from '@switchboard/federation';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
 import {HomePage} from './pages/HomePage.tsx';
+
+/** Figures to read: nothing is at risk. */
+export const canLeave = (): CanLeave => 'allow';
 
 /** Home shows the analytics view (specification section 2). */
 export default function Home() {

@@ -1,3 +1,4 @@
+import type {CanLeave} from '@switchboard/federation';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
@@ -10,6 +11,9 @@ import {paths} from './paths.ts';
 
 /** Apart from the other screens, because the phone input's tables are large. */
 const loadRegisterPage = () => import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
+
+/** Nothing here is at risk but forms, which answer for themselves. */
+export const canLeave = (): CanLeave => 'allow';
 
 /** The public area's route table (specification section 2). */
 export default function Section() {

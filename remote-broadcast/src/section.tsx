@@ -1,10 +1,13 @@
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
+import {canLeaveAt} from './can-leave.ts';
 import {manifest} from './manifest.ts';
 import {EditBroadcastPage} from './pages/EditBroadcastPage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
 import {NewBroadcastPage} from './pages/NewBroadcastPage.tsx';
 import {paths} from './paths.ts';
+
+export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the broadcast section. */
 export default function Section() {

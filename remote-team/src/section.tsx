@@ -1,9 +1,13 @@
+import type {CanLeave} from '@switchboard/federation';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
 import {InvitationsPage} from './pages/InvitationsPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
 import {paths} from './paths.ts';
+
+/** Nothing here is at risk but forms and open menus, which answer for themselves. */
+export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the team section. */
 export default function Section() {

@@ -1,6 +1,7 @@
 import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
+import {canLeaveAt} from './can-leave.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './pages/TicketListPage.tsx';
 import {paths} from './paths.ts';
@@ -14,6 +15,8 @@ function AllTickets() {
   const view = search.get('view') === 'unassigned' ? 'unassigned' : 'all';
   return <TicketListPage key={view} view={view} />;
 }
+
+export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. Pages beside the lists are fetched when they are opened. */
 export default function Section() {

@@ -1,5 +1,6 @@
 import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
+import {canLeaveAt} from './can-leave.ts';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
 import {CoursePage} from './pages/CoursePage.tsx';
@@ -28,6 +29,8 @@ function Lesson() {
   const {id = '', lessonId = ''} = useParams();
   return ID.test(id) && ID.test(lessonId) ? <LessonPage courseId={id} lessonId={lessonId} /> : home;
 }
+
+export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {

@@ -2,8 +2,9 @@ import {isApiError} from '@switchboard/api-client';
 import type {PendingInvitation} from '@switchboard/contracts/user';
 import {phoneCountry} from '@switchboard/forms/phone';
 import {useMutation, useQueryClient} from '@switchboard/query';
+import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser, USER_KEY} from '@switchboard/session';
-import {showToast} from '@switchboard/ui';
+import {confirmLeave, showToast} from '@switchboard/ui';
 import {useState} from 'react';
 import {toDetailsValues, type DetailsValues} from '../profile/details-form.ts';
 import {completeOnboarding} from './api/complete-onboarding.ts';
@@ -38,11 +39,13 @@ function failureOf(error: Error): {step: Step; failure: string} {
 export function useOnboarding(invitations: PendingInvitation[]) {
   const user = useCurrentUser();
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<Progress>(() => ({
+  const [start] = useState<Progress>(() => ({
     step: 'details',
     details: toDetailsValues(user),
     workspace: toWorkspaceValues(invitations, {code: keptInviteCode(), country: phoneCountry(user.profile.phoneNumber) ?? DEFAULT_COUNTRY}),
   }));
+  const [progress, setProgress] = useState(start);
+  useLeaveGuard(progress === start ? 'allow' : 'ask', confirmLeave);
   const goOn = (change: Partial<Progress>) => setProgress(({failure: _past, ...before}) => ({...before, ...change}));
 
   const finishing = useMutation({

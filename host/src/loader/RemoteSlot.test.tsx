@@ -1,5 +1,5 @@
 import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
-import {GuardedRouter, useUnsavedChanges} from '@switchboard/router';
+import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
@@ -26,7 +26,7 @@ const mayLeave = jest.fn<Promise<boolean>, []>();
 let isDirty = false;
 
 function Section({version}: {version: string}) {
-  useUnsavedChanges(isDirty, mayLeave);
+  useLeaveGuard(isDirty ? 'ask' : 'allow', mayLeave);
   return <p>Tickets {version}</p>;
 }
 

@@ -1,8 +1,7 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
 import {phoneError} from '@switchboard/forms/phone';
-import {useUnsavedChanges} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {confirmLeave, showToast} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {useUpdateProfile} from './api/update-profile.ts';
 import {detailsSchema, toDetailsRequest, toDetailsValues, type DetailsValues} from './details-form.ts';
 import {DetailsFields} from './DetailsFields.tsx';
@@ -20,7 +19,6 @@ export function DetailsForm() {
       showToast({kind: 'success', message: 'Your profile was saved.'});
     },
   });
-  useUnsavedChanges(form.formState.isDirty, confirmLeave);
   return (
     <Form form={form} label="Your details">
       <FormError />

@@ -9,6 +9,7 @@ export function PasswordForm() {
   const form = useAppForm({
     schema: passwordSchema,
     defaultValues: emptyPasswords,
+    confirmLeave: false,
     onSubmit: async (values: PasswordValues) => {
       await changePassword(toPasswordRequest(values));
       form.reset(emptyPasswords);

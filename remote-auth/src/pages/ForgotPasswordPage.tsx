@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
     showToast({kind: 'success', message: messages.resetRequested});
     form.reset();
   };
-  const form = useAppForm({schema: forgotPasswordSchema, defaultValues: {email: ''}, onSubmit});
+  const form = useAppForm({schema: forgotPasswordSchema, defaultValues: {email: ''}, confirmLeave: false, onSubmit});
   return (
     <>
       <PageHeading size="display" title="Forgotten password" subtitle="Enter your email and we will send you a link to set a new one.">

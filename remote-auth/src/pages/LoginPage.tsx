@@ -25,7 +25,7 @@ function LoginForm({email}: {email: string}) {
       fail(messages.loginFailed);
     }
   };
-  const form = useAppForm({schema: loginSchema, defaultValues: {email, password: ''}, onSubmit});
+  const form = useAppForm({schema: loginSchema, defaultValues: {email, password: ''}, confirmLeave: false, onSubmit});
   return (
     <Form form={form} label="Log in">
       <TextInput name="email" label="Email" type="email" autoComplete="username" readOnly={email !== ''} />

@@ -26,16 +26,19 @@ function useRegister({invitation, token}: RegisterFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const {fail, clear} = useFailureToast();
-  return async (values: RegisterValues) => {
-    clear();
-    const answer = await register(toRegisterRequest(values, token));
-    if (answer.error) {
+  return {
+    onSubmit: async (values: RegisterValues) => {
+      clear();
+      const answer = await register(toRegisterRequest(values, token));
+      if (!answer.error) return answer;
       fail(answer.message);
-      return;
-    }
-    queries.removeQueries({queryKey: ['user']});
-    showToast({kind: 'success', message: successMessage(invitation)});
-    await navigate(paths.login(token));
+      return undefined;
+    },
+    onSaved: () => {
+      queries.removeQueries({queryKey: ['user']});
+      showToast({kind: 'success', message: successMessage(invitation)});
+      void navigate(paths.login(token));
+    },
   };
 }
 
@@ -44,7 +47,7 @@ function RegisterForm({invitation, token}: RegisterFormProps) {
   const form = useAppForm({
     schema: registerSchema,
     defaultValues: {email: invitedEmail, firstName: '', lastName: '', phoneNumber: '', password: '', confirmPassword: ''},
-    onSubmit: useRegister({invitation, token}),
+    ...useRegister({invitation, token}),
     checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
     fieldNames: registerFieldNames,
   });

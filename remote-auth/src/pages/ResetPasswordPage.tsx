@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
       if (error instanceof Error && 'fields' in error) showServerError(form, error);
     }
   };
-  const form = useAppForm({schema: resetPasswordSchema, defaultValues: {password: '', confirmPassword: ''}, onSubmit});
+  const form = useAppForm({schema: resetPasswordSchema, defaultValues: {password: '', confirmPassword: ''}, confirmLeave: false, onSubmit});
   return (
     <>
       <PageHeading size="display" subtitle="Choose a new password for your account.">Reset Password</PageHeading>

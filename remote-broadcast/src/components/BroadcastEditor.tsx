@@ -1,8 +1,8 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Broadcast} from '@switchboard/contracts/broadcasts';
 import {Form, FormError, showServerError, SubmitButton, useAppForm} from '@switchboard/forms';
-import {Link as RouterLink, useUnsavedChanges} from '@switchboard/router';
-import {Button, confirmLeave, RelativeTime, showToast, Stack, Typography} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, RelativeTime, showToast, Stack, Typography} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {getBroadcast} from '../api/get-broadcast.ts';
@@ -35,7 +35,6 @@ export function BroadcastEditor({broadcast}: {broadcast: Broadcast}) {
     }
   };
   const form = useAppForm({schema: broadcastSchema, defaultValues: toBroadcastValues(base), onSubmit: (values: BroadcastValues) => save(values, base)});
-  useUnsavedChanges(form.formState.isDirty, confirmLeave);
 
   const reload = (newer: Broadcast) => {
     setEditing({base: newer});

@@ -1,7 +1,6 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
-import {Link as RouterLink, useNavigate, useUnsavedChanges} from '@switchboard/router';
-import {Button, confirmLeave, PageHeading, Paper, showToast, Stack} from '@switchboard/ui';
-import {useEffect, useState} from 'react';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {Button, PageHeading, Paper, showToast, Stack} from '@switchboard/ui';
 import {useCreateBroadcast} from '../api/create-broadcast.ts';
 import {BroadcastFields} from '../components/BroadcastFields.tsx';
 import {BroadcastTabs} from '../components/BroadcastTabs.tsx';
@@ -11,21 +10,15 @@ import {paths} from '../paths.ts';
 export function NewBroadcastPage() {
   const navigate = useNavigate();
   const {mutateAsync} = useCreateBroadcast();
-  const [isSaved, setSaved] = useState(false);
   const form = useAppForm({
     schema: broadcastSchema,
     defaultValues: emptyBroadcast,
-    onSubmit: async (values: BroadcastValues) => {
-      await mutateAsync(toBroadcastRequest(values));
-      setSaved(true);
+    onSubmit: (values: BroadcastValues) => mutateAsync(toBroadcastRequest(values)),
+    onSaved: () => {
+      showToast({kind: 'success', message: 'The draft was saved.'});
+      void navigate(paths.management());
     },
   });
-  useUnsavedChanges(form.formState.isDirty && !isSaved, confirmLeave);
-  useEffect(() => {
-    if (!isSaved) return;
-    showToast({kind: 'success', message: 'The draft was saved.'});
-    void navigate(paths.management());
-  }, [isSaved, navigate]);
   return (
     <>
       <PageHeading subtitle="Write it now, save it as a draft, and come back to it any time.">New Broadcast</PageHeading>
@@ -35,7 +28,7 @@ export function NewBroadcastPage() {
           <FormError />
           <BroadcastFields />
           <Stack direction="row" sx={{gap: 1}}>
-            <SubmitButton pending={isSaved}>Save draft</SubmitButton>
+            <SubmitButton>Save draft</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>Cancel</Button>
           </Stack>
         </Form>

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Member} from '@switchboard/contracts/team';
 import type {Role} from '@switchboard/contracts/user';
+import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, showToast, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -26,6 +27,7 @@ export function ChangeRoleDialog({member, onClose}: ChangeRoleDialogProps) {
   const id = useId();
   const [role, setRole] = useState<Role>(member.role);
   const {mutateAsync, isPending, error} = useUpdateMember(member);
+  useLeaveGuard(isPending ? 'block' : 'ask');
   const roles = grantableRoles(useViewer().role);
   const save = async () => {
     try {

@@ -1,3 +1,4 @@
+import {useLeaveGuard} from '@switchboard/router';
 import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -12,6 +13,7 @@ export interface RowMenuProps {
 /** What can be done with one row. */
 export function RowMenu({label, items}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useLeaveGuard(anchor ? 'ask' : 'allow');
   const choose = (act: () => unknown) => {
     setAnchor(null);
     act();

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
+import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Alert, Box, FormHelperText, OutlinedInput, Paper, showToast, Typography} from '@switchboard/ui';
 import {Tab, Tabs} from '@switchboard/ui/data';
@@ -32,6 +33,8 @@ function useComposer(ticket: Ticket) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mutation = useCreateMessage(ticket);
   const {kind} = draft;
+  // The text survives in its draft; who is typing is not interrupted.
+  useLeaveGuard(draft[kind] ? 'ask' : 'allow');
 
   const send = async (thenStatus?: TicketStatus) => {
     if (mutation.isPending) return;

@@ -1,3 +1,4 @@
+import {useLeaveGuard} from '@switchboard/router';
 import {Button, Box} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
@@ -19,6 +20,7 @@ const summarise = (labels: string[]) => (labels.length > 1 ? `${labels.length} c
 /** A button that says what a list is narrowed to, with a menu of boxes to tick. */
 export function FilterMenu<Value extends string>({label, options, chosen, summary, onChange}: FilterMenuProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useLeaveGuard(anchor ? 'ask' : 'allow');
   const values = Object.keys(options) as Value[];
   const text = summary ?? summarise(chosen.map((value) => options[value]));
   const toggle = (value: Value) => onChange(values.filter((one) => chosen.includes(one) !== (one === value)));

@@ -1,4 +1,5 @@
 import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import {useLeaveGuard} from '@switchboard/router';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 
@@ -16,6 +17,7 @@ const clean = (tags: string[]) => [...new Set(tags.map((tag) => tag.trim().slice
 export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
   const id = useId();
   const [text, setText] = useState('');
+  useLeaveGuard(text.trim() ? 'ask' : 'allow');
   const isFull = tags.length >= TAGS_MAX;
   const type = (value: string) => {
     const parts = value.split(',');

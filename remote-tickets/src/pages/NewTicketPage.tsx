@@ -1,7 +1,6 @@
 import {Controller, Form, FormError, SelectInput, SubmitButton, TextArea, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
-import {Link as RouterLink, useLocation, useNavigate, useUnsavedChanges} from '@switchboard/router';
+import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
-import {useEffect, useState} from 'react';
 import {useCreateTicket} from '../api/create-ticket.ts';
 import {useAgents} from '../api/get-agents.ts';
 import {TagsInput} from '../components/TagsInput.tsx';
@@ -26,27 +25,21 @@ const WRITERS = [
 ];
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
-/** The form, and the way to the ticket once it exists: by an effect, after the guard knows that nothing is unsaved. */
 function useNewTicketForm(): AppForm<NewTicketValues> {
   const {state} = useLocation() as {state: NewTicketStart | null};
   const navigate = useNavigate();
   const {mutateAsync} = useCreateTicket();
-  const [created, setCreated] = useState<number>();
-  const form = useAppForm<NewTicketValues>({
+  return useAppForm({
     schema: newTicketSchema,
     defaultValues: emptyTicket(state ?? {}),
+    confirmLeave,
     fieldNames: newTicketFieldNames,
-    onSubmit: async (values) => {
-      const {ticket} = await mutateAsync(toCreateTicketRequest(values));
+    onSubmit: (values: NewTicketValues) => mutateAsync(toCreateTicketRequest(values)),
+    onSaved: ({ticket}) => {
       showToast({kind: 'success', message: `Ticket #${ticket.number} created`});
-      setCreated(ticket.number);
+      void navigate(paths.ticket(ticket.number), {replace: true});
     },
   });
-  useUnsavedChanges(form.formState.isDirty && created === undefined, confirmLeave);
-  useEffect(() => {
-    if (created !== undefined) void navigate(paths.ticket(created), {replace: true});
-  }, [created, navigate]);
-  return form;
 }
 
 export function NewTicketPage() {

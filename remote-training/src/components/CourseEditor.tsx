@@ -1,7 +1,7 @@
 import type {CourseResponse} from '@switchboard/contracts/courses';
 import {Form, FormError, SubmitButton} from '@switchboard/forms';
-import {Link as RouterLink, useUnsavedChanges} from '@switchboard/router';
-import {Button, confirmLeave, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {ConflictNotice, StatusChip} from '@switchboard/ui/data';
 import {differencesOf} from '../forms/course-form.ts';
 import {paths} from '../paths.ts';
@@ -14,7 +14,6 @@ export function CourseEditor({answer}: {answer: CourseResponse}) {
   const {form, base, theirs, publish, reloadTheirs, keepMine} = useCourseEditing(answer);
   const {course} = base;
   const {isDirty, isSubmitting} = form.formState;
-  useUnsavedChanges(isDirty, confirmLeave);
   return (
     <Form form={form} label="Edit training">
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>

@@ -1,5 +1,5 @@
 import type {Course} from '@switchboard/contracts/courses';
-import {Link as RouterLink} from '@switchboard/router';
+import {Link as RouterLink, useLeaveGuard} from '@switchboard/router';
 import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -10,6 +10,7 @@ import type {CourseAction} from '../state/use-course-actions.ts';
 /** What can be done with one course of the table. */
 export function CourseMenu({course, actions}: {course: Course; actions: CourseAction[]}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useLeaveGuard(anchor ? 'ask' : 'allow');
   const id = useId();
   const close = () => setAnchor(null);
   const choose = ({run}: CourseAction) => {

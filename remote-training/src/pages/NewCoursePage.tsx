@@ -1,7 +1,6 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
-import {Link as RouterLink, useNavigate, useUnsavedChanges} from '@switchboard/router';
-import {Box, Button, confirmLeave, PageHeading, showToast, Stack} from '@switchboard/ui';
-import {useEffect, useState} from 'react';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {Box, Button, PageHeading, showToast, Stack} from '@switchboard/ui';
 import {useCreateCourse} from '../api/create-course.ts';
 import {CourseFields} from '../components/CourseFields.tsx';
 import {LessonsInput} from '../components/LessonsInput.tsx';
@@ -12,19 +11,16 @@ import {paths} from '../paths.ts';
 export function NewCoursePage() {
   const navigate = useNavigate();
   const {mutateAsync} = useCreateCourse();
-  const [savedId, setSavedId] = useState<string>();
   const form = useAppForm({
     schema: courseSchema,
     defaultValues: emptyCourse,
     fieldNames: courseFieldNames,
-    onSubmit: async (values: CourseValues) => setSavedId((await mutateAsync(toCourseRequest(values))).course.id),
+    onSubmit: (values: CourseValues) => mutateAsync(toCourseRequest(values)),
+    onSaved: ({course}) => {
+      showToast({kind: 'success', message: 'The draft was saved.'});
+      void navigate(paths.edit(course.id), {replace: true});
+    },
   });
-  useUnsavedChanges(form.formState.isDirty && !savedId, confirmLeave);
-  useEffect(() => {
-    if (!savedId) return;
-    showToast({kind: 'success', message: 'The draft was saved.'});
-    void navigate(paths.edit(savedId), {replace: true});
-  }, [savedId, navigate]);
   return (
     <>
       <PageHeading subtitle="Write it as a draft. Your team sees it once you publish it.">New Training</PageHeading>
@@ -35,7 +31,7 @@ export function NewCoursePage() {
           <CourseFields />
           <LessonsInput />
           <Stack direction="row" sx={{gap: 1, mt: 1}}>
-            <SubmitButton pending={savedId !== undefined}>Save draft</SubmitButton>
+            <SubmitButton>Save draft</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>Cancel</Button>
           </Stack>
         </Form>

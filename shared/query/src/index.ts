@@ -3,6 +3,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

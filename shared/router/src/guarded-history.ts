@@ -1,29 +1,7 @@
 import {parsePath, UNSAFE_createBrowserHistory as createBrowserHistory, type To} from 'react-router-dom';
+import {askGuards, hasQuestions} from './leave-guards.ts';
 
 export type History = ReturnType<typeof createBrowserHistory>;
-
-/** Asked before the address changes to another path; resolves false to stay. */
-export type LeaveGuard = () => Promise<boolean>;
-
-const guards = new Set<LeaveGuard>();
-
-/**
- * Asks before every change of the path while it is registered.
- * @returns a function that takes it away
- */
-export function addLeaveGuard(guard: LeaveGuard) {
-  guards.add(guard);
-  return () => void guards.delete(guard);
-}
-
-/**
- * Asks whoever has something to lose, before what is on screen is replaced.
- * @returns false as soon as one of them wants to stay
- */
-export async function mayLeave(): Promise<boolean> {
-  for (const guard of guards) if (!(await guard())) return false;
-  return true;
-}
 
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname;
 
@@ -39,8 +17,8 @@ export function createGuardedHistory(history: History = createBrowserHistory({v5
   const guarded = (change: typeof push): typeof push => (to, state) => {
     const path = pathOf(to);
     const staysHere = path === undefined || path === history.location.pathname;
-    if (guards.size === 0 || staysHere) return change(to, state);
-    void mayLeave().then((may) => may && change(to, state));
+    if (!hasQuestions() || staysHere) return change(to, state);
+    void askGuards().then((may) => may && change(to, state));
   };
 
   return Object.assign(Object.create(history) as History, {
@@ -54,9 +32,9 @@ export function createGuardedHistory(history: History = createBrowserHistory({v5
           handleNextPop = undefined;
           return handle(update);
         }
-        if (action !== 'POP' || guards.size === 0 || !delta) return listener(update);
+        if (action !== 'POP' || !hasQuestions() || !delta) return listener(update);
         handleNextPop = () =>
-          void mayLeave().then((may) => {
+          void askGuards().then((may) => {
             if (!may) return;
             handleNextPop = listener;
             history.go(delta);

@@ -11,7 +11,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type {Location, NavigateFunction, To} from 'react-router-dom';
-export {createGuardedHistory, mayLeave, type History} from './guarded-history.ts';
+export {createGuardedHistory, type History} from './guarded-history.ts';
 export {GuardedRouter} from './GuardedRouter.tsx';
+export {leaveState, mayLeave, onLeaveStateChange, type CanLeave} from './leave-guards.ts';
 export {useSearchText} from './search-text.ts';
-export {useUnsavedChanges} from './unsaved-changes.ts';
+export {useLeaveGuard} from './use-leave-guard.ts';

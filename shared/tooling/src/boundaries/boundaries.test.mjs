@@ -53,6 +53,7 @@ const ALLOWED = [
   ['shared/federation/src/manifest.ts', 'shared/contracts/src/limits.ts'],
   ['shared/session/src/index.ts', 'shared/api-client/src/index.ts'],
   ['shared/forms/src/TextInput.tsx', 'shared/ui/src/index.ts'],
+  ['shared/forms/src/use-app-form.ts', 'shared/router/src/index.ts'],
   ['shared/born-tomorrow/src/index.test.ts', 'shared/tooling/src/screen.tsx'],
   ['host/src/session/session.ts', 'shared/session/src/index.ts'],
   ['remote-team/src/section.tsx', 'remote-team/src/pages/TeamPage.tsx'],

@@ -7,7 +7,7 @@ const TABLE = [
   {package: 'shared/federation', may: ['shared/contracts']},
   {package: 'shared/api-client', may: ['shared/contracts']},
   {package: 'shared/session', may: ['shared/contracts', 'shared/api-client']},
-  {package: 'shared/forms', may: ['shared/ui']},
+  {package: 'shared/forms', may: ['shared/ui', 'shared/router']},
   {package: 'shared/tooling', may: ['shared/[^/]+']},
   {package: 'shared/[^/]+', may: []},
   {package: 'host', may: ['shared/[^/]+']},

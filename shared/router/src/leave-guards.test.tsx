@@ -1,9 +1,11 @@
 import {act, render, screen, waitFor} from '@testing-library/react';
-import {createGuardedHistory, GuardedRouter, Route, Routes, useUnsavedChanges, type History} from './index.ts';
+import {
+  createGuardedHistory, GuardedRouter, leaveState, mayLeave, onLeaveStateChange, Route, Routes, useLeaveGuard, type CanLeave, type History,
+} from './index.ts';
 import {createTestHistory} from './testing/index.ts';
 
 function Form({isDirty, confirmLeave}: {isDirty: boolean; confirmLeave: () => Promise<boolean>}) {
-  useUnsavedChanges(isDirty, confirmLeave);
+  useLeaveGuard(isDirty ? 'ask' : 'allow', confirmLeave);
   return <p>Form</p>;
 }
 
@@ -22,7 +24,7 @@ const renderForm = (history: History, isDirty: boolean, answer: boolean) => {
 
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
-describe('useUnsavedChanges', () => {
+describe('a guard with a question', () => {
   it('lets the path change without a question while nothing would be lost', async () => {
     const history = createTestHistory('/form');
     const confirmLeave = renderForm(history, false, false);
@@ -69,4 +71,65 @@ describe('useUnsavedChanges', () => {
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
   });
+});
+
+const Guard = ({state, confirmLeave}: {state: CanLeave; confirmLeave?: () => Promise<boolean>}) => {
+  useLeaveGuard(state, confirmLeave);
+  return null;
+};
+const guards = (...states: CanLeave[]) => <>{states.map((state, index) => <Guard key={index} state={state} />)}</>;
+
+describe('leaveState', () => {
+  it.each<[CanLeave, CanLeave[]]>([
+    ['allow', []],
+    ['allow', ['allow']],
+    ['ask', ['allow', 'ask']],
+    ['block', ['ask', 'block', 'ask', 'allow']],
+  ])('L9 is %s, the strongest answer of the guards %p', (strongest, states) => {
+    render(guards(...states));
+    expect(leaveState()).toBe(strongest);
+  });
+
+  it('L9 tells when it changes, once each, and not of what comes and goes in one go', async () => {
+    const told: CanLeave[] = [];
+    const stop = onLeaveStateChange(() => told.push(leaveState()));
+    const {rerender, unmount} = render(guards('ask'));
+    await act(async () => rerender(guards('block')));
+    await act(async () => rerender(guards('block', 'ask')));
+    await act(async () => rerender(guards('ask', 'allow')));
+    await act(async () => rerender(guards('allow', 'ask')));
+    await act(async () => unmount());
+    stop();
+    expect(told).toEqual(['ask', 'block', 'ask', 'allow']);
+  });
+});
+
+describe('mayLeave', () => {
+  const yes = () => Promise.resolve(true);
+
+  it.each<[boolean, CanLeave, (() => Promise<boolean>) | undefined]>([
+    [true, 'allow', undefined],
+    [true, 'ask', undefined],
+    [true, 'ask', yes],
+    [false, 'ask', () => Promise.resolve(false)],
+    [false, 'block', undefined],
+    [false, 'block', yes],
+  ])('L9 is %p for a guard that says %s', async (may, state, confirmLeave) => {
+    render(<Guard state={state} {...(confirmLeave ? {confirmLeave} : {})} />);
+    expect(await mayLeave()).toBe(may);
+  });
+
+  it('L9 is false when something began to be sent while the question stood', async () => {
+    const {rerender} = render(<Guard state="ask" confirmLeave={yes} />);
+    const answer = mayLeave();
+    rerender(<Guard state="block" confirmLeave={yes} />);
+    expect(await answer).toBe(false);
+  });
+});
+
+it('a guard without a question lets the path change at once', () => {
+  const history = createTestHistory('/form');
+  render(<GuardedRouter history={history}>{guards('block')}</GuardedRouter>);
+  act(() => history.push('/other'));
+  expect(history.location.pathname).toBe('/other');
 });

@@ -1,0 +1,19 @@
+import {useEffect} from 'react';
+import {addLeaveGuard, type CanLeave} from './leave-guards.ts';
+
+/**
+ * Keeps a person from losing what they are at: what is on screen is not replaced by itself while the state is `ask` or
+ * `block`. With a question it is also asked before the path changes and before the tab closes.
+ * @param state `allow` while nothing would be lost, `block` while something is being sent
+ * @param confirmLeave asks the person; resolves true to leave
+ */
+export function useLeaveGuard(state: CanLeave, confirmLeave?: () => Promise<boolean>) {
+  useEffect(() => (state === 'allow' ? undefined : addLeaveGuard({canLeave: () => state, confirmLeave})), [state, confirmLeave]);
+  const isAsked = state !== 'allow' && confirmLeave !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAsked]);
+}
