@@ -27,18 +27,30 @@ interface VisitOptions {
   viewport?: {width: number; height: number};
   /** Signed in with this token. */
   token?: string;
+  /** Whether pages may have a service worker, which answers before a test's routes do. */
+  serviceWorkers?: 'allow' | 'block';
 }
 
 /** Messages of the browser about an answer that a test asked for on purpose. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 
+/** What the page's policies blocked is a fault, whether or not the browser writes it to the console. */
+async function watchPolicies(context: BrowserContext, faults: string[]) {
+  await context.exposeFunction('reportViolation', (text: string) => void faults.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) =>
+      (window as unknown as {reportViolation: (text: string) => void}).reportViolation(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`));
+  });
+}
+
 /** A page of its own: fresh cookies, storage and cache. */
-export async function visit(browser: Browser, url: string, {viewport = DESKTOP, token}: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({baseURL: url, viewport});
+export async function visit(browser: Browser, url: string, {viewport = DESKTOP, token, serviceWorkers = 'block'}: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({baseURL: url, viewport, serviceWorkers});
+  const faults: string[] = [];
+  await watchPolicies(context, faults);
   if (token) await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`crash: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnswer(message.text())) faults.push(`console: ${message.text()}`);

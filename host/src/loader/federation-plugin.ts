@@ -2,7 +2,7 @@ import type {ModuleFederationRuntimePlugin} from '@module-federation/enhanced/ru
 import * as runtimeCore from '@module-federation/runtime-core';
 import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
 import {watchEntry} from './entry-outcomes.ts';
-import {protectScript} from './trusted-files.ts';
+import {createTrustedScript, protectScript} from './trusted-files.ts';
 
 /**
  * The one plugin of the federation runtime: gives the remotes the host's copy of the runtime core, and owns how an
@@ -13,10 +13,7 @@ export default function federationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'switchboard',
     createScript({url}) {
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = url;
-      protectScript(script);
+      const script = createTrustedScript(url);
       watchEntry(url, script);
       return {script, timeout: CHUNK_LOAD_TIMEOUT_MS};
     },

@@ -1,4 +1,4 @@
-import {bypassCache, fileUrl, protectScript, trustFiles} from './trusted-files.ts';
+import {bypassCache, createTrustedScript, fileUrl, integrityOf, protectScript, trustedWorkerUrl, trustFiles} from './trusted-files.ts';
 
 const integrity = `sha384-${'b'.repeat(64)}`;
 
@@ -36,4 +36,31 @@ describe('protectScript', () => {
     expect(script.src).toBe(`${url}?retry=2`);
     expect(script.integrity).toBe(integrity);
   });
+});
+
+describe('createTrustedScript', () => {
+  beforeEach(() => trustFiles([{path: 'static/js/entry.js', size: 1, integrity}], '/remotes/team/1.0.0/'));
+
+  it('P1 makes a script for a file on record', () => {
+    const script = createTrustedScript('/remotes/team/1.0.0/static/js/entry.js');
+    expect(script).toMatchObject({async: true, integrity, src: fileUrl('/remotes/team/1.0.0/', 'static/js/entry.js')});
+  });
+
+  it.each(['/remotes/team/1.0.0/static/js/other.js', '//evil.example/remotes/team/1.0.0/static/js/entry.js', 'data:text/javascript,alert(1)', 'blob:http://localhost/1'])(
+    'P1 makes none for %s',
+    (url) => {
+      expect(() => createTrustedScript(url)).toThrow('is on no trusted record');
+    },
+  );
+});
+
+it('P2 the service worker has one address, and no script may use it', () => {
+  expect(trustedWorkerUrl()).toBe('/service-worker.js');
+  expect(scriptFor('/service-worker.js').integrity).toBe(`sha384-${'A'.repeat(64)}`);
+});
+
+it('P3 knows the hash of a listed font, and of no other', () => {
+  trustFiles([{path: 'static/media/font.woff2', size: 1, integrity}], '/');
+  expect(integrityOf('/static/media/font.woff2')).toBe(integrity);
+  expect(integrityOf('/static/media/other.woff2')).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type {ActiveRelease, ReleaseFile} from '@switchboard/federation';
+import {createScriptPolicy} from './script-policy.ts';
 
 /** A hash that no file has: the browser refuses what carries it, on webpack's ordinary error path. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
+const SERVICE_WORKER = '/service-worker.js';
 
 const integrities = new Map<string, string>();
 const retries = new Map<string, number>();
@@ -25,17 +27,48 @@ export function trustFiles(files: readonly ReleaseFile[], baseUrl: string) {
 
 export const trustRelease = ({release, baseUrl}: ActiveRelease) => trustFiles(release.files, baseUrl);
 
+/**
+ * The hash that a trusted record names for a file.
+ * @param url its address; a query is looked past
+ * @returns `sha384-…`, or undefined where no record lists the file
+ */
+export const integrityOf = (url: string): string | undefined => integrities.get(addressOf(url));
+
+const trustedScriptUrl = createScriptPolicy('switchboard-loader', (url) => url === SERVICE_WORKER || integrityOf(url) !== undefined);
+
+/** Address of the service worker, for `register`; the browser takes no plain text there. */
+export const trustedWorkerUrl = () => trustedScriptUrl(SERVICE_WORKER);
+
 /** Asks for a file by another address from now on: its last answer may lie in the cache for a year (L5). */
 export const bypassCache = (url: string) => {
   const address = addressOf(url);
   retries.set(address, (retries.get(address) ?? 0) + 1);
 };
 
+/** The address to ask for a file by: its own, or another one after a failure (L5). */
+const requestUrl = (url: string) => {
+  const address = addressOf(url);
+  const retry = retries.get(address);
+  return retry ? `${address}?retry=${retry}` : url;
+};
+
 /** Makes a script element carry the hash of its record (L2). Every build's chunk loading calls it. */
 export function protectScript(script: HTMLScriptElement) {
-  const address = addressOf(script.src);
-  const retry = retries.get(address);
-  if (retry) script.src = `${address}?retry=${retry}`;
+  const integrity = integrityOf(script.src);
+  const url = requestUrl(script.src);
+  if (integrity && url !== script.src) script.src = trustedScriptUrl(url);
   script.crossOrigin = 'anonymous';
-  script.integrity = integrities.get(address) ?? NO_FILE;
+  script.integrity = integrity ?? NO_FILE;
+}
+
+/**
+ * A script element for a file of a trusted record (L1, L2).
+ * @throws TypeError where no record lists the file
+ */
+export function createTrustedScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trustedScriptUrl(url);
+  protectScript(script);
+  return script;
 }

@@ -41,6 +41,6 @@ export async function createEdge({hostDirectory, remotes, logLevel, ...api}: Edg
   });
   await staticRoutes(app, hostDirectory);
   const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl});
-  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument});
+  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, publicUrl: config.publicUrl});
   return {app, registry};
 }

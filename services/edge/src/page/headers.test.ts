@@ -1,24 +1,37 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {activeRelease, documentOf} from '../testing/host-files.ts';
-import {pageHeaders} from './headers.ts';
+import {pageHeaders, type PageHeaderOptions} from './headers.ts';
 
-const policyOf = (...args: Parameters<typeof pageHeaders>): Map<string, string[]> =>
-  new Map(String(pageHeaders(...args)['content-security-policy']).split('; ').map((line) => {
+const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
+  pageHeaders({nonce: 'n0nce', config: {}, publicUrl: 'http://localhost:3000', ...options});
+
+const directivesOf = (policy: string) =>
+  new Map(policy.split('; ').map((line) => {
     const [name = '', ...sources] = line.split(' ');
     return [name, sources];
   }));
 
-const empty = documentOf();
+const policiesOf = (config: PageHeaderOptions['config'] = {}) => {
+  const [page = '', origins = ''] = String(headersOf({config})['content-security-policy']).split(', ');
+  return {page: directivesOf(page), origins: directivesOf(origins)};
+};
 
 describe('headers of the page', () => {
-  it('allow scripts and calls of the own origin only, while nothing else is named', () => {
-    const policy = policyOf('n0nce', {}, empty);
-    assert.deepEqual(policy.get('default-src'), ["'none'"]);
-    assert.deepEqual(policy.get('script-src'), ["'self'"]);
-    assert.deepEqual(policy.get('connect-src'), ["'self'"]);
-    assert.deepEqual(policy.get('style-src'), ["'nonce-n0nce'"]);
-    assert.deepEqual(policy.get('frame-ancestors'), ["'none'"]);
+  it('let a script run only by nonce or from a script that did, and only from the own origin', () => {
+    const {page, origins} = policiesOf();
+    assert.deepEqual(page.get('default-src'), ["'none'"]);
+    assert.deepEqual(page.get('script-src'), ["'nonce-n0nce'", "'strict-dynamic'"]);
+    assert.deepEqual(origins.get('script-src'), ["'self'"]);
+    assert.deepEqual(page.get('worker-src'), ["'self'"]);
+    assert.deepEqual(page.get('style-src'), ["'nonce-n0nce'"]);
+    assert.deepEqual(page.get('connect-src'), ["'self'"]);
+    assert.deepEqual(page.get('frame-ancestors'), ["'none'"]);
+  });
+
+  it('hold nothing unsafe, and name every Trusted Types policy', () => {
+    assert.doesNotMatch(String(headersOf()['content-security-policy']), /unsafe|\*/);
+    assert.deepEqual(policiesOf().page.get('require-trusted-types-for'), ["'script'"]);
+    assert.deepEqual(policiesOf().page.get('trusted-types'), ['switchboard-loader', 'switchboard-webpack', 'dompurify', "'allow-duplicates'"]);
   });
 
   it('name each origin of the configuration once, for calls', () => {
@@ -26,32 +39,45 @@ describe('headers of the page', () => {
       services: {default: 'https://api.example.com/v1', campaign: 'https://api.example.com/campaign', connect: '/connect', training: 'https://learn.example.com'},
       websocket: 'wss://live.example.com/ws',
       registry: {url: 'https://registry.example.com/registry/v1'},
+      telemetry: 'https://telemetry.example.com/v1',
     };
-    assert.deepEqual(policyOf('n', config, empty).get('connect-src'), [
-      "'self'", 'https://api.example.com', 'https://learn.example.com', 'wss://live.example.com', 'https://registry.example.com',
+    const {page, origins} = policiesOf(config);
+    assert.deepEqual(page.get('connect-src'), [
+      "'self'", 'https://api.example.com', 'https://learn.example.com', 'wss://live.example.com', 'https://registry.example.com', 'https://telemetry.example.com',
     ]);
-    assert.deepEqual(policyOf('n', config, empty).get('script-src'), ["'self'"]);
+    assert.deepEqual(origins.get('script-src'), ["'self'"]);
   });
 
-  it('name the origins that releases lie under, for scripts, pictures and fonts', () => {
-    const document = documentOf(activeRelease('tickets', {baseUrl: 'https://cdn.example.com/remotes/tickets/1.0.0/'}), activeRelease('team'));
-    const policy = policyOf('n', {}, document);
-    assert.deepEqual(policy.get('script-src'), ["'self'", 'https://cdn.example.com']);
-    assert.deepEqual(policy.get('img-src'), ["'self'", 'data:', 'blob:', 'https://cdn.example.com']);
-    assert.deepEqual(policy.get('connect-src'), ["'self'"]);
+  it('name the origins that releases may be served from, for scripts and pictures', () => {
+    const {page, origins} = policiesOf({registry: {origins: ['https://cdn.example.com', 'https://cdn.example.com/remotes/']}});
+    assert.deepEqual(origins.get('script-src'), ["'self'", 'https://cdn.example.com']);
+    assert.deepEqual(page.get('img-src'), ["'self'", 'data:', 'blob:', 'https://cdn.example.com']);
+    assert.deepEqual(page.get('connect-src'), ["'self'"]);
   });
 
-  for (const address of ['javascript:alert(1)', "https://a.example.com; script-src *", 7, null, 'data:text/html,x']) {
+  for (const address of ['javascript:alert(1)', "https://a.example.com; script-src *", 'https://a.example.com, *', 7, null, 'data:text/html,x'])
     it(`leave out ${JSON.stringify(address)}, which is no address of a service`, () => {
-      const sources = policyOf('n', {services: {default: address}}, empty).get('connect-src');
-      assert.deepEqual(sources, ["'self'"]);
+      const {page, origins} = policiesOf({services: {default: address}, registry: {origins: [address]}});
+      assert.deepEqual(page.get('connect-src'), ["'self'"]);
+      assert.deepEqual(origins.get('script-src'), ["'self'"]);
     });
-  }
 
-  it('refuse every script without integrity, and are kept by nobody', () => {
-    const headers = pageHeaders('n', {}, empty);
-    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script)');
+  it('leave out origins that are no list', () => {
+    assert.deepEqual(policiesOf({registry: {origins: 'https://cdn.example.com'}}).origins.get('script-src'), ["'self'"]);
+  });
+
+  it('refuse every script without integrity, report what was blocked, and are kept by nobody', () => {
+    const headers = headersOf();
+    const {page, origins} = policiesOf();
+    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script), endpoints=(violations)');
+    assert.equal(headers['reporting-endpoints'], 'violations="/registry/v1/reports"');
+    for (const policy of [page, origins]) assert.deepEqual(policy.get('report-uri'), ['/registry/v1/reports']);
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+
+  it('keep the browser on https where the product is there, and only there', () => {
+    assert.equal(headersOf({publicUrl: 'https://desk.example.com'})['strict-transport-security'], 'max-age=63072000');
+    assert.equal(headersOf()['strict-transport-security'], undefined);
   });
 });

@@ -6,7 +6,8 @@ export interface HostConfigFile {
   productName?: unknown;
   services?: Record<string, unknown>;
   websocket?: unknown;
-  registry?: {url?: unknown};
+  registry?: {url?: unknown; origins?: unknown};
+  telemetry?: unknown;
 }
 
 interface Defaults {

@@ -19,7 +19,7 @@ reset();
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({url, headers});
 const page = (url: string) => get(url, {accept: 'text/html,*/*'});
-const preloads = (html: string) => [...html.matchAll(/rel="preload" as="script" href="([^"]+)" integrity="sha384-/g)].map(([, url]) => url);
+const preloads = (html: string) => [...html.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)" integrity="sha384-/g)].map(([, url]) => url);
 
 const assertPlain404 = (answer: Awaited<ReturnType<typeof get>>) => {
   assert.equal(answer.statusCode, 404);
@@ -36,7 +36,7 @@ describe('the front door', () => {
     const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
     const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
     const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
-    pageRoutes(app, {build: hostBuild, config: {text, parsed}, getDocument});
+    pageRoutes(app, {build: hostBuild, config: {text, parsed}, getDocument, publicUrl: 'http://localhost:3000'});
     await app.ready();
   });
   after(async () => {
@@ -54,11 +54,12 @@ describe('the front door', () => {
       });
     }
 
-    it('carries a nonce of its own in every answer, in the policy and on its style alike', async () => {
+    it('carries a nonce of its own in every answer, in the policy and on all that it names', async () => {
       const nonceOf = async () => {
         const {headers, body} = await page('/login');
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
         assert.ok(Buffer.from(nonce, 'base64').length >= 16);
+        for (const [tag] of body.matchAll(/<(style|script src|script nonce|link rel="preload" as="script"|meta name="csp-nonce")[^>]*>/g)) assert.ok(tag.includes(` nonce="${nonce}"`), tag);
         assert.ok(body.includes(`<style nonce="${nonce}">`));
         return nonce;
       };
@@ -67,7 +68,7 @@ describe('the front door', () => {
 
     it("names the host's scripts with their integrity, and runs none inline", async () => {
       const {body} = await page('/login');
-      assert.match(body, /<script src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/);
+      assert.match(body, /<script nonce="[^"]+" src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/);
       for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) assert.match(String(attributes), / src="| type="application\/json"/);
     });
 

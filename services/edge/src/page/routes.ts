@@ -9,23 +9,23 @@ export interface PageDeps {
   build: HostBuild;
   config: HostConfigReader;
   getDocument: () => Promise<RegistryDocument>;
+  /** The product's own address. */
+  publicUrl: string;
 }
 
 const NONCE_BYTES = 16;
 
 const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
-const NO_RELEASES: RegistryDocument = {serial: 0, issuedAt: '', remotes: {}};
-
 /** The page stands without either document: the host then asks for it, and says what is wrong with it. */
-const sendPage = async ({build, config, getDocument}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async ({build, config, getDocument, publicUrl}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
   const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const [document, parsed] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing)]);
-  const preloads = preloadsFor(pathnameOf(request.url), build, document ?? NO_RELEASES);
+  const preloads = preloadsFor(pathnameOf(request.url), build, document?.remotes ?? {});
   const productName = typeof parsed?.productName === 'string' ? parsed.productName : 'Switchboard';
   const html = renderPage({build, productName, nonce, preloads, ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
-  return reply.headers(pageHeaders(nonce, parsed ?? {}, document ?? NO_RELEASES)).type('text/html; charset=utf-8').send(html);
+  return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);
 };
 
 const sendText = (reply: FastifyReply, status: number, text: string) =>

@@ -12,7 +12,7 @@ interface RouteModule {
   module: string;
 }
 
-function moduleOf(pathname: string, {remotes}: RegistryDocument): RouteModule | undefined {
+function moduleOf(pathname: string, remotes: RegistryDocument['remotes']): RouteModule | undefined {
   const all = Object.values(remotes);
   const find = (fits: (active: ActiveRelease) => boolean, module: string) => {
     const active = all.find(fits);
@@ -40,10 +40,10 @@ const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
  * the shared chunks that those use at once.
  * @param pathname the address
  * @param build the deployed host
- * @param document the registry document in force
+ * @param remotes the active releases, as the registry document names them
  */
-export function preloadsFor(pathname: string, build: HostBuild, document: RegistryDocument): Preload[] {
-  const route = moduleOf(pathname, document);
+export function preloadsFor(pathname: string, build: HostBuild, remotes: RegistryDocument['remotes']): Preload[] {
+  const route = moduleOf(pathname, remotes);
   const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
   const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
   const shared = [...shellShared, ...(route ? (route.active.release.shared[route.module] ?? []) : [])];

@@ -11,7 +11,7 @@ export interface Preload {
 export interface PageOptions {
   build: HostBuild;
   productName: string;
-  /** Nonce of the page's `style-src`; without one, styles are left to a policy that the static host sets. */
+  /** Nonce of the page's scripts, preloads and styles; without one, they are left to a policy that the static host sets. */
   nonce?: string;
   /** Parsed documents to write into the page; without them the host fetches both. */
   config?: unknown;
@@ -26,8 +26,8 @@ const escapeHtml = (text: string) =>
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-const preloadLink = ({url, integrity}: Preload) =>
-  `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+const preloadLink = (nonce: string) => ({url, integrity}: Preload) =>
+  `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const integrityIn = (files: readonly ReleaseFile[], path: string) => {
   const file = files.find((candidate) => candidate.path === path);
@@ -35,14 +35,15 @@ const integrityIn = (files: readonly ReleaseFile[], path: string) => {
   return file.integrity;
 };
 
-const scriptTag = ({files}: HostBuild, path: string) =>
-  `<script src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
+const scriptTag = ({files}: HostBuild, nonce: string) => (path: string) =>
+  `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
 
 const isFirstFont = ({path}: ReleaseFile) => /open-sans-latin-wght.*\.woff2$/.test(path);
 
+/** Without integrity, which browsers take for scripts and styles only; the host's `fetch` of the same file checks it. */
 const fontLink = ({files}: HostBuild) => {
   const font = files.find(isFirstFont);
-  return font ? `<link rel="preload" as="font" type="font/woff2" href="/${font.path}" crossorigin="anonymous">` : '';
+  return font ? `<link rel="preload" as="fetch" href="/${font.path}" crossorigin="anonymous">` : '';
 };
 
 /**
@@ -51,7 +52,7 @@ const fontLink = ({files}: HostBuild) => {
  */
 export function renderPage({build, productName, nonce, config, document, preloads = []}: PageOptions): string {
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
-  const scripts = build.files.filter(({path}) => path.endsWith('.js'));
+  const protectedFiles = build.files.filter(({path}) => /\.(js|woff2)$/.test(path));
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -62,13 +63,13 @@ export function renderPage({build, productName, nonce, config, document, preload
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#230653">',
     nonce ? `<meta name="csp-nonce"${nonceAttribute}>` : '',
-    ...build.scripts.map((path) => scriptTag(build, path)),
-    ...preloads.map(preloadLink),
+    ...build.scripts.map(scriptTag(build, nonceAttribute)),
+    ...preloads.map(preloadLink(nonceAttribute)),
     fontLink(build),
     `<style${nonceAttribute}>${SPLASH_STYLE}</style>`,
     config === undefined ? '' : dataBlock('switchboard-config', config),
     document === undefined ? '' : dataBlock('switchboard-document', document),
-    dataBlock('switchboard-host-files', scripts),
+    dataBlock('switchboard-host-files', protectedFiles),
     '</head>',
     '<body>',
     `<div id="root">${SPLASH_MARKUP}</div>`,

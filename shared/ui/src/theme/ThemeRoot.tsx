@@ -5,7 +5,7 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import {useState, type ComponentProps, type ReactNode} from 'react';
 import {ProductContext} from '../page/product.ts';
 import {TimeZoneContext} from '../time/time-zone.ts';
-import {fontFaces} from './fonts.ts';
+import {fallbackFace} from './fonts.ts';
 import {theme} from './theme.ts';
 
 export interface ThemeRootProps {
@@ -19,7 +19,7 @@ export interface ThemeRootProps {
 }
 
 const globalStyles: Interpolation<object> = [
-  ...fontFaces.map((face) => ({'@font-face': face})),
+  {'@font-face': fallbackFace},
   {
     html: {scrollPaddingTop: 72},
     body: {overflowWrap: 'break-word'},
@@ -34,7 +34,7 @@ const globalStyles: Interpolation<object> = [
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 /**
- * Theme, base styles and fonts for everything below it; the host renders it once, around the whole page.
+ * Theme and base styles for everything below it; the host renders it once, around the whole page.
  * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
  * @param props the page's nonce, the product's name and the user's time zone
  */

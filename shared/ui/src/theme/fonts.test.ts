@@ -1,0 +1,36 @@
+import {loadFonts} from './fonts.ts';
+
+const INTEGRITY = `sha384-${'b'.repeat(64)}`;
+const faces: unknown[] = [];
+
+class FakeFontFace {
+  readonly family: string;
+  constructor(family: string) {
+    this.family = family;
+  }
+  load = async () => this;
+}
+
+beforeEach(() => {
+  faces.length = 0;
+  Object.assign(globalThis, {FontFace: FakeFontFace, fetch: jest.fn(async () => ({arrayBuffer: async () => new ArrayBuffer(1)}))});
+  Object.defineProperty(document, 'fonts', {configurable: true, value: {add: (face: unknown) => faces.push(face)}});
+});
+
+it('P3 fetches each file of the font with its hash, and puts it to use', async () => {
+  await loadFonts(() => INTEGRITY);
+  expect(jest.mocked(fetch).mock.calls.map(([, options]) => options?.integrity)).toEqual([INTEGRITY, INTEGRITY]);
+  expect(faces).toEqual([expect.objectContaining({family: 'Open Sans'}), expect.objectContaining({family: 'Open Sans'})]);
+});
+
+it('P3 asks for no file whose hash is not known', async () => {
+  await loadFonts(() => undefined);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(faces).toEqual([]);
+});
+
+it('P3 puts no file to use that the browser refused', async () => {
+  jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(loadFonts(() => INTEGRITY)).rejects.toThrow('Failed to fetch');
+  expect(faces).toEqual([]);
+});
