@@ -40,7 +40,7 @@ export async function createEdge({hostDirectory, remotes, logLevel, ...api}: Edg
     },
   });
   await staticRoutes(app, hostDirectory);
-  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl});
+  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, registry.getKeys);
   pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, publicUrl: config.publicUrl});
   return {app, registry};
 }

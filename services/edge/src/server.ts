@@ -63,6 +63,7 @@ async function start() {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   await registry.bootstrapTokens();
+  await registry.bootstrapKeys();
   await app.ready();
   await publishBuilds({app, dataDir: config.dataDir, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
   await listen(app, config);

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
-import type {HostProvides, RegistryDocument} from '@switchboard/federation';
+import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/federation';
 import {assetRoutes} from './assets/routes.ts';
 import {auditRoutes} from './audit/routes.ts';
 import type {RegistryContext} from './context.ts';
@@ -10,27 +10,35 @@ import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
 import {documentRoutes} from './document/routes.ts';
 import {answerError} from './http/errors.ts';
+import {bootstrapKeys} from './keys/bootstrap.ts';
+import {keyFilePath} from './keys/key-file.ts';
+import {validKeys} from './keys/repository.ts';
+import {keyRoutes} from './keys/routes.ts';
+import {createKeys} from './keys/service.ts';
 import {createReleaseFiles} from './releases/release-files.ts';
 import {releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
+import {createRevoke} from './rollouts/revocations.ts';
 import {rolloutRoutes} from './rollouts/routes.ts';
 import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 
+export {keyFilePath, readKeyFile} from './keys/key-file.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
 export {publishRelease, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;
+const SIGNING_INTERVAL = 3_600_000;
 
 export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
   db: EmbedderDatabase;
-  /** Files go to `<dataDir>/registry`, tokens to `<dataDir>/registry-tokens.json`. */
+  /** Files go to `<dataDir>/registry`, tokens to `<dataDir>/registry-tokens.json`, private keys to `<dataDir>/registry-keys.json`. */
   dataDir: string;
-  /** Remotes that `bootstrapTokens` makes publish tokens for. */
+  /** Remotes that `bootstrapTokens` makes publish tokens for, and `bootstrapKeys` keys. */
   remotes: readonly string[];
   /** What the deployed host shares; without it, activation does not check `needs`. */
   hostProvides?: HostProvides;
@@ -42,21 +50,26 @@ export interface RegistryDeps {
 }
 
 export interface Registry {
-  /** The present document; cheap, composed once per change. */
+  /** The present document; cheap, composed and signed once per change and day. */
   getDocument(): Promise<RegistryDocument>;
   /** Makes the tokens that `<dataDir>/registry-tokens.json` lacks. */
   bootstrapTokens(): Promise<void>;
+  /** Makes the keys that no scope has yet, into `<dataDir>/registry-keys.json`, and signs what was published before. */
+  bootstrapKeys(): Promise<void>;
+  /** The keys that may sign now. */
+  getKeys(): Promise<TrustedKey[]>;
 }
 
-const contextOf = (deps: RegistryDeps): RegistryContext => {
+const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext => {
   const db = (deps.db as Kysely<RegistryTables>).withoutPlugins().withSchema('registry');
   const now = deps.now ?? (() => new Date());
   const file = tokenFilePath(deps.dataDir);
+  const keyFile = keyFilePath(deps.dataDir);
   return {
-    db, now, hostProvides: deps.hostProvides,
+    db, now, keyFile, hostProvides: deps.hostProvides,
     tokens: createTokens({db, file, remotes: deps.remotes, now}),
     files: createReleaseFiles(join(deps.dataDir, 'registry')),
-    document: createDocumentReader(db, deps.publicBase ?? '/remotes/'),
+    document: createDocumentReader({db, keyFile, now, publicBase: deps.publicBase ?? '/remotes/', log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),
   };
 };
@@ -70,7 +83,8 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, publishing:
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
   documentRoutes(scope, context);
   releaseRoutes(scope, {publishing, tokens: context.tokens});
-  rolloutRoutes(scope, {...context, rollouts: createRollouts(context)});
+  rolloutRoutes(scope, {...context, rollouts: createRollouts(context), revoke: createRevoke(context)});
+  keyRoutes(scope, {...context, keys: createKeys(context)});
   auditRoutes(scope, context);
 };
 
@@ -85,12 +99,27 @@ const cleanRegularly = (app: FastifyInstance, publishing: Publishing): void => {
   app.addHook('onClose', async () => clearInterval(timer));
 };
 
+/** Looks every hour whether the document is to be signed anew, and tells who waits for it when it was. */
+const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: RegistryContext): void => {
+  let known: RegistryDocument | undefined;
+  const sign = async (): Promise<void> => {
+    const before = known;
+    known = (await document.read()).document;
+    if (before?.serial === known.serial && before.issuedAt !== known.issuedAt) onDocumentChange();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void sign().catch((error: unknown) => app.log.error(error, 'signing the document failed')), SIGNING_INTERVAL).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+};
+
 /**
  * Adds the registry to an app: its interface under `/registry/v1` and the files of releases under `/remotes`, in scopes
  * of their own, so that its error answers and body parsers concern nothing else. Never listens.
  */
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
-  const context = contextOf(deps);
+  const context = contextOf(app, deps);
   const publishing = createPublishing(context);
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
@@ -100,8 +129,11 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   app.register(plugin((scope) => registerApi(scope, context, publishing)), {prefix: '/registry/v1'});
   app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
   cleanRegularly(app, publishing);
+  signRegularly(app, context);
   return {
     getDocument: async () => (await context.document.read()).document,
     bootstrapTokens: () => context.tokens.bootstrap(),
+    bootstrapKeys: () => bootstrapKeys({...context, remotes: deps.remotes}),
+    getKeys: () => validKeys(context.db),
   };
 };

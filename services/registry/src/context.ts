@@ -10,6 +10,8 @@ export interface RegistryContext {
   tokens: Tokens;
   files: ReleaseFiles;
   document: DocumentReader;
+  /** Path of the file with the private keys of this data directory. */
+  keyFile: string;
   hostProvides: HostProvides | undefined;
   onDocumentChange: () => void;
   now: () => Date;

@@ -7,6 +7,9 @@ import {openHostConfig} from './host-config.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
+const KEYS = [{key: 'k'.repeat(43), signs: 'document' as const}];
+const getKeys = async () => KEYS;
+
 const DEFAULTS = {productName: 'Switchboard', publicUrl: 'http://localhost:3000'};
 
 /** Rewrites the file; the clock of the file system may be too coarse to tell two writes apart, so the time is given. */
@@ -20,19 +23,19 @@ describe('config.json of the front door', () => {
   after(() => folder.remove());
 
   it('is written at the first start, with every key', async () => {
-    const config = await (await openHostConfig(folder.path, DEFAULTS)).parsed();
+    const config = await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed();
     assert.deepEqual(Object.keys(config ?? {}), ['productName', 'dashboardPrefix', 'pathPrefix', 'services', 'websocket', 'registry', 'telemetry']);
     assert.deepEqual(config?.services, {default: '', campaign: '/campaign', connect: '/connect', training: '/training'});
   });
 
   it('keeps what ops wrote at a later start', async () => {
     await rewrite('{"productName": "Acme"}', 1);
-    assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS)).parsed(), {productName: 'Acme'});
+    assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed(), {productName: 'Acme'});
     assert.equal(await readFile(join(folder.path, 'config.json'), 'utf8'), '{"productName": "Acme"}');
   });
 
   it('is read again when it was rewritten while the system runs', async () => {
-    const reader = await openHostConfig(folder.path, DEFAULTS);
+    const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"productName": "Before"}', 2);
     assert.equal((await reader.parsed())?.productName, 'Before');
     await rewrite('{"productName": "After"}', 3);
@@ -40,7 +43,7 @@ describe('config.json of the front door', () => {
   });
 
   it('gives its text and nothing parsed while it is malformed', async () => {
-    const reader = await openHostConfig(folder.path, DEFAULTS);
+    const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"productName": ', 4);
     assert.equal(await reader.parsed(), undefined);
     assert.equal(await reader.text(), '{"productName": ');
@@ -48,7 +51,7 @@ describe('config.json of the front door', () => {
 
   it("has the cookie's __Host- prefix on https", async () => {
     const other = await temporaryFolder();
-    const config = await (await openHostConfig(other.path, {...DEFAULTS, publicUrl: 'https://desk.example.com'})).parsed();
+    const config = await (await openHostConfig(other.path, {...DEFAULTS, publicUrl: 'https://desk.example.com'}, getKeys)).parsed();
     assert.equal((config as {dashboardPrefix?: string}).dashboardPrefix, '__Host-switchboard-');
     await other.remove();
   });

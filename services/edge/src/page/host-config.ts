@@ -1,12 +1,13 @@
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {TrustedKey} from '@switchboard/federation';
 
 /** The parts of `config.json` that the front door itself looks at; the host checks the whole of it, strictly. */
 export interface HostConfigFile {
   productName?: unknown;
   services?: Record<string, unknown>;
   websocket?: unknown;
-  registry?: {url?: unknown; origins?: unknown};
+  registry?: {url?: unknown; origins?: unknown; publicKeys?: unknown};
   telemetry?: unknown;
 }
 
@@ -22,14 +23,14 @@ const defaultConfig = ({productName, publicUrl}: Defaults) => ({
   pathPrefix: '',
   services: {default: '', campaign: '/campaign', connect: '/connect', training: '/training'},
   websocket: '/ws',
-  registry: {url: '/registry/v1', publicKeys: []},
-  telemetry: '',
+  registry: {url: '/registry/v1', origins: [], publicKeys: []},
+  telemetry: '/registry/v1/telemetry',
 });
 
 export interface HostConfigReader {
-  /** The file's text as it is now. */
+  /** The configuration as it is served now: the file, completed; while that is not valid JSON, its text. */
   text(): Promise<string>;
-  /** The parsed file, or undefined while it is not valid JSON. */
+  /** The same parsed, or undefined while the file is not valid JSON. */
   parsed(): Promise<HostConfigFile | undefined>;
 }
 
@@ -41,21 +42,40 @@ const parse = (text: string): HostConfigFile | undefined => {
   }
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A file that names no keys trusts those of the registry behind the same door; one that names its own is left alone. */
+const complete = async (config: HostConfigFile, getKeys: () => Promise<TrustedKey[]>): Promise<HostConfigFile> => {
+  if (!isObject(config) || !isObject(config.registry)) return config;
+  const {publicKeys} = config.registry;
+  const isOpen = Array.isArray(publicKeys) && publicKeys.length === 0;
+  return {...config, registry: {origins: [], ...config.registry, ...(isOpen && {publicKeys: await getKeys()})}};
+};
+
 /**
  * `config.json` in the data directory, which ops edit while the system runs; written with defaults on the first start.
  * @param dataDir the data directory
  * @param defaults what the defaults depend on
+ * @param getKeys the registry's valid keys, trusted while the file names none
  */
-export async function openHostConfig(dataDir: string, defaults: Defaults): Promise<HostConfigReader> {
+export async function openHostConfig(dataDir: string, defaults: Defaults, getKeys: () => Promise<TrustedKey[]>): Promise<HostConfigReader> {
   const file = join(dataDir, 'config.json');
   await writeFile(file, `${JSON.stringify(defaultConfig(defaults), null, 2)}\n`, {flag: 'wx'}).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   let cached = {modified: 0, text: ''};
-  const text = async () => {
+  const fileText = async () => {
     const {mtimeMs} = await stat(file);
     if (mtimeMs !== cached.modified) cached = {modified: mtimeMs, text: await readFile(file, 'utf8')};
     return cached.text;
   };
-  return {text, parsed: async () => parse(await text())};
+  const parsed = async () => {
+    const config = parse(await fileText());
+    return config && complete(config, getKeys);
+  };
+  const text = async () => {
+    const config = await parsed();
+    return config === undefined ? fileText() : JSON.stringify(config);
+  };
+  return {text, parsed};
 }

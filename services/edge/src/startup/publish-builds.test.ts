@@ -65,6 +65,7 @@ describe('the builds that are there at a start', () => {
     app = Fastify();
     const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name]});
     await registry.bootstrapTokens();
+    await registry.bootstrapKeys();
     await app.ready();
   });
   afterEach(() => app.close());

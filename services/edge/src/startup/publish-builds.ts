@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import {fetchFrom, publishRelease, type PublishResult} from '@switchboard/registry';
+import type {RemoteResponse} from '@switchboard/federation';
+import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishResult} from '@switchboard/registry';
 
 interface PublishBuilds {
   app: FastifyInstance;
@@ -28,7 +29,8 @@ const replaces = ({version, created}: PublishResult, active: string) =>
 async function activateIfWanted(app: FastifyInstance, published: PublishResult, token: string) {
   const {name, version} = published;
   const state = await app.inject({url: `/registry/v1/remotes/${name}`});
-  const {remote} = state.json<{remote: {active: string | null; etag: string}}>();
+  const {remote} = state.json<RemoteResponse>();
+  if (remote.releases.some((release) => release.version === version && release.revoked)) return;
   if (remote.active !== null && !replaces(published, remote.active)) return;
   const answer = await app.inject({
     method: 'PUT',
@@ -39,12 +41,18 @@ async function activateIfWanted(app: FastifyInstance, published: PublishResult, 
   if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
 }
 
-/** Publishes the builds of the remotes that the registry lacks, and activates those that have no active release. */
+/**
+ * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory, and activates
+ * those that have no active release.
+ */
 export async function publishBuilds({app, dataDir, root, remotes, onStep}: PublishBuilds): Promise<void> {
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
+  const keys = await readKeyFile(keyFilePath(dataDir));
   for (const name of remotes) {
     const directory = join(root, `remote-${name}`, 'dist/release');
-    const result = await publishRelease({directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', fetch: fetchFrom(app)});
+    const result = await publishRelease({
+      directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys: keys[`release:${name}`] ?? [], fetch: fetchFrom(app),
+    });
     if (result.created) onStep(`published ${name} ${result.version}`);
     await activateIfWanted(app, result, tokens.activate ?? '');
   }

@@ -63,6 +63,7 @@ export const activeRelease = (name: string, {area = 'dashboard', baseUrl = `/rem
     modules: {'./Section': ['static/js/section.js'], './Home': ['static/js/home.js']},
     files: ['remoteEntry', 'section', 'home'].map((file) => fileOf(`static/js/${file}.js`)),
   },
+  signatures: [],
   baseUrl,
   activatedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -70,5 +71,8 @@ export const activeRelease = (name: string, {area = 'dashboard', baseUrl = `/rem
 export const documentOf = (...releases: ActiveRelease[]): RegistryDocument => ({
   serial: 1,
   issuedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-08T00:00:00.000Z',
+  revoked: [],
+  signatures: [],
   remotes: Object.fromEntries(releases.map((active) => [active.release.name, active])),
 });

@@ -193,6 +193,7 @@ describe('command line', () => {
     const seen: number[] = [];
     const options = {
       directory: folder, registryUrl: 'http://in-process', token: String(registry.tokens['publish:team']), fetch: fetchFrom(registry.app),
+      keys: registry.keys['release:team'] ?? [],
       onProgress: ({sentFiles}: {sentFiles: number}) => seen.push(sentFiles),
     };
     assert.deepEqual(await publishRelease(options), {name: 'team', version: '1.0.0', created: true});

@@ -10,7 +10,7 @@ Exit codes:
   0  done (also when nothing had to change)
   1  failed for another reason, which the sentence says
   2  wrong use of the command
-  3  not authorised: no token, an unknown one, or one of another scope
+  3  not authorised: no token or signing key, an unknown token, or one of another scope
   4  conflict: the version is taken by other bytes, the remote was changed meanwhile, or there is nothing to roll back to
   5  the registry does not answer
   6  refused by a rule of publishing or activation
@@ -25,6 +25,7 @@ const BY_STATUS: Readonly<Record<number, ExitCode>> = {
 export const exitCodeOf = (error: Error): ExitCode => {
   switch (error.name) {
     case 'RegistryUnreachableError': return EXIT.unreachable;
+    case 'NoKeyError':
     case 'NoTokenError': return EXIT.notAuthorised;
     case 'UsageError': return EXIT.usage;
     case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;

@@ -26,6 +26,7 @@ const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOpti
     .option('--build', 'build it again first')
     .option('--release-version <version>', 'publish it as this version, built apart')
     .option('--directory <folder>', 'publish the release in this folder')
+    .option('--key-file <file>', "the team's key (default: $SWITCHBOARD_SIGNING_KEY, or those in $DATA_DIR/registry-keys.json)")
     .action((remote: string, options: CommonOptions) => run(publish, {...options, remote} as CommonOptions));
   verb('list [remote]', 'list the releases, newest first')
     .action((remote: string | undefined, options: CommonOptions) => run(list, {...options, remote} as CommonOptions));

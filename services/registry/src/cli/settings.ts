@@ -1,5 +1,9 @@
+import {readFile} from 'node:fs/promises';
 import {resolve} from 'node:path';
+import type {KeyScope} from '@switchboard/federation';
+import type {KeyPair} from '@switchboard/federation/trust';
 import {createRegistryClient, type RegistryClient} from '../client/registry-client.ts';
+import {isKeyPair, keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
 import type {TokenScope} from '../tokens/service.ts';
 
@@ -50,6 +54,45 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   const why = isHere ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
   const remedy = 'pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system';
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
+};
+
+/** Options of the verbs that sign. */
+export interface KeyOptions extends CommonOptions {
+  /** A file with one key pair, instead of the data directory's. */
+  keyFile?: string;
+}
+
+/** The file with the private keys of the data directory. */
+export const dataKeyFile = ({root, env}: Surroundings): string => keyFilePath(resolve(root, env.DATA_DIR ?? '.data'));
+
+const parseKeyPair = (text: string, source: string): KeyPair => {
+  try {
+    const pair: unknown = JSON.parse(text);
+    if (isKeyPair(pair)) return pair;
+  } catch {
+    // Told below, without a word of what was read.
+  }
+  throw usageError(`${source} holds no key: it must be JSON with publicKey and privateKey, as npm run release -- keys create writes it.`);
+};
+
+const noKey = (why: string): Error => Object.assign(new Error(`This needs the private key of the team (${why}): pass --key-file, set SWITCHBOARD_SIGNING_KEY, `
+  + 'or set DATA_DIR to that of the running system.'), {name: 'NoKeyError'});
+
+/**
+ * The private keys for a scope: the one in `--key-file` or SWITCHBOARD_SIGNING_KEY, else all that the data directory has.
+ * @throws NoKeyError when there is none
+ */
+export const keysFor = async (scope: KeyScope, {keyFile}: KeyOptions, surroundings: Surroundings): Promise<readonly KeyPair[]> => {
+  const {env, root} = surroundings;
+  if (keyFile !== undefined) {
+    const text = await readFile(resolve(root, keyFile), 'utf8').catch((error: NodeJS.ErrnoException) => { throw noKey(`${keyFile} cannot be read, ${error.code}`); });
+    return [parseKeyPair(text, keyFile)];
+  }
+  if (env.SWITCHBOARD_SIGNING_KEY) return [parseKeyPair(env.SWITCHBOARD_SIGNING_KEY, 'SWITCHBOARD_SIGNING_KEY')];
+  const file = dataKeyFile(surroundings);
+  const pairs = (await readKeyFile(file))[scope] ?? [];
+  if (pairs.length > 0) return pairs;
+  throw noKey(`${file} has none for ${scope}`);
 };
 
 /** A client with the token for a scope, or without one for what is open to everyone. */

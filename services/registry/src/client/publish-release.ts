@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {CommitResponse, Release, ReserveResponse} from '@switchboard/federation';
+import type {CommitResponse, KeysResponse, Release, ReserveResponse, Signature, TrustedKey} from '@switchboard/federation';
+import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import {signaturesBy} from '../keys/signing.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
 
 /** How far an upload is, after each file. */
@@ -20,6 +22,8 @@ export interface PublishOptions {
   registryUrl: string;
   /** A token that may publish this remote. */
   token: string;
+  /** The team's keys that are at hand; those that are valid sign the release. They never leave this process. */
+  keys: readonly KeyPair[];
   onProgress?: (progress: PublishProgress) => void;
   /** Instead of the global `fetch`, e.g. `fetchFrom(app)`. */
   fetch?: Fetch;
@@ -89,7 +93,19 @@ const uploadAll = async (
 };
 
 /**
- * Publishes a built release: reserves, uploads what the registry lacks (four files at a time, each tried three times),
+ * Signs a release with every key that the registry lets sign this remote; where none of them is, with all, so that the
+ * registry says what is wrong with them.
+ */
+export const signRelease = async (client: RegistryClient, release: Release, pairs: readonly KeyPair[]): Promise<Signature[]> => {
+  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const valid = keys.filter(({retiredAt}) => retiredAt === null) as {key: string; signs: string}[] as TrustedKey[];
+  const text = releaseText(release);
+  const signatures = await signaturesBy(text, {scope: `release:${release.name}`, held: pairs, valid});
+  return signatures.length > 0 ? signatures : Promise.all(pairs.map((pair) => signText(text, pair)));
+};
+
+/**
+ * Publishes a built release: signs it, reserves, uploads what the registry lacks (four files at a time, each tried three times),
  * commits. Doing it again changes nothing.
  * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
  */
@@ -97,7 +113,8 @@ export const publishRelease = async (options: PublishOptions): Promise<PublishRe
   const release = await readRelease(options.directory);
   const {name, version} = release;
   const client = createRegistryClient(options.registryUrl, options.token, options.fetch);
-  const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release}});
+  const signatures = await signRelease(client, release, options.keys);
+  const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}});
   if (upload === null) return {name, version, created: false};
   await uploadAll(client, upload, {release, options});
   const {created} = await withRetry(() => client.request<CommitResponse>({method: 'POST', path: `/uploads/${upload.id}/commit`}));

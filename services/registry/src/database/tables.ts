@@ -26,6 +26,8 @@ interface UploadsTable {
   name: Written<string>;
   digest: Written<string>;
   release: Written<string>;
+  /** JSON, checked when they came. */
+  signatures: Written<string>;
   touched_at: Date;
 }
 
@@ -38,7 +40,7 @@ interface PointersTable {
 
 interface AuditTable {
   id: Generated<number>;
-  action: Written<'publish' | 'activate' | 'rollback' | 'token'>;
+  action: Written<'publish' | 'activate' | 'rollback' | 'revoke' | 'token' | 'key'>;
   remote: Written<string | null>;
   from: Written<string | null>;
   to: Written<string | null>;
@@ -55,13 +57,47 @@ interface TokensTable {
   revoked_at: ColumnType<Date | null, null, Date>;
 }
 
+interface KeysTable {
+  /** The raw public key, base64url. */
+  key: Written<string>;
+  signs: Written<string>;
+  created_at: Written<Date>;
+  created_by: Written<string>;
+  retired_at: ColumnType<Date | null, null, Date>;
+}
+
+interface SignaturesTable {
+  name: Written<string>;
+  version: Written<string>;
+  key: Written<string>;
+  value: Written<string>;
+  created_at: Written<Date>;
+}
+
+interface RevocationsTable {
+  name: Written<string>;
+  version: Written<string>;
+  reason: Written<string>;
+  at: Written<Date>;
+  actor: Written<string>;
+}
+
+interface MigrationsTable {
+  id: Written<string>;
+  at: Written<Date>;
+}
+
 export interface RegistryTables {
+  migrations: MigrationsTable;
   state: StateTable;
   releases: ReleasesTable;
   uploads: UploadsTable;
   pointers: PointersTable;
   audit: AuditTable;
   tokens: TokensTable;
+  keys: KeysTable;
+  signatures: SignaturesTable;
+  revocations: RevocationsTable;
 }
 
 /** The handle of whoever embeds the registry, with tables of its own. */
@@ -74,6 +110,7 @@ export type RegistryTransaction = Transaction<RegistryTables>;
 export type ReleaseRow = Selectable<ReleasesTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type TokenRow = Selectable<TokensTable>;
+export type KeyRow = Selectable<KeysTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type NewAudit = Insertable<AuditTable>;

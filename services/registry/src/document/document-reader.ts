@@ -1,7 +1,21 @@
 import {createHash} from 'node:crypto';
-import type {RegistryDocument, Release} from '@switchboard/federation';
+import type {FastifyBaseLogger} from 'fastify';
+import type {ActiveRelease, RegistryDocument, Release} from '@switchboard/federation';
+import {documentText, releaseId} from '@switchboard/federation/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
-import {readActive, readState} from './repository.ts';
+import {readKeyFile} from '../keys/key-file.ts';
+import {signaturesBy} from '../keys/signing.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {goodSignatures} from '../releases/signatures.ts';
+import {readContent, readState, type DocumentContent} from './repository.ts';
+
+const DAY = 86_400_000;
+
+/** The document is signed anew when its signature is this old. */
+const SIGNED_FOR = DAY;
+
+/** Nobody puts it in force when its signature is this old. */
+const LIFE = 7 * DAY;
 
 /** A document with the text that is sent and the ETag of that text. */
 export interface ReadDocument {
@@ -11,37 +25,89 @@ export interface ReadDocument {
 }
 
 export interface DocumentReader {
+  /**
+   * The present document, signed.
+   * @throws RegistryRefusal `unavailable` when this process holds no valid document key
+   */
   read(): Promise<ReadDocument>;
 }
 
-const compose = (rows: Awaited<ReturnType<typeof readActive>>, publicBase: string): RegistryDocument => {
-  const remotes: RegistryDocument['remotes'] = {};
-  for (const row of rows) {
-    if (row.release === null || row.activated_at === null) continue;
-    const release = JSON.parse(row.release) as Release;
-    const baseUrl = `${publicBase}${release.name}/${release.version}/`;
-    remotes[release.name] = {release, baseUrl, activatedAt: row.activated_at.toISOString()};
-  }
-  return {serial: rows[0]?.serial ?? 0, issuedAt: (rows[0]?.changed_at ?? new Date(0)).toISOString(), remotes};
-};
-
-const keyOf = ({serial, changed_at}: {serial: number; changed_at: Date}): string => `${serial} ${changed_at.getTime()}`;
+interface Deps {
+  db: RegistryDatabase;
+  /** In front of `<name>/<version>/`, with a slash at its end. */
+  publicBase: string;
+  keyFile: string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
 
 /**
- * Reads the registry document. It is composed once per change: each read asks only for the serial, so a replica notices
- * another one's change at its next read. `publicBase` stands in front of `<name>/<version>/` and ends with a slash.
+ * When the document counts as signed: at its last change, then once a day. Every replica with the same keys so makes the
+ * same text, as Ed25519 is deterministic.
  */
-export const createDocumentReader = (db: RegistryDatabase, publicBase: string): DocumentReader => {
+const signingTime = (changedAt: Date, now: Date): Date => {
+  const days = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / SIGNED_FOR));
+  return new Date(changedAt.getTime() + days * SIGNED_FOR);
+};
+
+type ActiveRow = DocumentContent['active'][number];
+
+/** A row that somebody edited goes out without signatures, so that nobody runs it; one that is no record at all does not go out. */
+const composeRelease = async ({publicBase, log}: Deps, {name, version, release: text, activated_at}: ActiveRow, content: DocumentContent): Promise<ActiveRelease | undefined> => {
+  try {
+    const release = JSON.parse(text) as Release;
+    const stored = content.signatures.filter((signature) => signature.name === name).map(({key, value}) => ({key, value}));
+    const signatures = release.version === version ? await goodSignatures(name, {release, signatures: stored}, content.keys) : [];
+    if (signatures.length === 0) {
+      log.error(`${releaseId({name, version})} is active but no valid key signs what the database holds of it: no browser will run it. Activate another release, or publish its bytes again.`);
+    }
+    return {release, signatures, baseUrl: `${publicBase}${name}/${version}/`, activatedAt: (activated_at ?? content.state.changed_at).toISOString()};
+  } catch (error) {
+    log.error({err: error}, `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without ${name}.`);
+    return undefined;
+  }
+};
+
+const composeRemotes = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument['remotes']> => {
+  const remotes = await Promise.all(content.active.map(async (row) => [row.name, await composeRelease(deps, row, content)] as const));
+  return Object.fromEntries(remotes.filter((entry): entry is [string, ActiveRelease] => entry[1] !== undefined));
+};
+
+const sign = async ({keyFile}: Deps, unsigned: RegistryDocument, {keys}: DocumentContent): Promise<RegistryDocument> => {
+  const {document: held = []} = await readKeyFile(keyFile);
+  const signatures = await signaturesBy(documentText(unsigned), {scope: 'document', held, valid: keys});
+  if (signatures.length > 0) return {...unsigned, signatures};
+  throw new RegistryRefusal('unavailable', 'The registry cannot sign its document: registry-keys.json in its data directory holds no valid document key. '
+    + 'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.');
+};
+
+const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument> => {
+  const {state, revoked} = content;
+  const issuedAt = signingTime(state.changed_at, deps.now());
+  const unsigned = {
+    serial: state.serial, issuedAt: issuedAt.toISOString(), expiresAt: new Date(issuedAt.getTime() + LIFE).toISOString(),
+    remotes: await composeRemotes(deps, content), revoked: revoked.map(releaseId), signatures: [],
+  };
+  return sign(deps, unsigned, content);
+};
+
+/**
+ * Reads the registry document. It is composed and signed once per change and day: each read asks only for the serial, so a
+ * replica notices another one's change at its next read. Nothing goes into it that does not verify.
+ */
+export const createDocumentReader = (deps: Deps): DocumentReader => {
+  const keyOf = ({serial, changed_at}: DocumentContent['state']): string => `${serial} ${signingTime(changed_at, deps.now()).getTime()}`;
   let cached: {key: string; value: ReadDocument} | undefined;
   return {
     async read() {
-      if (cached?.key === keyOf(await readState(db))) return cached.value;
-      const rows = await readActive(db);
-      const document = compose(rows, publicBase);
+      if (cached?.key === keyOf(await readState(deps.db))) return cached.value;
+      const content = await readContent(deps.db);
+      const key = keyOf(content.state);
+      const document = await compose(deps, content);
       const json = JSON.stringify(document);
       const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
       const value = {document, json, etag};
-      if (rows[0]) cached = {key: keyOf(rows[0]), value};
+      cached = {key, value};
       return value;
     },
   };

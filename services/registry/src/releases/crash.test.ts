@@ -10,6 +10,7 @@ import {setTimeout} from 'node:timers/promises';
 import type {RemotesResponse} from '@switchboard/federation';
 import {publishRelease} from '../client/publish-release.ts';
 import {createRegistryClient, type Fetch} from '../client/registry-client.ts';
+import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 
 /** When the registry dies: with which request of the publish (1 reserves, 2 to 5 upload, 6 commits), and how many ms into it. */
@@ -32,6 +33,8 @@ const kill = async (): Promise<void> => {
   child.kill('SIGKILL');
   await exit;
 };
+
+const keysOf = async () => (await readKeyFile(keyFilePath(join(folder, 'data'))))['release:tickets'] ?? [];
 
 const tokenOf = async (scope: string): Promise<string> =>
   String((JSON.parse(await readFile(join(folder, 'data/registry-tokens.json'), 'utf8')) as Record<string, string>)[scope]);
@@ -58,7 +61,7 @@ const publishAndDie = async (url: string, directory: string, [request, delay]: r
     }
     return answer;
   };
-  await publishRelease({directory, registryUrl: url, token, fetch: dying}).catch(() => undefined);
+  await publishRelease({directory, registryUrl: url, token, keys: await keysOf(), fetch: dying}).catch(() => undefined);
 };
 
 test('a registry killed at any moment of a publish shows all of the release or nothing, and the next try completes it', async () => {
@@ -76,7 +79,7 @@ test('a registry killed at any moment of a publish shows all of the release or n
       assert.equal(status, isListed ? 200 : 404);
     }
 
-    await publishRelease({directory, registryUrl: url, token: await tokenOf('publish:tickets')});
+    await publishRelease({directory, registryUrl: url, token: await tokenOf('publish:tickets'), keys: await keysOf()});
     for (const {path, integrity} of built.release.files) {
       const bytes = Buffer.from(await (await fetch(`${url}/remotes/tickets/1.0.${round}/${path}`)).arrayBuffer());
       assert.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, integrity);

@@ -27,7 +27,7 @@ for (const {name, open} of databases) {
       await database.close();
     });
 
-    const reserve = (built: BuiltRelease) => registry.call('POST', releases, {as, body: {release: built.release}});
+    const reserve = async (built: BuiltRelease) => registry.call('POST', releases, {as, body: await registry.sign(built.release)});
     const send = (id: string, path: string, body: string) =>
       registry.call('PUT', `/registry/v1/uploads/${id}/files/${path}`, {as, body});
     const commit = (id: string) => registry.call('POST', `/registry/v1/uploads/${id}/commit`, {as});
@@ -173,7 +173,7 @@ for (const {name, open} of databases) {
 
     const rulesFor = async (overrides: Partial<Release>) => {
       const {release} = buildRelease('tickets', '2.0.0', overrides);
-      const answer = await registry.call('POST', releases, {as, body: {release}});
+      const answer = await registry.call('POST', releases, {as, body: await registry.sign(release)});
       assert.equal(answer.statusCode, 422);
       return (answer.json().rules ?? []).map(({rule}: {rule: string}) => rule);
     };
@@ -222,7 +222,7 @@ for (const {name, open} of databases) {
 
     test('refuses a release under the address of another remote', async () => {
       const {release} = buildRelease('tickets', '2.0.0');
-      const answer = await registry.call('POST', '/registry/v1/remotes/team/releases', {as: 'publish:team', body: {release}});
+      const answer = await registry.call('POST', '/registry/v1/remotes/team/releases', {as: 'publish:team', body: await registry.sign(release)});
       assert.equal(answer.json().rules[0].rule, 'name-of-address');
     });
 

@@ -1,17 +1,20 @@
-import type {Release, ReleaseSummary} from '@switchboard/federation';
+import type {Release, ReleaseSummary, Signature} from '@switchboard/federation';
+import {canonicalRelease} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
 import {lockState} from '../database/state.ts';
-import type {RegistryDatabase, ReleaseRow, UploadRow} from '../database/tables.ts';
+import type {RegistryDatabase, RegistryTransaction, ReleaseRow, UploadRow} from '../database/tables.ts';
+import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import type {Actor} from '../tokens/service.ts';
-import {canonicalRelease} from './release-digest.ts';
 import type {StoredRelease} from './release-files.ts';
 import {checkName} from './release-rules.ts';
+import {addSignatures, checkSignatures} from './signatures.ts';
 
 /** A committed release as lists show it. */
-export const summaryOf = (row: ReleaseRow, active: string | null): ReleaseSummary => ({
+export const summaryOf = (row: ReleaseRow, {active, revoked}: {active: string | null; revoked: ReadonlySet<string>}): ReleaseSummary => ({
   name: row.name, version: row.version, digest: row.digest, size: row.size, files: row.files,
   publishedAt: row.published_at.toISOString(), publishedBy: row.published_by, active: row.version === active,
+  revoked: revoked.has(row.version),
 });
 
 /** The release that a row of releases or uploads holds. */
@@ -30,6 +33,10 @@ export const findActiveVersion = async (db: RegistryDatabase, name: string): Pro
 export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 
+/** The versions of a remote that must not run any more. */
+export const revokedVersions = async (db: RegistryDatabase, name: string): Promise<ReadonlySet<string>> =>
+  new Set((await db.selectFrom('revocations').select('version').where('name', '=', name).execute()).map(({version}) => version));
+
 /** Refuses other bytes under a version that is taken: a committed release never changes. */
 export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void => {
   if (committed.digest === offered) return;
@@ -38,10 +45,10 @@ export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void =
     + 'committed release never changes: publish these under a new version.', {digests: {committed: digest, offered}});
 };
 
-export const insertUpload = async (db: RegistryDatabase, upload: StoredRelease & {id: string; at: Date}): Promise<void> => {
-  const {id, release, digest, at} = upload;
+export const insertUpload = async (db: RegistryDatabase, upload: SignedBytes & {id: string; at: Date}): Promise<void> => {
+  const {id, release, digest, signatures, at} = upload;
   await db.insertInto('uploads')
-    .values({id, name: release.name, digest, release: canonicalRelease(release), touched_at: at}).execute();
+    .values({id, name: release.name, digest, release: canonicalRelease(release), signatures: JSON.stringify(signatures), touched_at: at}).execute();
 };
 
 export const findUpload = (db: RegistryDatabase, id: string): Promise<UploadRow | undefined> =>
@@ -59,33 +66,60 @@ export const deleteUploads = async (db: RegistryDatabase, before: Date): Promise
 export const uploadIds = async (db: RegistryDatabase): Promise<Set<string>> =>
   new Set((await db.selectFrom('uploads').select('id').execute()).map(({id}) => id));
 
+/** A release with the signatures that came with it. */
+export interface SignedBytes extends StoredRelease {
+  signatures: readonly Signature[];
+}
+
+interface Writer {
+  actor: Actor;
+  at: Date;
+}
+
+interface Written {
+  created: boolean;
+  row: ReleaseRow;
+  /** Whether the document carries a further signature now. */
+  changesDocument: boolean;
+}
+
+/** Adds the signatures to a release with these bytes that is committed; the same ones again are a no-op. */
+const signCommitted = (transaction: RegistryTransaction, {release, signatures}: SignedBytes, {actor, at}: Writer): Promise<boolean> =>
+  addSignatures(transaction, {release, signatures, actor: actor.name, reason: 'added a signature by another key', at});
+
+const writeRow = async (transaction: RegistryTransaction, {release, digest}: StoredRelease, {actor, at}: Writer): Promise<ReleaseRow | undefined> => {
+  const {name, version, container, files} = release;
+  const row = await transaction.insertInto('releases').values({
+    name, version, digest, container, release: canonicalRelease(release), files: files.length,
+    size: files.reduce((sum, {size}) => sum + size, 0), published_at: at, published_by: actor.name,
+  }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  await transaction.insertInto('pointers').values({name, active: null, revision: 0, activated_at: null})
+    .onConflict((conflict) => conflict.doNothing()).execute();
+  await appendAudit(transaction, {action: 'publish', remote: name, from: null, to: version, actor: actor.name, reason: digest, at});
+  return row;
+};
+
 /**
- * Writes a release whose files are in place. Of several writers of one version the first wins; one with the same bytes
- * gets `created: false`, one with others is refused with both digests.
+ * Writes a release whose files are in place, with its signatures. Of several writers of one version the first wins; one
+ * with the same bytes gets `created: false` and adds its signatures, one with others is refused with both digests.
  */
-export const insertRelease = (db: RegistryDatabase, {release, digest}: StoredRelease, by: {actor: Actor; at: Date}) =>
-  db.transaction().execute(async (transaction): Promise<{created: boolean; row: ReleaseRow}> => {
+export const insertRelease = (db: RegistryDatabase, signed: SignedBytes, by: Writer) =>
+  db.transaction().execute(async (transaction): Promise<Written> => {
     await lockState(transaction);
-    const {name, version, container, files} = release;
-    const rules = checkName(name, await remoteNames(transaction));
+    const {release, digest, signatures} = signed;
+    const {name, version, container} = release;
+    const rules = [
+      ...checkName(name, await remoteNames(transaction)), ...await checkSignatures(release, signatures, await listKeys(transaction)),
+    ];
     if (rules.length > 0) throw brokenRules(rules);
-    const row = await transaction.insertInto('releases').values({
-      name, version, digest, container, release: canonicalRelease(release), files: files.length,
-      size: files.reduce((sum, {size}) => sum + size, 0), published_at: by.at, published_by: by.actor.name,
-    }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
-    if (row) {
-      await transaction.insertInto('pointers').values({name, active: null, revision: 0, activated_at: null})
-        .onConflict((conflict) => conflict.doNothing()).execute();
-      await appendAudit(transaction, {
-        action: 'publish', remote: name, from: null, to: version, actor: by.actor.name, reason: digest, at: by.at,
-      });
-      return {created: true, row};
-    }
+    const row = await writeRow(transaction, signed, by);
+    if (row) return {created: true, row, changesDocument: await addSignatures(transaction, {release, signatures, actor: by.actor.name, at: by.at})};
     const committed = await findRelease(transaction, name, version);
     if (!committed) {
       throw brokenRules([{rule: 'container-taken', message: `Another release is called ${container} already.`,
         remedy: 'Choose a version that differs in more than punctuation.'}]);
     }
     refuseOtherBytes(committed, digest);
-    return {created: false, row: committed};
+    return {created: false, row: committed, changesDocument: await signCommitted(transaction, signed, by)};
   });

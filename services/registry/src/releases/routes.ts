@@ -48,9 +48,10 @@ export const releaseRoutes = (scope: RegistryScope, deps: Deps): void => {
   const reserveSchema = {params: NameParams, body: ReserveRequest};
 
   scope.post('/remotes/:name/releases', {schema: reserveSchema, bodyLimit: RELEASE_LIMIT}, async (request, reply): Promise<ReserveResponse> => {
-    const {params: {name}, body: {release}} = request;
-    await tokens.authorise(request.headers.authorization, `publish:${name}`);
-    const upload = await publishing.reserve(name, release);
+    const {params: {name}, body} = request;
+    const {release} = body;
+    const actor = await tokens.authorise(request.headers.authorization, `publish:${name}`);
+    const upload = await publishing.reserve(name, body, actor);
     if (upload === null) return {error: false, message: `${name} ${release.version} is committed with exactly these bytes.`, upload};
     reply.code(201);
     return {error: false, message: `Upload ${upload.missing.length} files, then commit.`, upload};

@@ -1,16 +1,18 @@
 import {randomUUID} from 'node:crypto';
 import type {Readable} from 'node:stream';
-import type {BrokenRule, Release, ReleaseFile, ReleaseSummary} from '@switchboard/federation';
+import type {BrokenRule, Release, ReleaseFile, ReleaseSummary, Signature} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
+import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
 import {checkName, checkRelease} from './release-rules.ts';
 import {
-  deleteUploads, findActiveVersion, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, storedRelease,
-  summaryOf, touchUpload, uploadIds,
+  deleteUploads, findActiveVersion, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, revokedVersions,
+  storedRelease, summaryOf, touchUpload, uploadIds, type SignedBytes,
 } from './repository.ts';
+import {checkSignatures} from './signatures.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,10 +27,19 @@ export interface Committed {
   release: ReleaseSummary;
 }
 
+/** A release as its team signed it. */
+export interface Offer {
+  release: Release;
+  signatures: readonly Signature[];
+}
+
 /** The two-phase publish: reserve, upload, commit. */
 export interface Publishing {
-  /** Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place. */
-  reserve(name: string, release: Release): Promise<{id: string; missing: string[]} | null>;
+  /**
+   * Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place;
+   * signatures that they lack are added then.
+   */
+  reserve(name: string, offer: Offer, actor: Actor): Promise<{id: string; missing: string[]} | null>;
   upload(id: string): Promise<UploadRow>;
   receive(row: UploadRow, path: string, content: {length: number | undefined; body: Readable}): Promise<void>;
   /** Makes the upload a release, all or nothing. Repeating it after an answer got lost is harmless. */
@@ -37,23 +48,37 @@ export interface Publishing {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'files' | 'now'>;
+type Deps = Pick<RegistryContext, 'db' | 'files' | 'now' | 'onDocumentChange'>;
 
 const nameMatches = (name: string, release: Release): BrokenRule[] => (release.name === name ? [] : [{
   rule: 'name-of-address', message: `The address says ${name}, the release says ${release.name}.`, remedy: `Publish it to ${release.name}.`,
 }]);
 
-const reserve = async ({db, files, now}: Deps, name: string, release: Release): ReturnType<Publishing['reserve']> => {
-  const rules = [...nameMatches(name, release), ...checkRelease(release), ...checkName(name, await remoteNames(db))];
+const writeRelease = async ({db, now, onDocumentChange}: Deps, signed: SignedBytes, actor: Actor) => {
+  const written = await insertRelease(db, signed, {actor, at: now()});
+  if (written.changesDocument) onDocumentChange();
+  return written;
+};
+
+const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; actor: Actor}): ReturnType<Publishing['reserve']> => {
+  const {db, files, now} = deps;
+  const {release, signatures} = offer;
+  const rules = [
+    ...nameMatches(name, release), ...checkRelease(release), ...checkName(name, await remoteNames(db)),
+    ...await checkSignatures(release, signatures, await listKeys(db)),
+  ];
   if (rules.length > 0) throw brokenRules(rules);
   const digest = releaseDigest(release);
   const committed = await findRelease(db, name, release.version);
   if (committed) {
     refuseOtherBytes(committed, digest);
-    if (await files.isComplete({release, digest})) return null;
+    if (await files.isComplete({release, digest})) {
+      await writeRelease(deps, {release, digest, signatures}, actor);
+      return null;
+    }
   }
   const id = randomUUID();
-  await insertUpload(db, {id, release, digest, at: now()});
+  await insertUpload(db, {id, release, digest, signatures, at: now()});
   return {id, missing: release.files.map(({path}) => path)};
 };
 
@@ -63,7 +88,8 @@ const findFile = (row: UploadRow, path: string): ReleaseFile => {
   return file;
 };
 
-const commit = async ({db, files, now}: Deps, row: UploadRow, actor: Actor): Promise<Committed> => {
+const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committed> => {
+  const {db, files} = deps;
   const stored = storedRelease(row);
   const {name, version} = stored.release;
   const committed = await findRelease(db, name, version);
@@ -76,9 +102,11 @@ const commit = async ({db, files, now}: Deps, row: UploadRow, actor: Actor): Pro
     }
     await files.store(row.id, stored);
   }
-  const written = await insertRelease(db, stored, {actor, at: now()});
+  const signatures = JSON.parse(row.signatures) as Signature[];
+  const written = await writeRelease(deps, {...stored, signatures}, actor);
   await files.discard(row.id);
-  return {created: written.created, release: summaryOf(written.row, await findActiveVersion(db, name))};
+  const state = {active: await findActiveVersion(db, name), revoked: await revokedVersions(db, name)};
+  return {created: written.created, release: summaryOf(written.row, state)};
 };
 
 /** Two requests that commit one upload share one run. */
@@ -95,7 +123,7 @@ export const createPublishing = (deps: Deps): Publishing => {
   const {db, files, now} = deps;
   const once = sharing<Committed>();
   return {
-    reserve: (name, release) => reserve(deps, name, release),
+    reserve: (name, offer, actor) => reserve(deps, name, {offer, actor}),
     async upload(id) {
       const row = UPLOAD_ID.test(id) ? await findUpload(db, id) : undefined;
       if (row) return row;

@@ -3,6 +3,7 @@ import {describe, test} from 'node:test';
 import fc from 'fast-check';
 import {activeTrail, rollbackTarget, type Move} from './history.ts';
 
+const NONE: ReadonlySet<string> = new Set();
 const activate = (to: string): Move => ({action: 'activate', to});
 const rollback = (to: string): Move => ({action: 'rollback', to});
 
@@ -18,7 +19,7 @@ const run = (wishes: readonly {verb: 'activate' | 'rollback'; version: string | 
   for (const {verb, version} of wishes) {
     const trail = activeTrail(moves);
     if (version !== undefined && version === trail.at(-1)) continue;
-    const to = verb === 'activate' ? version ?? '' : rollbackTarget(trail, version);
+    const to = verb === 'activate' ? version ?? '' : rollbackTarget(trail, NONE, version);
     if (to !== null) moves.push({action: verb, to});
   }
   return moves;
@@ -27,11 +28,11 @@ const run = (wishes: readonly {verb: 'activate' | 'rollback'; version: string | 
 describe('rollback walks back through the history', () => {
   test('goes one activation back, and further with each repetition', () => {
     const moves = [activate('1'), activate('2'), activate('3')];
-    assert.equal(rollbackTarget(activeTrail(moves)), '2');
+    assert.equal(rollbackTarget(activeTrail(moves), NONE), '2');
     moves.push(rollback('2'));
-    assert.equal(rollbackTarget(activeTrail(moves)), '1');
+    assert.equal(rollbackTarget(activeTrail(moves), NONE), '1');
     moves.push(rollback('1'));
-    assert.equal(rollbackTarget(activeTrail(moves)), null);
+    assert.equal(rollbackTarget(activeTrail(moves), NONE), null);
   });
 
   test('an activation after a rollback stands on what the rollback led to', () => {
@@ -40,13 +41,22 @@ describe('rollback walks back through the history', () => {
 
   test('goes to the latest earlier activation of a named version', () => {
     const moves = [activate('1'), activate('2'), activate('1'), activate('3')];
-    assert.equal(rollbackTarget(activeTrail(moves), '1'), '1');
+    assert.equal(rollbackTarget(activeTrail(moves), NONE, '1'), '1');
     assert.deepEqual(activeTrail([...moves, rollback('1')]), ['1', '2', '1']);
   });
 
   test('has no target among versions that were not active before', () => {
-    assert.equal(rollbackTarget(['1', '2'], '3'), null);
-    assert.equal(rollbackTarget([], undefined), null);
+    assert.equal(rollbackTarget(['1', '2'], NONE, '3'), null);
+    assert.equal(rollbackTarget([], NONE), null);
+  });
+
+  test('steps over what was revoked, and never leads to the active release itself', () => {
+    const revoked = new Set(['2']);
+    assert.equal(rollbackTarget(['1', '2', '3'], revoked), '1');
+    assert.equal(rollbackTarget(['1', '2', '3'], revoked, '2'), null);
+    assert.equal(rollbackTarget(['1', '2', '1'], revoked), null);
+    assert.equal(rollbackTarget(['0', '1', '2', '1'], revoked), '0');
+    assert.equal(rollbackTarget(['1', '2'], revoked), '1');
   });
 
   test('the last of the trail is always the active release', () => {
@@ -61,7 +71,7 @@ describe('rollback walks back through the history', () => {
       const moves = run(wishes);
       const trail = activeTrail(moves);
       const visited: string[] = [];
-      for (let to = rollbackTarget(trail); to !== null; to = rollbackTarget(activeTrail(moves))) {
+      for (let to = rollbackTarget(trail, NONE); to !== null; to = rollbackTarget(activeTrail(moves), NONE)) {
         visited.push(to);
         moves.push(rollback(to));
       }

@@ -19,11 +19,11 @@ export const activeTrail = (moves: readonly Move[]): string[] => {
 };
 
 /**
- * Where a rollback leads: one step back, or to the latest earlier activation of `version`.
+ * Where a rollback leads: one step back over what was revoked, or to the latest earlier activation of `version`.
  * Gives null when there is nothing (of that version) before the active release.
  */
-export const rollbackTarget = (trail: readonly string[], version?: string): string | null => {
-  const earlier = trail.slice(0, -1);
-  if (version === undefined) return earlier.at(-1) ?? null;
+export const rollbackTarget = (trail: readonly string[], revoked: ReadonlySet<string>, version?: string): string | null => {
+  const earlier = trail.slice(0, -1).filter((each) => !revoked.has(each));
+  if (version === undefined) return earlier.findLast((each) => each !== trail.at(-1)) ?? null;
   return earlier.includes(version) ? version : null;
 };

@@ -2,7 +2,7 @@ import type {RemoteSummary} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {PointerRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
-import {summaryOf} from '../releases/repository.ts';
+import {revokedVersions, summaryOf} from '../releases/repository.ts';
 import {activeTrail, rollbackTarget, type Move} from './history.ts';
 
 /** ETag of a remote's pointer; changes with every move of it. */
@@ -11,12 +11,15 @@ export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revisio
 export const findPointer = (db: RegistryDatabase, name: string): Promise<PointerRow | undefined> =>
   db.selectFrom('pointers').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** The trail of releases that a rollback of this remote walks back through; see {@link activeTrail}. */
-export const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
+const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
   const rows = await db.selectFrom('audit').select(['action', 'to']).where('remote', '=', name)
     .where('action', 'in', ['activate', 'rollback']).orderBy('id').execute();
   return activeTrail(rows as Move[]);
 };
+
+/** Where a rollback of this remote leads, without a version or to one; null when that leads nowhere. */
+export const readRollbackTarget = async (db: RegistryDatabase, name: string, version?: string): Promise<string | null> =>
+  rollbackTarget(await readTrail(db, name), await revokedVersions(db, name), version);
 
 export interface PointerMove extends Move {
   pointer: PointerRow;
@@ -37,9 +40,10 @@ export const movePointer = async (transaction: RegistryTransaction, move: Pointe
 const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {
   const rows = await db.selectFrom('releases').selectAll().where('name', '=', pointer.name)
     .orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+  const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
   return {
-    name: pointer.name, active: pointer.active, previous: rollbackTarget(await readTrail(db, pointer.name)),
-    etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, pointer.active)),
+    name: pointer.name, active: pointer.active, previous: await readRollbackTarget(db, pointer.name),
+    etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
   };
 };
 

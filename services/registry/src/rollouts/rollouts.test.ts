@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
-import {sql} from 'kysely';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 
@@ -21,14 +20,12 @@ for (const {name, open} of databases) {
     after(() => database.close());
 
     beforeEach(async () => {
-      for (const table of ['audit', 'releases']) await sql.raw(`alter table registry.${table} disable trigger user`).execute(database.db);
-      await sql`truncate registry.audit, registry.pointers, registry.releases, registry.uploads`.execute(database.db);
-      for (const table of ['audit', 'releases']) await sql.raw(`alter table registry.${table} enable trigger user`).execute(database.db);
-      changes = 0;
+      await emptyRegistry(database.db);
       registry = await startHarness(database.db, {
         hostProvides: {contract: 1, shared: {react: '19.2.9'}}, onDocumentChange: () => { changes += 1; },
       });
       for (const version of VERSIONS) await registry.publish(buildRelease('tickets', version));
+      changes = 0;
     });
     afterEach(() => registry.close());
 
@@ -142,7 +139,7 @@ for (const {name, open} of databases) {
     });
 
     test('another replica notices a change at its next read', async () => {
-      const replica = await startHarness(database.db);
+      const replica = await startHarness(database.db, {dataDir: registry.dataDir});
       const before = await replica.call('GET', '/registry/v1/document');
       await registry.activate('tickets', '1.2.0');
       const headers = {'if-none-match': String(before.headers.etag)};
@@ -150,7 +147,7 @@ for (const {name, open} of databases) {
       assert.equal(next.statusCode, 200);
       assert.equal(next.json().remotes.tickets.release.version, '1.2.0');
       assert.equal((await replica.registry.getDocument()).remotes.tickets?.release.version, '1.2.0');
-      await replica.close();
+      await replica.app.close();
     });
 
     test('lists every remote with its releases, newest first', async () => {

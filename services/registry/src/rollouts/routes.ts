@@ -1,17 +1,22 @@
 import type {FastifyReply} from 'fastify';
+import Type from 'typebox';
 import {
-  ActivateRequest, RollbackRequest, type ActivationResponse, type RemoteResponse, type RemotesResponse,
+  ActivateRequest, ReleaseVersion, RevokeRequest, RollbackRequest, type ActivationResponse, type RemoteResponse, type RemotesResponse, type RevokeResponse,
 } from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {NameParams} from '../http/params.ts';
+import {NameParams, RemoteName} from '../http/params.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import type {RegistryScope} from '../scope.ts';
+import type {Revoke} from './revocations.ts';
 import {summariseRemote, summariseRemotes} from './repository.ts';
 import type {Rollouts} from './service.ts';
 
 interface Deps extends Pick<RegistryContext, 'db' | 'tokens'> {
   rollouts: Rollouts;
+  revoke: Revoke;
 }
+
+const ReleaseParams = Type.Object({name: RemoteName, version: ReleaseVersion});
 
 type Activation = ActivationResponse['activation'];
 
@@ -24,7 +29,7 @@ const furtherBack = ({previous}: Activation): string =>
   previous === null ? 'There is nothing further back.' : `The next rollback leads to ${previous}.`;
 
 /** Lists, open to everyone, and the moves of the pointers, which need the activate token and `If-Match`. */
-export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts}: Deps): void => {
+export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts, revoke}: Deps): void => {
   scope.get('/remotes', async (): Promise<RemotesResponse> => ({error: false, message: '', remotes: await summariseRemotes(db)}));
 
   scope.get('/remotes/:name', {schema: {params: NameParams}}, async (request, reply): Promise<RemoteResponse> => {
@@ -46,5 +51,14 @@ export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts}: Deps
     const {params: {name}, body: {version, reason = ''}, headers} = request;
     const activation = await rollouts.rollback({name, version, reason, actor, ifMatch: headers['if-match']});
     return answer(reply, activation, `${name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`);
+  });
+
+  scope.post('/remotes/:name/releases/:version/revoke', {schema: {params: ReleaseParams, body: RevokeRequest}}, async (request, reply): Promise<RevokeResponse> => {
+    const actor = await tokens.authorise(request.headers.authorization, 'activate');
+    const {params: {name, version}, body: {replacement, reason}, headers} = request;
+    const {changed, ...revocation} = await revoke({name, version, replacement, reason, actor, ifMatch: headers['if-match']});
+    reply.header('etag', revocation.etag);
+    const message = `${name} ${version} ${changed ? 'is revoked and never runs again' : 'was revoked before'}; ${revocation.active ?? 'nothing'} is active.`;
+    return {error: false, message, revocation};
   });
 };

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {PGlite} from '@electric-sql/pglite';
-import {CamelCasePlugin, Kysely, PGliteDialect, PGliteDriver, PostgresDialect, type DatabaseConnection} from 'kysely';
+import {CamelCasePlugin, Kysely, PGliteDialect, PGliteDriver, PostgresDialect, sql, type DatabaseConnection} from 'kysely';
 import pg from 'pg';
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {migrateRegistry} from '../migrations/index.ts';
@@ -62,6 +62,15 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
       await admin.end();
     },
   };
+};
+
+const KEPT = ['audit', 'releases', 'keys', 'signatures', 'revocations'];
+
+/** Empties the registry's tables, which it never does itself; the tokens stay. */
+export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {
+  for (const table of KEPT) await sql.raw(`alter table registry.${table} disable trigger user`).execute(db);
+  await sql.raw(`truncate registry.uploads, registry.pointers, ${KEPT.map((table) => `registry.${table}`).join(', ')}`).execute(db);
+  for (const table of KEPT) await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
 };
 
 const url = process.env.TEST_DATABASE_URL;

@@ -3,7 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fastify, type FastifyInstance, type LightMyRequestResponse} from 'fastify';
 import {registerRegistry, type Registry, type RegistryDeps} from '../app.ts';
+import type {Release, Signature} from '@switchboard/federation';
+import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import type {EmbedderDatabase} from '../database/tables.ts';
+import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
 
 /** A registry on a database and a data directory of its own, and the requests that most tests make. */
@@ -12,6 +15,10 @@ export interface Harness {
   registry: Registry;
   dataDir: string;
   tokens: Record<string, string>;
+  /** The private keys of the data directory at the start. */
+  keys: KeyFile;
+  /** What a publish sends: the release, signed by its team's keys. */
+  sign: (release: Release, pairs?: readonly KeyPair[]) => Promise<{release: Release; signatures: Signature[]}>;
   call: (method: 'GET' | 'PUT' | 'POST' | 'HEAD', url: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
   publish: (built: BuiltRelease) => Promise<LightMyRequestResponse>;
   activate: (name: string, version: string) => Promise<LightMyRequestResponse>;
@@ -38,8 +45,12 @@ export const startHarness = async (db: EmbedderDatabase, overrides: Partial<Regi
   const app = fastify({logger: process.env.TEST_LOG === '1'});
   const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], ...overrides});
   await registry.bootstrapTokens();
+  await registry.bootstrapKeys();
   await app.ready();
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
+  const keys = await readKeyFile(join(dataDir, 'registry-keys.json'));
+  const sign: Harness['sign'] = async (release, pairs = keys[`release:${release.name}`] ?? []) =>
+    ({release, signatures: await Promise.all(pairs.map((pair) => signText(releaseText(release), pair)))});
 
   const call: Harness['call'] = (method, url, {as, headers, body} = {}) => app.inject({
     method, url, payload: payloadOf(body),
@@ -48,10 +59,10 @@ export const startHarness = async (db: EmbedderDatabase, overrides: Partial<Regi
   const etag = async (name: string): Promise<string> => String((await call('GET', `/registry/v1/remotes/${name}`)).headers.etag);
 
   return {
-    app, registry, dataDir, tokens, call, etag,
+    app, registry, dataDir, tokens, keys, sign, call, etag,
     async publish({release, bytes}) {
       const as = `publish:${release.name}`;
-      const reserved = await call('POST', `/registry/v1/remotes/${release.name}/releases`, {as, body: {release}});
+      const reserved = await call('POST', `/registry/v1/remotes/${release.name}/releases`, {as, body: await sign(release)});
       const {upload} = reserved.json();
       if (!upload) return reserved;
       for (const path of upload.missing) {

@@ -13,4 +13,5 @@ await migrateRegistry(db);
 const app = fastify();
 const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets']});
 await registry.bootstrapTokens();
+await registry.bootstrapKeys();
 process.stdout.write(`${await app.listen({port: 0, host: '127.0.0.1'})}\n`);

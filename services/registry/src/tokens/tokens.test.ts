@@ -22,8 +22,8 @@ for (const {name, open} of databases) {
     });
 
     const file = () => join(registry.dataDir, 'registry-tokens.json');
-    const reserve = (options: {as?: string; headers?: Record<string, string>}) => registry.call('POST', '/registry/v1/remotes/tickets/releases',
-      {...options, body: {release: buildRelease('tickets', '1.0.0').release}});
+    const reserve = async (options: {as?: string; headers?: Record<string, string>}) => registry.call('POST', '/registry/v1/remotes/tickets/releases',
+      {...options, body: await registry.sign(buildRelease('tickets', '1.0.0').release)});
 
     test('the first start makes a token per remote and one to activate, readable by the owner alone, stored hashed', async () => {
       assert.deepEqual(Object.keys(registry.tokens).sort(), ['activate', 'publish:team', 'publish:tickets']);

@@ -3,6 +3,9 @@ import type {KeyScope, Signature, TrustedKey} from '../trust.ts';
 const ALGORITHM = 'Ed25519';
 const KEY_BYTES = 32;
 
+/** As the browser's types and Node's both know it. */
+type NativeKey = Parameters<typeof crypto.subtle.exportKey>[1];
+
 const encode = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
@@ -19,7 +22,7 @@ export interface KeyPair {
 
 /** Makes a new key pair with WebCrypto. */
 export async function createKeyPair(): Promise<KeyPair> {
-  const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as Record<'publicKey' | 'privateKey', NativeKey>;
   const [raw, pkcs8] = await Promise.all([crypto.subtle.exportKey('raw', publicKey), crypto.subtle.exportKey('pkcs8', privateKey)]);
   return {publicKey: encode(raw), privateKey: encode(pkcs8)};
 }

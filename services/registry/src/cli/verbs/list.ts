@@ -1,15 +1,18 @@
-import type {RemoteResponse, RemotesResponse, RemoteSummary} from '@switchboard/federation';
+import type {RemoteResponse, RemotesResponse, RemoteSummary, ReleaseSummary} from '@switchboard/federation';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatSize, formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
-const stateOf = (remote: RemoteSummary, version: string): string => {
+const stateOf = (remote: RemoteSummary, {version, revoked}: ReleaseSummary): string => {
+  if (revoked) return 'revoked';
   if (version === remote.active) return 'active';
   return version === remote.previous ? 'previous' : '';
 };
 
-const rowsOf = (remote: RemoteSummary): string[][] => remote.releases.map(({version, publishedAt, publishedBy, size, files}) =>
-  [remote.name, version, stateOf(remote, version), formatTime(publishedAt), publishedBy, formatSize(size), String(files)]);
+const rowsOf = (remote: RemoteSummary): string[][] => remote.releases.map((release) => {
+  const {version, publishedAt, publishedBy, size, files} = release;
+  return [remote.name, version, stateOf(remote, release), formatTime(publishedAt), publishedBy, formatSize(size), String(files)];
+});
 
 /** `list [remote]`: every release, newest first, with the active one and the one that a rollback leads to. */
 export const list: Verb<CommonOptions & {remote?: string}> = async (options, surroundings) => {

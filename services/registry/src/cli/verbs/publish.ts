@@ -1,10 +1,10 @@
 import {publishRelease, type PublishProgress} from '../../client/publish-release.ts';
 import {builtRelease, type BuildOptions} from '../build-remote.ts';
-import {registryUrlOf, tokenFor, type CommonOptions, type Surroundings} from '../settings.ts';
+import {keysFor, registryUrlOf, tokenFor, type KeyOptions, type Surroundings} from '../settings.ts';
 import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';
 
-interface PublishOptions extends CommonOptions, BuildOptions {
+interface PublishOptions extends KeyOptions, BuildOptions {
   /** A folder with a built release, instead of the remote's own. */
   directory?: string;
 }
@@ -16,12 +16,13 @@ const showProgress = ({isTerminal, writeError}: Surroundings) => ({sentFiles, fi
   writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
 };
 
-/** `publish <remote>`: builds it where needed and publishes the release; nobody runs it before it is activated. */
+/** `publish <remote>`: builds it where needed and publishes the release, signed with the team's key; nobody runs it before it is activated. */
 export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   const registryUrl = registryUrlOf(options, surroundings);
   const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
   const directory = options.directory ?? await builtRelease(options, surroundings);
-  const {name, version, created} = await publishRelease({directory, registryUrl, token, onProgress: showProgress(surroundings)});
+  const keys = await keysFor(`release:${options.remote}`, options, surroundings);
+  const {name, version, created} = await publishRelease({directory, registryUrl, token, keys, onProgress: showProgress(surroundings)});
   const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
   const next = `Make it run: npm run release -- activate ${name} ${version}`;
   return {json: {error: false, message, created, name, version}, text: `${message}\n${next}`};

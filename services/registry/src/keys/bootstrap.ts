@@ -1,0 +1,72 @@
+import type {KeyScope, Release, TrustedKey} from '@switchboard/federation';
+import {createKeyPair, releaseText} from '@switchboard/federation/trust';
+import type {RegistryContext} from '../context.ts';
+import {lockState} from '../database/state.ts';
+import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import {addSignatures} from '../releases/signatures.ts';
+import {addToKeyFile, readKeyFile} from './key-file.ts';
+import {findKey, remoteOf, validKeys} from './repository.ts';
+import {registerKey, wordOf} from './service.ts';
+import {signaturesBy} from './signing.ts';
+
+interface Deps extends Pick<RegistryContext, 'db' | 'keyFile' | 'now' | 'onDocumentChange'> {
+  /** Remotes that get a key each. */
+  remotes: readonly string[];
+}
+
+/** A key of the file that was never registered (the start before died in between), else a new one, which goes into the file first. */
+const pairFor = async ({keyFile}: Deps, transaction: RegistryTransaction, scope: KeyScope): Promise<string> => {
+  for (const {publicKey} of (await readKeyFile(keyFile))[scope] ?? []) if (!await findKey(transaction, publicKey)) return publicKey;
+  const pair = await createKeyPair();
+  await addToKeyFile(keyFile, scope, pair);
+  return pair.publicKey;
+};
+
+const makeMissing = async (deps: Deps, transaction: RegistryTransaction): Promise<boolean> => {
+  const known = new Set((await validKeys(transaction)).map(({signs}) => signs));
+  const scopes: KeyScope[] = ['document', ...deps.remotes.map((name): KeyScope => `release:${name}`)];
+  const missing = scopes.filter((scope) => !known.has(scope));
+  for (const signs of missing) {
+    const key = await pairFor(deps, transaction, signs);
+    const reason = `made a key for ${remoteOf(signs) === null ? 'the document' : `releases of ${wordOf(signs)}`}, for this data directory:`;
+    await registerKey(transaction, {key, signs}, {actor: 'registry', reason, at: deps.now()});
+  }
+  return missing.length > 0;
+};
+
+/** Releases without any signature that were published before this registry knew signatures. */
+const publishedBeforeSigning = (db: RegistryDatabase) =>
+  db.selectFrom('releases')
+    .leftJoin('signatures', (join) => join.onRef('signatures.name', '=', 'releases.name').onRef('signatures.version', '=', 'releases.version'))
+    .select(['releases.name', 'releases.release'])
+    .where('signatures.key', 'is', null)
+    .where('releases.published_at', '<', (expression) => expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'))
+    .execute();
+
+const signOld = async (deps: Deps, transaction: RegistryTransaction, valid: readonly TrustedKey[]): Promise<boolean> => {
+  const keys = await readKeyFile(deps.keyFile);
+  let changes = false;
+  for (const row of await publishedBeforeSigning(transaction)) {
+    const release = JSON.parse(row.release) as Release;
+    const scope: KeyScope = `release:${row.name}`;
+    const signatures = await signaturesBy(releaseText(release), {scope, held: keys[scope] ?? [], valid});
+    if (signatures.length === 0) continue;
+    const reason = 'signed at the start, as it was published before releases were signed, with the key of this data directory';
+    changes = await addSignatures(transaction, {release, signatures, actor: 'registry', reason, at: deps.now()}) || changes;
+  }
+  return changes;
+};
+
+/**
+ * Makes a key for the document and for each remote that has no valid one, into the key file of the data directory, and
+ * signs with them what was published before releases were signed. A scope that has a key is left alone, wherever the
+ * private half of it is: two starts on one directory make one key.
+ */
+export const bootstrapKeys = async (deps: Deps): Promise<void> => {
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    await lockState(transaction);
+    const made = await makeMissing(deps, transaction);
+    return await signOld(deps, transaction, await validKeys(transaction)) || made;
+  });
+  if (changed) deps.onDocumentChange();
+};

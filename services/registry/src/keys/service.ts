@@ -1,0 +1,109 @@
+import type {RegisteredKey, Release, TrustedKey} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import type {RegistryContext} from '../context.ts';
+import {lockState, raiseSerial} from '../database/state.ts';
+import type {RegistryTransaction} from '../database/tables.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {goodSignatures, readSignatures} from '../releases/signatures.ts';
+import type {Actor} from '../tokens/service.ts';
+import {readKeyFile} from './key-file.ts';
+import {findKey, insertKey, remoteOf, retireKey, validKeys} from './repository.ts';
+
+/** A second key is for the change from one to the next. */
+const VALID_AT_ONCE = 2;
+
+type Deps = Pick<RegistryContext, 'db' | 'keyFile' | 'now' | 'onDocumentChange'>;
+
+export interface Keys {
+  /** Registers a public key; the same one again changes nothing. */
+  add(key: TrustedKey, actor: Actor): Promise<{key: RegisteredKey; created: boolean}>;
+  /** Ends a key for good, unless something that runs rests on it alone. */
+  retire(key: string, actor: Actor): Promise<RegisteredKey>;
+}
+
+/** As people type a scope: `tickets`, `document`. */
+export const wordOf = (scope: string): string => remoteOf(scope) ?? 'document';
+
+/** One spelling per key: base64url of 32 bytes leaves two bits over. */
+const isCanonical = (key: string): boolean => Buffer.from(key, 'base64url').toString('base64url') === key;
+
+/** Writes a key with its audit entry, in the caller's transaction. */
+export const registerKey = async (
+  transaction: RegistryTransaction, {key, signs}: TrustedKey, by: {actor: string; reason: string; at: Date},
+): Promise<void> => {
+  await insertKey(transaction, {key, signs, by: by.actor, at: by.at});
+  await appendAudit(transaction, {action: 'key', remote: remoteOf(signs), from: null, to: null, actor: by.actor, reason: `${by.reason} ${key}`, at: by.at});
+  await raiseSerial(transaction, by.at);
+};
+
+const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
+  const held = valid.filter((key) => key.signs === signs);
+  if (held.length < VALID_AT_ONCE) return;
+  throw new RegistryRefusal('illegal_transition', `${wordOf(signs)} has ${VALID_AT_ONCE} valid keys already (${held.map(({key}) => key).join(', ')}): `
+    + 'retire one of them first, npm run release -- keys retire <key>.');
+};
+
+const addIn = async (deps: Deps, transaction: RegistryTransaction, {key, signs}: TrustedKey, actor: Actor): Promise<boolean> => {
+  await lockState(transaction);
+  if (!isCanonical(key)) throw new RegistryRefusal('validation_failed', `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`);
+  const known = await findKey(transaction, key);
+  if (known?.signs === signs && known.retiredAt === null) return false;
+  if (known) {
+    throw new RegistryRefusal('duplicate', `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`);
+  }
+  refuseThird(signs, await validKeys(transaction));
+  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `may sign ${signs === 'document' ? 'the document' : `releases of ${wordOf(signs)}`} from now on:`, at: deps.now()});
+  return true;
+};
+
+const keepDocumentSigned = async (deps: Deps, key: string, valid: readonly TrustedKey[]): Promise<void> => {
+  const {document: held = []} = await readKeyFile(deps.keyFile);
+  const left = valid.filter((other) => other.signs === 'document' && other.key !== key && held.some(({publicKey}) => publicKey === other.key));
+  if (left.length > 0) return;
+  throw new RegistryRefusal('illegal_transition', 'This is the last key that the registry signs the document with: '
+    + 'make its successor first, npm run release -- keys rotate document.');
+};
+
+const keepReleaseSigned = async (transaction: RegistryTransaction, {key, name}: {key: string; name: string}, valid: readonly TrustedKey[]): Promise<void> => {
+  const active = await transaction.selectFrom('pointers')
+    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'pointers.name').onRef('releases.version', '=', 'pointers.active'))
+    .select(['releases.release', 'releases.version']).where('pointers.name', '=', name).executeTakeFirst();
+  if (!active) return;
+  const signatures = await readSignatures(transaction, {name, version: active.version});
+  const good = await goodSignatures(name, {release: JSON.parse(active.release) as Release, signatures}, valid);
+  if (good.length !== 1 || good[0]?.key !== key) return;
+  throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${active.version}, which is active: sign that with another key first `
+    + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or activate a release that another key signs.`);
+};
+
+const retireIn = async (deps: Deps, transaction: RegistryTransaction, key: string, actor: Actor): Promise<boolean> => {
+  await lockState(transaction);
+  const known = await findKey(transaction, key);
+  if (!known) throw new RegistryRefusal('not_found', `The registry has no key ${key}: npm run release -- keys list shows which there are.`);
+  if (known.retiredAt !== null) return false;
+  const name = remoteOf(known.signs);
+  const valid = await validKeys(transaction);
+  if (name === null) await keepDocumentSigned(deps, key, valid);
+  else await keepReleaseSigned(transaction, {key, name}, valid);
+  const at = deps.now();
+  await retireKey(transaction, key, at);
+  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired the key ${key} of ${name ?? 'the document'}`, at});
+  await raiseSerial(transaction, at);
+  return true;
+};
+
+/** The keys that may sign, by scope; every change tells who waits for the document. */
+export const createKeys = (deps: Deps): Keys => {
+  const change = async (key: string, run: (transaction: RegistryTransaction) => Promise<boolean>) => {
+    const changed = await deps.db.transaction().execute(run);
+    if (changed) deps.onDocumentChange();
+    return {changed, key: (await findKey(deps.db, key))!};
+  };
+  return {
+    async add(added, actor) {
+      const {changed, key} = await change(added.key, (transaction) => addIn(deps, transaction, added, actor));
+      return {key, created: changed};
+    },
+    retire: async (retired, actor) => (await change(retired, (transaction) => retireIn(deps, transaction, retired, actor))).key,
+  };
+};

@@ -1,0 +1,25 @@
+import type {KeyScope, Signature, TrustedKey} from '@switchboard/federation';
+import {isSigned, signText, type KeyPair} from '@switchboard/federation/trust';
+
+interface Signing {
+  scope: KeyScope;
+  /** The pairs that the signer holds. */
+  held: readonly KeyPair[];
+  /** The keys that may sign now; a held pair of another key, or one whose halves do not fit, signs nothing. */
+  valid: readonly TrustedKey[];
+}
+
+const signWith = async (text: string, pair: KeyPair, trusted: TrustedKey): Promise<Signature[]> => {
+  const signature = await signText(text, pair).catch(() => undefined);
+  return signature && await isSigned(text, [signature], [trusted], trusted.signs) ? [signature] : [];
+};
+
+/** Signatures over a text by every held key that may sign for the scope. */
+export const signaturesBy = async (text: string, {scope, held, valid}: Signing): Promise<Signature[]> => {
+  const trusted = valid.filter(({signs}) => signs === scope);
+  const signed = trusted.map((key) => {
+    const pair = held.find(({publicKey}) => publicKey === key.key);
+    return pair ? signWith(text, pair, key) : [];
+  });
+  return (await Promise.all(signed)).flat();
+};

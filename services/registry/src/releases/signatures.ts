@@ -1,0 +1,85 @@
+import type {BrokenRule, RegisteredKey, Release, Signature, TrustedKey} from '@switchboard/federation';
+import {isSigned, releaseId, releaseText} from '@switchboard/federation/trust';
+import {appendAudit} from '../audit/repository.ts';
+import {raiseSerial} from '../database/state.ts';
+import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import {remoteOf, validKeys} from '../keys/repository.ts';
+
+const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
+
+const describeScope = (key: RegisteredKey): string =>
+  (key.signs === 'document' ? 'the registry document' : `releases of ${remoteOf(key.signs)}`);
+
+const checkSignature = async (release: Release, signature: Signature, known: RegisteredKey | undefined): Promise<BrokenRule[]> => {
+  const scope = `release:${release.name}` as const;
+  if (!known) {
+    return [broken('key-unknown', `The registry does not know the key ${signature.key}.`,
+      `Sign with a key of ${release.name}, or have ops register this one: npm run release -- keys list shows which there are.`)];
+  }
+  if (known.signs !== scope) {
+    return [broken('key-scope', `The key ${signature.key} signs ${describeScope(known)}, not releases of ${release.name}.`,
+      `Sign with a key of ${release.name}.`)];
+  }
+  if (known.retiredAt !== null) {
+    return [broken('key-retired', `The key ${signature.key} was retired on ${known.retiredAt}.`, `Sign with a key of ${release.name} that is valid.`)];
+  }
+  if (await isSigned(releaseText(release), [signature], [{key: known.key, signs: scope}], scope)) return [];
+  return [broken('release-signed', `The signature by the key ${signature.key} does not belong to this record of ${releaseId(release)}.`,
+    'Sign exactly what you publish: the signature of another version, or of a release that was changed since, does not count.')];
+};
+
+/** Every reason why the signatures that came with a release do not count; each of them must. */
+export const checkSignatures = async (release: Release, signatures: readonly Signature[], known: readonly RegisteredKey[]): Promise<BrokenRule[]> => {
+  if (signatures.length === 0) {
+    return [broken('release-signed', `${releaseId(release)} came without a signature.`, 'Publish it again with the key of its team.')];
+  }
+  const checked = signatures.map((signature) => checkSignature(release, signature, known.find(({key}) => key === signature.key)));
+  return (await Promise.all(checked)).flat();
+};
+
+/** The signatures that are stored with a release, by any key. */
+export const readSignatures = (db: RegistryDatabase, {name, version}: {name: string; version: string}): Promise<Signature[]> =>
+  db.selectFrom('signatures').select(['key', 'value']).where('name', '=', name).where('version', '=', version)
+    .orderBy('created_at').orderBy('key').execute();
+
+/** Those of the signatures that verify and whose keys may sign this remote's releases now. */
+export const goodSignatures = async (
+  name: string, {release, signatures}: {release: Release; signatures: readonly Signature[]}, valid: readonly TrustedKey[],
+): Promise<Signature[]> => {
+  const text = releaseText(release);
+  const good = await Promise.all(signatures.map((signature) => isSigned(text, [signature], valid, `release:${name}`)));
+  return signatures.filter((_, index) => good[index]);
+};
+
+/** Whether a browser would run the stored release today; what is broken otherwise. */
+export const checkStored = async (db: RegistryDatabase, release: Release): Promise<BrokenRule[]> => {
+  const signatures = await readSignatures(db, release);
+  const good = await goodSignatures(release.name, {release, signatures}, await validKeys(db));
+  return good.length > 0 ? [] : [broken('release-signed', `${releaseId(release)} has no signature by a key that is valid now.`,
+    `Publish the same bytes again with a valid key of ${release.name}: that adds its signature.`)];
+};
+
+interface Addition {
+  release: Release;
+  signatures: readonly Signature[];
+  actor: string;
+  /** For the audit log; without it nothing is written there. */
+  reason?: string;
+  at: Date;
+}
+
+/** Stores signatures that were checked, in the caller's transaction; gives whether the document changes by it. */
+export const addSignatures = async (transaction: RegistryTransaction, addition: Addition): Promise<boolean> => {
+  const {release: {name, version}, signatures, actor, reason, at} = addition;
+  const rows = signatures.map(({key, value}) => ({name, version, key, value, created_at: at}));
+  const added = await transaction.insertInto('signatures').values(rows).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
+  if (added.length === 0) return false;
+  if (reason !== undefined) {
+    const by = added.map(({key}) => key).join(', ');
+    await appendAudit(transaction, {action: 'key', remote: name, from: null, to: version, actor, reason: `${reason}: ${by}`, at});
+  }
+  const pointer = await transaction.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
+  if (pointer?.active !== version) return false;
+  await raiseSerial(transaction, at);
+  return true;
+};

@@ -1,0 +1,62 @@
+import type {RegistryContext} from '../context.ts';
+import {lockState} from '../database/state.ts';
+import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import {holdsETag} from '../http/etags.ts';
+import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {findRelease, storedRelease} from '../releases/repository.ts';
+import {checkStored} from '../releases/signatures.ts';
+import type {Actor} from '../tokens/service.ts';
+import {checkCompatibility} from './compatibility.ts';
+import {findPointer, movePointer, pointerETag} from './repository.ts';
+
+/** Whose wish a change of a remote is, and as which state they saw it. */
+export interface ChangeRequest {
+  name: string;
+  reason: string;
+  ifMatch: string | undefined;
+  actor: Actor;
+}
+
+/** The pointer, under lock, if the request saw its present state; nothing is written otherwise. */
+export const lockPointer = async (transaction: RegistryTransaction, {name, ifMatch}: ChangeRequest): Promise<PointerRow> => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') {
+    throw new RegistryRefusal('precondition_required', `Send If-Match with the exact ETag of ${name}, from GET /registry/v1/remotes/${name}: `
+      + 'it proves that you saw what you are about to replace.');
+  }
+  await lockState(transaction);
+  const pointer = await findPointer(transaction, name);
+  if (!pointer) throw new RegistryRefusal('not_found', `The registry has no remote ${name}: publish a release of it first.`);
+  if (holdsETag(ifMatch, pointerETag(pointer))) return pointer;
+  throw new RegistryRefusal('precondition_failed', `${name} was changed since you read it, it now runs ${pointer.active ?? 'nothing'}; `
+    + 'nothing was changed by this request. Look at it and try again.');
+};
+
+/** A release by name and version; refuses with 404 when it was never committed. */
+export const committedRelease = async (transaction: RegistryTransaction, name: string, version: string): Promise<ReleaseRow> => {
+  const row = await findRelease(transaction, name, version);
+  if (row) return row;
+  throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
+};
+
+const refuseRevoked = async (transaction: RegistryTransaction, name: string, version: string): Promise<void> => {
+  const revocation = await transaction.selectFrom('revocations').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+  if (!revocation) return;
+  throw new RegistryRefusal('illegal_transition', `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: `
+    + 'publish what you want to run under a new version.');
+};
+
+interface Move extends ChangeRequest {
+  pointer: PointerRow;
+  action: 'activate' | 'rollback';
+  to: string;
+}
+
+/** Moves a locked pointer to a release that may run, and refuses any other. */
+export const moveTo = async ({hostProvides, now}: Pick<RegistryContext, 'hostProvides' | 'now'>, transaction: RegistryTransaction, move: Move) => {
+  const {pointer, to, name, action, reason, actor} = move;
+  const {release} = storedRelease(await committedRelease(transaction, name, to));
+  await refuseRevoked(transaction, name, to);
+  const rules = [...await checkStored(transaction, release), ...(hostProvides ? checkCompatibility(release, hostProvides) : [])];
+  if (rules.length > 0) throw brokenRules(rules);
+  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: now()});
+};

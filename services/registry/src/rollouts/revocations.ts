@@ -1,0 +1,64 @@
+import type {RevokeResponse} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import type {RegistryContext} from '../context.ts';
+import {raiseSerial, readSerial} from '../database/state.ts';
+import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {revokedVersions} from '../releases/repository.ts';
+import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
+import {pointerETag, readRollbackTarget} from './repository.ts';
+
+/** A wish that a release never runs again. */
+export interface RevokeRequest extends ChangeRequest {
+  version: string;
+  /** What takes its place while it is active; without it, where a rollback leads. */
+  replacement: string | undefined;
+}
+
+type Revocation = RevokeResponse['revocation'] & {
+  /** False when it was revoked already: nothing was written. */
+  changed: boolean;
+};
+type Deps = Pick<RegistryContext, 'db' | 'hostProvides' | 'onDocumentChange' | 'now'>;
+
+export type Revoke = (request: RevokeRequest) => Promise<Revocation>;
+
+const noReplacement = ({name, version}: RevokeRequest): RegistryRefusal =>
+  new RegistryRefusal('illegal_transition', `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the `
+    + `replacement, npm run release -- revoke ${name} ${version} --replacement <version>.`);
+
+/** Puts another release in the place of the active one. */
+const replace = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest & {pointer: PointerRow}) => {
+  const {name, version, replacement, reason} = request;
+  const to = replacement ?? await readRollbackTarget(transaction, name);
+  if (to === null) throw noReplacement(request);
+  const action = replacement === undefined ? 'rollback' : 'activate';
+  return {active: to, ...await moveTo(deps, transaction, {...request, to, action, reason: `${version} was revoked: ${reason}`})};
+};
+
+/** The pointer stays, but what the next rollback leads to may differ: whoever saw it before must look again. */
+const touch = async (transaction: RegistryTransaction, {name, active, revision}: PointerRow, at: Date) => {
+  await transaction.updateTable('pointers').set({revision: revision + 1}).where('name', '=', name).execute();
+  return {active, serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+};
+
+const revoke = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest): Promise<Revocation> => {
+  const {name, version, reason, actor} = request;
+  const pointer = await lockPointer(transaction, request);
+  await committedRelease(transaction, name, version);
+  if ((await revokedVersions(transaction, name)).has(version)) {
+    return {name, version, active: pointer.active, serial: await readSerial(transaction), etag: pointerETag(pointer), changed: false};
+  }
+  const at = deps.now();
+  await transaction.insertInto('revocations').values({name, version, reason, at, actor: actor.name}).execute();
+  await appendAudit(transaction, {action: 'revoke', remote: name, from: version, to: null, actor: actor.name, reason, at});
+  const state = pointer.active === version ? await replace(deps, transaction, {...request, pointer}) : await touch(transaction, pointer, at);
+  return {name, version, ...state, changed: true};
+};
+
+/** Revokes releases: under lock, against an ETag; an active one is replaced in the same transaction, or nothing happens. */
+export const createRevoke = (deps: Deps): Revoke => async (request) => {
+  const revocation = await deps.db.transaction().execute((transaction) => revoke(deps, transaction, request));
+  if (revocation.changed) deps.onDocumentChange();
+  return revocation;
+};
