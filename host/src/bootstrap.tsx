@@ -2,16 +2,22 @@ import {configureApi} from '@switchboard/api-client';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
-import {createRoot} from 'react-dom/client';
+import {createRoot, type Root} from 'react-dom/client';
 import {loadFonts, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
-import {ConfigErrorPage} from './config/ConfigErrorPage.tsx';
+import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
 import {readInlined} from './config/inlined.ts';
 import {readConfig} from './config/read-config.ts';
 import {startLive} from './live/start-live.ts';
 import {integrityOf, trustFiles} from './loader/trusted-files.ts';
+import {watchCrashes} from './loader/watch-crashes.ts';
+import {configureTrust} from './registry/trust.ts';
 import {watchDocument} from './registry/watch-document.ts';
+import {reportRefusal, startTelemetry} from './telemetry/index.ts';
+
+/** Pause before a start without a document is tried again by itself. */
+const RETRY_MS = 15_000;
 
 /** Text stays in the fallback face without them; the browser says in its console why a file was refused. */
 const startFonts = () => void loadFonts(integrityOf).catch(() => undefined);
@@ -30,21 +36,54 @@ function connectServices({services, pathPrefix}: HostConfig, client: QueryClient
   });
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Waits for a first document; says on one page why there is none, and tries again by itself and when asked (G9). */
+async function waitForDocument({registry}: HostConfig, show: (content: ReactNode) => void) {
+  await configureTrust(registry);
+  for (;;) {
+    try {
+      return await watchDocument(registry.url, reportRefusal);
+    } catch (error) {
+      await new Promise<void>((resolve) => {
+        show(
+          <StartErrorPage
+            title="The dashboard cannot start safely"
+            message={messageOf(error)}
+            remedy="Nothing that cannot be verified is run. It is tried again every 15 seconds; if this stays, tell whoever runs this dashboard."
+            onRetry={resolve}
+          />,
+        );
+        setTimeout(resolve, RETRY_MS);
+      });
+    }
+  }
+}
+
+async function start(root: Root, show: (content: ReactNode) => void) {
+  const config = await readConfig();
+  const client = createQueryClient();
+  connectServices(config, client);
+  configureSession(config.dashboardPrefix);
+  startTelemetry(config.telemetry);
+  watchCrashes();
+  await waitForDocument(config, show);
+  startLive(config.websocket, client);
+  root.render(<App config={config} client={client} nonce={nonce()} />);
+}
+
 /** Start: configuration, session, registry document, then the shell. */
 export async function bootstrap() {
   const root = createRoot(document.getElementById('root')!);
   trustFiles((readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0], '/');
   startFonts();
   const show = (content: ReactNode) => root.render(<ThemeRoot nonce={nonce()}>{content}</ThemeRoot>);
-  try {
-    const config = await readConfig();
-    const client = createQueryClient();
-    connectServices(config, client);
-    configureSession(config.dashboardPrefix);
-    await watchDocument(config.registry.url);
-    startLive(config.websocket, client);
-    root.render(<App config={config} client={client} nonce={nonce()} />);
-  } catch (error) {
-    show(<ConfigErrorPage message={error instanceof Error ? error.message : String(error)} />);
-  }
+  await start(root, show).catch((error: unknown) =>
+    show(
+      <StartErrorPage
+        title="The dashboard is not configured correctly"
+        message={messageOf(error)}
+        remedy="Whoever runs this dashboard can mend it there; then reload this page."
+      />,
+    ));
 }

@@ -7,7 +7,7 @@ const valid = {
   pathPrefix: '',
   services: {default: '', campaign: '/campaign', connect: 'https://connect.example', training: '/training'},
   websocket: '/ws',
-  registry: {url: '/registry/v1', publicKeys: []},
+  registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'A'.repeat(43), signs: 'release:tickets'}]},
   telemetry: '',
 };
 
@@ -55,8 +55,11 @@ describe('C2 configuration', () => {
     ['services.connect', '//evil.example/x'],
     ['websocket', 'https://example.com/ws'],
     ['registry.url', 'javascript:alert(1)'],
+    ['registry.origins.0', 'https://cdn.example/path'],
+    ['registry.publicKeys.0.key', 'short'],
+    ['registry.publicKeys.0.signs', 'everything'],
   ])('refuses %s = "%s"', (path, value) => {
-    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = value)))).toThrow(expect.objectContaining({key: path}));
+    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = value)))).toThrow(expect.objectContaining({key: path.replace(/\.(\d)/, '[$1]')}));
   });
 
   it('refuses whatever is no configuration with a ConfigError', () => {

@@ -1,3 +1,4 @@
+import type {KeyScope} from '@switchboard/federation';
 import type {HostConfig} from './host-config.ts';
 
 /** A configuration that cannot be used; `key` is the one to mend. */
@@ -29,15 +30,18 @@ const matching = (pattern: RegExp, wanted: string): Reader<string> => (value, ke
   return value as string;
 };
 
-const texts: Reader<string[]> = (value, key) => {
-  if (!Array.isArray(value)) throw new ConfigError(key, 'must be a list of texts');
-  return value.map((item, index) => text(item, `${key}[${index}]`));
+const list = <Value>(read: Reader<Value>): Reader<Value[]> => (value, key) => {
+  if (!Array.isArray(value)) throw new ConfigError(key, 'must be a list');
+  return value.map((item, index) => read(item, `${key}[${index}]`));
 };
 
 const name = matching(/\S/, 'a text that is not empty');
 const cookiePrefix = matching(/^[A-Za-z0-9_-]*$/, 'letters, digits, "_" and "-" only, as it starts the name of a cookie');
 const address = matching(/^(|\/[^/].*[^/]|\/[^/]|https?:\/\/.+[^/])$/, 'empty, a path such as "/connect", or an http(s) address, with no slash at its end');
 const socketAddress = matching(/^(\/[^/].*|wss?:\/\/.+)$/, 'a path such as "/ws" or a ws(s) address');
+const origin = matching(/^https?:\/\/[a-z0-9.:[\]-]+$/, 'an origin such as "https://cdn.example", with no path');
+const publicKey = matching(/^[\w-]{43}$/, 'an Ed25519 public key: 43 characters base64url, as "npm run release -- keys list" prints it');
+const keyScope = matching(/^(document|release:[a-z][a-z0-9-]+)$/, '"document", or "release:" with the name of a remote') as Reader<KeyScope>;
 const prefix = matching(/^(|\/.*[^/])$/, 'empty or a path such as "/v1", with no slash at its end');
 
 type Shape<Value> = {[Key in keyof Value]: Reader<Value[Key]>};
@@ -67,6 +71,6 @@ export const parseConfig = (value: unknown): HostConfig =>
     pathPrefix: prefix,
     services: object({default: address, campaign: address, connect: address, training: address}),
     websocket: socketAddress,
-    registry: object({url: address, publicKeys: texts}),
+    registry: object({url: address, origins: list(origin), publicKeys: list(object({key: publicKey, signs: keyScope}))}),
     telemetry: address,
   })(value, '');

@@ -11,6 +11,12 @@ async function fetchConfig(): Promise<unknown> {
 }
 
 /**
+ * The configuration as it is now, for a page that has been open for long.
+ * @throws ConfigError naming what to mend
+ */
+export const readNewestConfig = async (): Promise<HostConfig> => parseConfig(await fetchConfig());
+
+/**
  * The configuration: inlined in the page by the front door, or `/config.json` of a plain static host.
  * @throws ConfigError naming what to mend
  */

@@ -1,5 +1,5 @@
 import {ErrorFallback} from '@switchboard/ui';
-import {chunkFailure} from './load-failure.ts';
+import {chunkFailure, isCancelled, type LoadFailure} from './load-failure.ts';
 
 interface FailureScreenProps {
   error: unknown;
@@ -8,25 +8,30 @@ interface FailureScreenProps {
 }
 
 const REASONS = {
-  missing: 'missing (the file came, but not what it should hold)',
-  timeout: 'timeout (the file did not come in time)',
-  error: 'error (the file could not be loaded)',
+  missing: 'the file came, but not what it should hold',
+  timeout: 'the file did not come in time',
+  error: 'the file could not be loaded',
 };
 
-const detailsOf = (error: unknown) => (error instanceof Error ? `${error.stack ?? error.message}` : String(error));
+const reasonOf = ({reason, detail}: LoadFailure) => `${reason} (${detail ?? REASONS[reason]})`;
+
+const textOf = (error: unknown) => (error instanceof Error ? `${error.stack ?? error.message}` : String(error));
+
+function describe(error: unknown) {
+  const failure = chunkFailure(error);
+  if (failure) {
+    return {
+      title: 'This part of the dashboard did not load',
+      message: failure.message,
+      reason: reasonOf(failure),
+      details: failure.url ? `${failure.url}\n${textOf(error)}` : textOf(error),
+    };
+  }
+  if (isCancelled(error)) return {title: 'Loading was cancelled', message: 'You stopped this part of the dashboard while it was loading.'};
+  return {title: 'Something went wrong', message: 'This screen crashed. The rest of the dashboard goes on working.', details: textOf(error)};
+}
 
 /** The error fallback screen of specification section 8, for a file that did not load or a screen that crashed. */
-export function FailureScreen({error, onRetry, onHome}: FailureScreenProps) {
-  const failure = chunkFailure(error);
-  return (
-    <ErrorFallback
-      title={failure ? 'This part of the dashboard did not load' : 'Something went wrong'}
-      message={failure ? failure.message : 'This screen crashed. The rest of the dashboard goes on working.'}
-      reason={failure ? REASONS[failure.reason] : undefined}
-      details={failure?.url ? `${failure.url}\n${detailsOf(error)}` : detailsOf(error)}
-      onRetry={onRetry}
-      onHome={onHome}
-      onReload={() => window.location.reload()}
-    />
-  );
-}
+export const FailureScreen = ({error, onRetry, onHome}: FailureScreenProps) => (
+  <ErrorFallback {...describe(error)} onRetry={onRetry} onHome={onHome} onReload={() => window.location.reload()} />
+);

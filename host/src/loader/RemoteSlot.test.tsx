@@ -1,45 +1,73 @@
-import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
+import type {ActiveRelease, CanLeave, RegistryDocument, SignedRelease} from '@switchboard/federation';
 import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
-import {act, render, screen} from '@testing-library/react';
+import {act, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {useEffect} from 'react';
 import {useDocumentStore} from '../registry/document-store.ts';
+import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {refreshDocument} from '../registry/watch-document.ts';
+import {createSigner, type Signer} from '../testing/signed.ts';
+import {closeBreaker} from './breaker.ts';
+import {keepKnownGood} from './known-good.ts';
 import {LoadFailure} from './load-failure.ts';
 import {loadModule} from './load-module.ts';
 import {RemoteSlot} from './RemoteSlot.tsx';
 
 jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
-
-const activeRelease = (version: string) =>
-  ({release: {name: 'tickets', version, manifest: {title: 'Tickets'}}, baseUrl: `/remotes/tickets/${version}/`, activatedAt: ''}) as unknown as ActiveRelease;
-
-let serial = 0;
-
-const activate = (version: string) => {
-  serial += 1;
-  const document = {serial, issuedAt: '', remotes: {tickets: activeRelease(version)}} as RegistryDocument;
-  act(() => useDocumentStore.setState({document}));
-};
-
-const mayLeave = jest.fn<Promise<boolean>, []>();
-let isDirty = false;
-
-function Section({version}: {version: string}) {
-  useLeaveGuard(isDirty ? 'ask' : 'allow', mayLeave);
-  return <p>Tickets {version}</p>;
-}
+jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
 
 const load = jest.mocked(loadModule);
 
-beforeEach(() => {
-  isDirty = false;
-  useDocumentStore.setState({document: {serial: 0, issuedAt: '', remotes: {}}});
+let signer: Signer;
+let serial = 0;
+let inForce: RegistryDocument;
+
+const confirmLeave = jest.fn<Promise<boolean>, []>();
+let leave: CanLeave = 'allow';
+let canLeave: (() => CanLeave) | undefined;
+let broken: Set<string>;
+let crashing: Set<string>;
+
+function Section({version}: {version: string}) {
+  useLeaveGuard(leave, confirmLeave);
+  if (crashing.has(version)) throw Object.assign(new Error(`${version} crashed`), {stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`});
+  return <p>Tickets {version}</p>;
+}
+
+const release = (version: string) => signer.release(version);
+const triesOf = (version: string) => load.mock.calls.filter(([signed]: [SignedRelease, ...unknown[]]) => signed.release.version === version).length;
+
+async function announce(releases: ActiveRelease[], overrides: Partial<RegistryDocument> = {}) {
+  serial += 1;
+  inForce = await signer.document(serial, releases, overrides);
+  await act(() => offerDocument(inForce));
+}
+
+const activate = async (version: string, overrides: Partial<RegistryDocument> = {}) => announce([await release(version)], overrides);
+
+beforeEach(async () => {
+  signer = await createSigner();
+  leave = 'allow';
+  canLeave = undefined;
+  broken = new Set();
+  crashing = new Set();
+  localStorage.clear();
+  for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
+  useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: {}});
+  await configureTrust(signer.config);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  load.mockImplementation(async ({release: {version}}) => ({
-    default: () => <Section version={version} />,
-  }));
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  load.mockReset();
+  load.mockImplementation(async ({release: {version}}) => {
+    if (broken.has(version)) throw new LoadFailure('tickets', 'error');
+    return {default: () => <Section version={version} />, ...(canLeave ? {canLeave} : {})};
+  });
+  confirmLeave.mockReset();
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const renderSlot = () =>
   render(
@@ -51,41 +79,67 @@ const renderSlot = () =>
     </ThemeRoot>,
   );
 
-const update = () => userEvent.click(screen.getByRole('button', {name: 'Update now'}));
+const open = async (version: string) => {
+  await activate(version);
+  renderSlot();
+  await screen.findByText(`Tickets ${version}`);
+};
 
-describe('RemoteSlot', () => {
+const press = (name: string) => userEvent.click(screen.getByRole('button', {name}));
+
+describe('a remote in its slot', () => {
   it('says so when the registry has no active release of the remote', () => {
     renderSlot();
     expect(screen.getByText('Nothing is published here yet')).toBeInTheDocument();
   });
 
   it('L6 shows the release that is active when it is mounted', async () => {
-    activate('1.1.0');
-    renderSlot();
-    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    await open('1.1.0');
     expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
   });
 
-  it('L7 keeps the mounted release and swaps a newer one in when the person says so', async () => {
-    activate('1.0.0');
+  it('L3 says after 3 s that it is still loading, and can be cancelled', async () => {
+    await activate('1.0.0');
+    load.mockImplementation((_, __, signal) => new Promise((___, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))));
     renderSlot();
-    await screen.findByText('Tickets 1.0.0');
-    activate('1.1.0');
-    expect(screen.getByText('A new version of Tickets is ready')).toBeInTheDocument();
+    await screen.findByText('Still loading Tickets…', {}, {timeout: 10_000});
+    await press('Cancel');
+    expect(await screen.findByRole('heading', {name: 'Loading was cancelled'})).toBeInTheDocument();
+  });
+});
+
+describe('a newer release of a mounted section', () => {
+  it('L7 is offered where the section says nothing, and swapped in when the person says so', async () => {
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
-    await update();
+    await press('Update now');
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
     expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
   });
 
-  it('L7 a swap that fails leaves the mounted release and says so', async () => {
-    activate('1.0.0');
-    renderSlot();
-    await screen.findByText('Tickets 1.0.0');
-    activate('1.1.0');
-    load.mockRejectedValueOnce(new LoadFailure('tickets', 'error'));
-    await update();
-    expect(await screen.findByText(/The new version of Tickets could not be loaded/)).toBeInTheDocument();
+  it('L15 takes its place at once where the section allows it', async () => {
+    canLeave = () => 'allow';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L15 is only offered where the section allows it but a form has something to lose', async () => {
+    canLeave = () => 'allow';
+    leave = 'ask';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
+    expect(triesOf('1.1.0')).toBe(0);
+  });
+
+  it('L15 waits without a word while something is being sent', async () => {
+    leave = 'block';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
@@ -93,24 +147,156 @@ describe('RemoteSlot', () => {
     [false, 'Tickets 1.0.0'],
     [true, 'Tickets 1.1.0'],
   ])('L9 asks before a swap would lose what was typed; the answer %p shows %s', async (answer, shown) => {
-    isDirty = true;
-    mayLeave.mockResolvedValueOnce(answer);
-    activate('1.0.0');
-    renderSlot();
-    await screen.findByText('Tickets 1.0.0');
-    activate('1.1.0');
-    await update();
-    expect(mayLeave).toHaveBeenCalledTimes(1);
+    leave = 'ask';
+    confirmLeave.mockResolvedValueOnce(answer);
+    await open('1.0.0');
+    await activate('1.1.0');
+    await press('Update now');
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
     expect(await screen.findByText(shown)).toBeInTheDocument();
-    mayLeave.mockClear();
   });
 
-  it('L5 "Try again" loads anew after a failure', async () => {
-    activate('1.0.0');
-    load.mockRejectedValueOnce(new LoadFailure('tickets', 'error'));
+  it('L7 leaves the mounted release when it does not load, and says so', async () => {
+    await open('1.0.0');
+    await activate('1.1.0');
+    broken.add('1.1.0');
+    await press('Update now');
+    expect(await screen.findByText(/The new version of Tickets could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+
+  it('L16 takes the place of a revoked release at once', async () => {
+    await open('1.0.0');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L16 takes the place of a revoked release after the question about unsaved work; a no is respected', async () => {
+    leave = 'ask';
+    confirmLeave.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await open('1.0.0');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('This version of Tickets was withdrawn')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+});
+
+describe('a release that does not load', () => {
+  it('L10 is tried three times before the failure is shown, and anew by "Try again"', async () => {
+    broken.add('1.0.0');
+    await activate('1.0.0');
     renderSlot();
     expect(await screen.findByText('Loading chunk tickets failed')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+    expect(triesOf('1.0.0')).toBe(3);
+    broken.clear();
+    await press('Try again');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
+
+  it('L11 gives way to a newer one that the registry names by now', async () => {
+    broken.add('1.0.0');
+    await activate('1.0.0');
+    const newer = await signer.document(serial + 1, [await release('1.1.0')]);
+    serial += 1;
+    jest.mocked(refreshDocument).mockImplementationOnce(() => offerDocument(newer));
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L12 gives way to the last one that worked in this browser, with one line that says so; the line leads back', async () => {
+    keepKnownGood(await release('1.0.0'));
+    broken.add('1.1.0');
+    await activate('1.1.0');
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 1.0.0/)).toBeInTheDocument();
+    broken.clear();
+    await press('Try 1.1.0');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['was revoked', async () => activate('1.1.0', {revoked: ['tickets@1.0.0']}), async () => keepKnownGood(await release('1.0.0'))],
+    ['is not signed by its team', async () => activate('1.1.0'), async () => keepKnownGood({...(await release('1.0.0')), signatures: []})],
+  ])('L12 does not give way to one that worked but %s', async (_, announceIt, keep) => {
+    await keep();
+    broken.add('1.1.0');
+    await announceIt();
+    renderSlot();
+    expect(await screen.findByText('Loading chunk tickets failed')).toBeInTheDocument();
+    expect(triesOf('1.0.0')).toBe(0);
+  });
+
+  it('L13 is not tried again within a minute while an earlier one works', async () => {
+    keepKnownGood(await release('1.0.0'));
+    broken.add('1.1.0');
+    await activate('1.1.0');
+    const {unmount} = renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    unmount();
+    renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    expect(triesOf('1.1.0')).toBe(3);
+  });
+
+  it('L1 is never asked for when it may not run; the screen says why', async () => {
+    await announce([{...(await release('1.0.0')), signatures: []}]);
+    renderSlot();
+    expect(await screen.findByText(/this release is not signed by its team/)).toBeInTheDocument();
+    expect(triesOf('1.0.0')).toBe(0);
+  });
+});
+
+describe('a release that crashes', () => {
+  it('L13 gives way to the last one that worked after the second crash', async () => {
+    keepKnownGood(await release('1.0.0'));
+    crashing.add('1.1.0');
+    await activate('1.1.0');
+    renderSlot();
+    expect(await screen.findByRole('heading', {name: 'Something went wrong'})).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(screen.getByText(/You are using 1.0.0, which worked before/)).toBeInTheDocument();
+  });
+
+  it('L13 stays on the fallback screen where no other one worked', async () => {
+    crashing.add('1.1.0');
+    await activate('1.1.0');
+    renderSlot();
+    await screen.findByRole('heading', {name: 'Something went wrong'});
+    await press('Try again');
+    await screen.findByRole('heading', {name: 'Something went wrong'});
+    expect(triesOf('1.1.0')).toBe(2);
+  });
+});
+
+describe('a release that works', () => {
+  it('L12 is kept as good after 10 s on screen, without a crash', async () => {
+    await activate('1.0.0');
+    jest.useFakeTimers({advanceTimers: true});
+    renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    act(() => jest.advanceTimersByTime(9000));
+    expect(localStorage.getItem('switchboard.known-good')).toBeNull();
+    act(() => jest.advanceTimersByTime(1500));
+    jest.useRealTimers();
+    expect(localStorage.getItem('switchboard.known-good')).toContain('"version":"1.0.0"');
+  });
+});
+
+it('an effect of a section runs once per mounted release', async () => {
+  const mounted = jest.fn();
+  load.mockImplementation(async ({release: {version}}) => ({
+    default: function Counted() {
+      useEffect(() => mounted(version), []);
+      return <p>Tickets {version}</p>;
+    },
+    canLeave: () => 'allow',
+  }));
+  await open('1.0.0');
+  await activate('1.1.0');
+  await screen.findByText('Tickets 1.1.0');
+  expect(mounted.mock.calls).toEqual([['1.0.0'], ['1.1.0']]);
 });

@@ -1,6 +1,8 @@
-import {EmptyState, SkeletonRows} from '@switchboard/ui';
+import {EmptyState} from '@switchboard/ui';
+import {useActiveRelease} from '../registry/document-store.ts';
+import {RunningSection} from './RunningSection.tsx';
 import {SectionBoundary} from './SectionBoundary.tsx';
-import {UpdateNotice} from './UpdateNotice.tsx';
+import {StillLoading} from './StillLoading.tsx';
 import {useRemoteModule} from './use-remote-module.ts';
 
 interface RemoteSlotProps {
@@ -12,31 +14,26 @@ interface RemoteSlotProps {
   basePath: string;
 }
 
-function RemoteContent({name, module = './Section', basePath}: RemoteSlotProps) {
+function RemoteContent({name, module = './Section', basePath, onRetry}: RemoteSlotProps & {onRetry: () => void}) {
   const state = useRemoteModule(name, module);
+  const title = useActiveRelease(name)?.release.manifest.title ?? name;
   switch (state.status) {
     case 'absent':
       return <EmptyState title="Nothing is published here yet" text={`The registry has no active release of "${name}".`} />;
     case 'loading':
-      return <SkeletonRows rows={6} />;
+      return <StillLoading title={title} onCancel={state.cancel} />;
     case 'failed':
       throw state.error;
     case 'ready': {
-      const {Component, active, update} = state;
-      const {title, version} = {title: active.release.manifest.title, version: active.release.version};
-      return (
-        <>
-          {update ? <UpdateNotice title={title} onUpdate={update} /> : null}
-          <Component key={version} basePath={basePath} />
-        </>
-      );
+      const {status: _, ...ready} = state;
+      return <RunningSection {...ready} basePath={basePath} onRetry={onRetry} />;
     }
   }
 }
 
-/** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and offers newer releases. */
+/** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
 export const RemoteSlot = (props: RemoteSlotProps) => (
   <SectionBoundary key={`${props.name}${props.module ?? ''}`}>
-    <RemoteContent {...props} />
+    {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
   </SectionBoundary>
 );

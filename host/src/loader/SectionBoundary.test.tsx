@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('SectionBoundary', () => {
   it('spec 8 Chunk load failure: shows the message with its reason and the three ways on', () => {
-    problem = new LoadFailure('207', 'timeout', 'http://localhost/207.js');
+    problem = new LoadFailure('207', 'timeout', {url: 'http://localhost/207.js'});
     renderSection();
     expect(screen.getByText('Loading chunk 207 failed')).toBeInTheDocument();
     expect(screen.getByText(/Reason: timeout/)).toBeInTheDocument();

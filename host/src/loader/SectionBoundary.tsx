@@ -1,12 +1,20 @@
+import {releaseId} from '@switchboard/federation/trust';
 import {useLocation, useNavigate} from '@switchboard/router';
-import {Component, useState, type ReactNode} from 'react';
+import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
+import {isCrashing} from './breaker.ts';
+import type {LoadedRelease} from './crash-origin.ts';
 import {FailureScreen} from './FailureScreen.tsx';
+import {knownGood} from './known-good.ts';
+import {chunkFailure, isCancelled} from './load-failure.ts';
+import {reportCrash} from './report-crash.ts';
+import {bypassCache} from './trusted-files.ts';
 
 interface CatcherProps {
   /** Where the person is; a failure is forgotten when they go elsewhere. */
   pathname: string;
   onRetry: () => void;
   onHome: () => void;
+  onCrash: (origin: LoadedRelease | undefined) => void;
   children: ReactNode;
 }
 
@@ -26,14 +34,28 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     return pathname === state.pathname ? null : {pathname, failure: undefined};
   }
 
+  override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
+    const failure = chunkFailure(error);
+    if (failure?.url) bypassCache(failure.url);
+    if (!failure && !isCancelled(error)) this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
+  }
+
   override render() {
     const {failure} = this.state;
     return failure ? <FailureScreen error={failure.error} onRetry={this.props.onRetry} onHome={this.props.onHome} /> : this.props.children;
   }
 }
 
-/** Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" mounts it anew. */
-export function SectionBoundary({children}: {children: ReactNode}) {
+interface SectionBoundaryProps {
+  /** What may fail, or how it is made, given a function that mounts it anew. */
+  children: ReactNode | ((mountAnew: () => void) => ReactNode);
+}
+
+/**
+ * Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" mounts it anew. After a second
+ * crash of a release it is mounted anew by itself where an earlier one worked, which then takes its place (L13).
+ */
+export function SectionBoundary({children}: SectionBoundaryProps) {
   const {pathname} = useLocation();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
@@ -42,9 +64,15 @@ export function SectionBoundary({children}: {children: ReactNode}) {
     mountAnew();
     void navigate('/dashboard/home');
   };
+  const fallBack = (origin: LoadedRelease | undefined) => {
+    if (origin?.arm !== 'active') return;
+    const {name, version} = origin.signed.release;
+    const id = releaseId({name, version});
+    if (isCrashing(id)) void knownGood(name, [id]).then((good) => good && mountAnew());
+  };
   return (
-    <Catcher key={tries} pathname={pathname} onRetry={mountAnew} onHome={goHome}>
-      {children}
+    <Catcher key={tries} pathname={pathname} onRetry={mountAnew} onHome={goHome} onCrash={fallBack}>
+      {typeof children === 'function' ? children(mountAnew) : children}
     </Catcher>
   );
 }

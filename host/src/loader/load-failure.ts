@@ -7,14 +7,24 @@ export class LoadFailure extends Error {
   readonly reason: FailureReason;
   /** The address that failed, when it is known. */
   readonly url: string | undefined;
+  /** What is known beyond the reason, as a sentence. */
+  readonly detail: string | undefined;
 
-  constructor(chunk: string, reason: FailureReason, url?: string) {
+  constructor(chunk: string, reason: FailureReason, {url, detail}: {url?: string | undefined; detail?: string} = {}) {
     super(`Loading chunk ${chunk} failed`);
     this.chunk = chunk;
     this.reason = reason;
     this.url = url;
+    this.detail = detail;
   }
 }
+
+/** A load that the person gave up. */
+export class LoadCancelled extends Error {
+  override readonly name = 'LoadCancelled';
+}
+
+export const isCancelled = (error: unknown) => error instanceof Error && error.name === 'LoadCancelled';
 
 const isLoadFailure = (error: unknown): error is LoadFailure => error instanceof Error && error.name === 'LoadFailure';
 
@@ -35,5 +45,5 @@ export function chunkFailure(error: unknown): LoadFailure | undefined {
   if (isLoadFailure(error)) return error;
   if (!isChunkLoadError(error)) return undefined;
   const chunk = /^Loading chunk (\S+) failed/.exec(error.message)?.[1] ?? 'unknown';
-  return new LoadFailure(chunk, isReason(error.type) ? error.type : 'error', error.request);
+  return new LoadFailure(chunk, isReason(error.type) ? error.type : 'error', {url: error.request});
 }

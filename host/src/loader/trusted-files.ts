@@ -1,4 +1,4 @@
-import type {ActiveRelease, ReleaseFile} from '@switchboard/federation';
+import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
 import {createScriptPolicy} from './script-policy.ts';
 
 /** A hash that no file has: the browser refuses what carries it, on webpack's ordinary error path. */
@@ -25,7 +25,7 @@ export function trustFiles(files: readonly ReleaseFile[], baseUrl: string) {
   for (const {path, integrity} of files) integrities.set(fileUrl(baseUrl, path), integrity);
 }
 
-export const trustRelease = ({release, baseUrl}: ActiveRelease) => trustFiles(release.files, baseUrl);
+export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' | 'baseUrl'>) => trustFiles(release.files, baseUrl);
 
 /**
  * The hash that a trusted record names for a file.

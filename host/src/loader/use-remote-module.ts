@@ -1,44 +1,59 @@
-import type {ActiveRelease, SectionProps} from '@switchboard/federation';
+import type {ActiveRelease, SignedRelease} from '@switchboard/federation';
+import {releaseId} from '@switchboard/federation/trust';
 import {mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
-import {useCallback, useEffect, useState, type ComponentType} from 'react';
-import {useActiveRelease} from '../registry/document-store.ts';
-import {loadModule} from './load-module.ts';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {useActiveRelease, useRevoked} from '../registry/document-store.ts';
+import {holdScroll} from './hold-scroll.ts';
+import {loadRemote, type LoadedModule, type RunningLoad} from './load-remote.ts';
+import {useSwap} from './use-swap.ts';
 
 export type RemoteModuleState =
   | {status: 'absent'}
-  | {status: 'loading'}
+  | {status: 'loading'; cancel: () => void}
   | {status: 'failed'; error: unknown}
   | {
       status: 'ready';
-      Component: ComponentType<SectionProps>;
-      active: ActiveRelease;
-      /** Swaps a newer release in, in place; undefined while this one is the newest. */
-      update: (() => Promise<void>) | undefined;
+      loaded: LoadedModule;
+      /** The mounted release was revoked. */
+      isWithdrawn: boolean;
+      /** Swaps the newest release in, in place; undefined while there is nothing to offer. */
+      update: (() => Promise<boolean>) | undefined;
+      /** Loads what may run now: after a crash, the last release that worked. */
+      replace: () => Promise<boolean>;
     };
 
-type Loaded = {active: ActiveRelease; Component: ComponentType<SectionProps>} | {active: ActiveRelease; error: unknown};
+type Result = {loaded: LoadedModule} | {error: unknown};
 
-const load = async (active: ActiveRelease, module: string): Promise<Loaded> =>
-  loadModule(active, module).then(
-    ({default: Component}) => ({active, Component}),
-    (error: unknown) => ({active, error}),
-  );
+const settled = ({result}: RunningLoad): Promise<Result> => result.then((loaded) => ({loaded}), (error: unknown) => ({error}));
+
+const idOf = ({release}: SignedRelease) => releaseId(release);
+
+/** The release that waits for the mounted one to go: the newest, unless it is the one, or has just failed. */
+function waitingFor(loaded: LoadedModule | undefined, newest: ActiveRelease | undefined): string | undefined {
+  if (!loaded || !newest) return undefined;
+  const id = idOf(newest);
+  const known = [loaded.signed, ...(loaded.insteadOf ? [loaded.insteadOf] : [])].map(idOf);
+  return known.includes(id) ? undefined : id;
+}
 
 /**
- * Loads an exposed module of a remote's active release and keeps it while mounted (L6, L7).
+ * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
  * @param name the remote
  * @param module the exposed module, `./Section`
  */
 export function useRemoteModule(name: string, module: string): RemoteModuleState {
   const newest = useActiveRelease(name);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const revoked = useRevoked();
+  const [result, setResult] = useState<Result>();
+  const running = useRef<RunningLoad>(null);
   const isKnown = newest !== undefined;
 
   useEffect(() => {
     if (!newest) return;
     let isCurrent = true;
-    void load(newest, module).then((result) => isCurrent && setLoaded(result));
+    running.current = loadRemote(newest, module);
+    void settled(running.current).then((next) => isCurrent && setResult(next));
     return () => {
       isCurrent = false;
     };
@@ -46,16 +61,28 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown, name, module]);
 
-  const update = useCallback(async () => {
-    if (!newest || !(await mayLeave())) return;
-    const next = await load(newest, module);
-    if ('error' in next) showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
-    else setLoaded(next);
-  }, [newest, module]);
+  const loaded = result && 'loaded' in result ? result.loaded : undefined;
+  const isWithdrawn = loaded !== undefined && revoked.includes(idOf(loaded.signed));
 
-  if (!newest && !loaded) return {status: 'absent'};
-  if (!loaded) return {status: 'loading'};
-  if ('error' in loaded) return {status: 'failed', error: loaded.error};
-  const isNewest = !newest || newest.release.version === loaded.active.release.version;
-  return {status: 'ready', ...loaded, update: isNewest ? undefined : update};
+  const replace = useCallback(async () => {
+    if (!newest || !loaded) return false;
+    const next = await settled(loadRemote(newest, module));
+    const isOther = 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
+    if (!isOther && !isWithdrawn) {
+      showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
+      return false;
+    }
+    if (!(await mayLeave())) return false;
+    const {scrollY} = window;
+    setResult(next);
+    holdScroll(scrollY);
+    return true;
+  }, [newest, module, loaded, isWithdrawn]);
+
+  const waiting = waitingFor(loaded, newest);
+  const isOffered = useSwap({waiting, isWithdrawn, canLeave: loaded?.module.canLeave, swap: replace});
+
+  if (!result) return newest ? {status: 'loading', cancel: () => running.current?.cancel()} : {status: 'absent'};
+  if ('error' in result) return {status: 'failed', error: result.error};
+  return {status: 'ready', loaded: result.loaded, isWithdrawn, update: isOffered ? replace : undefined, replace};
 }

@@ -1,20 +1,36 @@
 import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
+import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
 import {create} from 'zustand';
 
-interface DocumentState {
-  document: RegistryDocument;
-}
-
-const NONE: RegistryDocument = {serial: -1, issuedAt: '', remotes: {}};
-
-/** The registry document in force. */
-export const useDocumentStore = create<DocumentState>(() => ({document: NONE}));
-
-/** Puts a document in force unless it is older than the present one (G4). */
-export const acceptDocument = (document: RegistryDocument) => {
-  if (document.serial > useDocumentStore.getState().document.serial) useDocumentStore.setState({document});
+const NONE: AcceptedDocument = {
+  document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []},
+  faults: {},
 };
 
+/** The registry document in force, and the releases in it that may not run. */
+export const useDocumentStore = create<AcceptedDocument>(() => NONE);
+
+/** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
+export function putInForce(accepted: AcceptedDocument) {
+  const {serial, issuedAt} = useDocumentStore.getState().document;
+  const isNewer = accepted.document.serial > serial || (accepted.document.serial === serial && accepted.document.issuedAt > issuedAt);
+  if (isNewer) useDocumentStore.setState(accepted);
+  return isNewer;
+}
+
+const own = <Value>(record: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
+
+/** The active release of a remote as the document in force names it now. */
+export const activeRelease = (name: string): ActiveRelease | undefined => own(useDocumentStore.getState().document.remotes, name);
+
+/** Why the active release of a remote may not run; undefined when it may. */
+export const activeFault = (name: string): ReleaseFault | undefined => own(useDocumentStore.getState().faults, name);
+
 /** The active release of a remote, or undefined when the document names none. */
-export const useActiveRelease = (name: string): ActiveRelease | undefined =>
-  useDocumentStore(({document}) => (Object.hasOwn(document.remotes, name) ? document.remotes[name] : undefined));
+export const useActiveRelease = (name: string): ActiveRelease | undefined => useDocumentStore(({document}) => own(document.remotes, name));
+
+/** Releases that must not run any more, as `tickets@1.4.2`. */
+export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);
+
+/** The name and the document of a registry that nobody has heard of yet: no release at all. */
+export const hasDocument = (document: RegistryDocument = useDocumentStore.getState().document) => document.serial >= 0;

@@ -1,39 +1,94 @@
 import {onEvent} from '@switchboard/api-client';
-import type {RegistryDocument} from '@switchboard/federation';
 import {readInlined} from '../config/inlined.ts';
-import {acceptDocument} from './document-store.ts';
+import {recallDocument} from './document-memory.ts';
+import {hasDocument} from './document-store.ts';
+import {offerDocument} from './trust.ts';
 
 const POLL_MS = 15_000;
+/** A registry that does not answer in this time is asked again at the next turn. */
+const PATIENCE_MS = 10_000;
 
-/** Asks for the document with the ETag of the last one; a 304 and a failure change nothing (G2, G3). */
+interface Refusal extends Error {
+  fault: string;
+}
+
+/** Called with every refusal of a document, for reports. */
+export type OnRefusal = (fault: string, message: string) => void;
+
+const readAnswer = async (response: Response): Promise<unknown> => {
+  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+  return response.json().catch(() => {
+    throw new Error('The registry answered with something else than JSON.');
+  });
+};
+
+/** Asks for the document with the ETag of the last good one; a 304 and a failure change nothing (G2, G3). */
 export function createDocumentReader(url: string) {
   let etag: string | undefined;
   let running: Promise<void> | undefined;
 
   const read = async () => {
-    const response = await fetch(`${url}/document`, {headers: etag ? {'If-None-Match': etag} : {}, cache: 'no-store'});
-    if (!response.ok) return;
-    acceptDocument((await response.json()) as RegistryDocument);
-    etag = response.headers.get('etag') ?? undefined;
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+    try {
+      const response = await fetch(`${url}/document`, {headers: etag ? {'If-None-Match': etag} : {}, cache: 'no-store', signal: giveUp.signal});
+      if (response.status === 304) return;
+      await offerDocument(await readAnswer(response));
+      etag = response.headers.get('etag') ?? undefined;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
-  return () => (running ??= read().catch(() => undefined).finally(() => (running = undefined)));
+  return () => (running ??= read().finally(() => (running = undefined)));
+}
+
+let readFresh: () => Promise<void> = () => Promise.resolve();
+
+/** Asks the registry for a newer document now; settles also when it does not answer. */
+export const refreshDocument = (): Promise<void> => readFresh();
+
+/**
+ * Puts a first document in force (G1, G7): the page's own, else the last good one of this browser; a page without one asks
+ * the registry first.
+ * @returns what was wrong on the way
+ * @throws the first of those when there is no document to go on with
+ */
+async function findFirst(read: () => Promise<void>): Promise<Error[]> {
+  const inlined = readInlined('switchboard-document');
+  const recall = () => offerDocument(recallDocument());
+  const sources = inlined === undefined ? [read, recall] : [() => offerDocument(inlined), recall, read];
+  const reasons: Error[] = [];
+  for (const source of sources) {
+    await source().catch((error: Error) => reasons.push(error));
+    if (hasDocument()) return reasons;
+  }
+  throw reasons[0];
 }
 
 /**
- * Reads the first document and follows its changes: every 15 s, when the socket says so, and when the tab is seen again.
+ * Puts the first document in force and follows its changes: every 15 s, when the socket says so, when the tab is seen again.
  * @param url base of the registry's interface, `/registry/v1`
+ * @param onRefusal gets every document that was refused, once per kind of fault
+ * @throws when there is no document to start with; calling again tries again
  */
-export async function watchDocument(url: string) {
-  const readDocument = createDocumentReader(url);
-  const inlined = readInlined('switchboard-document') as RegistryDocument | undefined;
-  if (inlined) acceptDocument(inlined);
-  else await readDocument();
-  setInterval(() => void readDocument(), POLL_MS);
+export async function watchDocument(url: string, onRefusal: OnRefusal) {
+  let lastFault = '';
+  const report = (error: Error) => {
+    const fault = error.name === 'DocumentRefusal' ? (error as Refusal).fault : '';
+    if (fault !== '' && fault !== lastFault) onRefusal(fault, error.message);
+    lastFault = fault;
+  };
+  const read = createDocumentReader(url);
+  readFresh = () => read().then(() => void (lastFault = ''), report);
+  const reasons = await findFirst(read);
+  reasons.forEach(report);
+  if (reasons.length > 0) void readFresh();
+  setInterval(() => void readFresh(), POLL_MS);
   onEvent((event) => {
-    if (event.type === 'registry.changed' || event.type === 'resync') void readDocument();
+    if (event.type === 'registry.changed' || event.type === 'resync') void readFresh();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void readDocument();
+    if (document.visibilityState === 'visible') void readFresh();
   });
 }

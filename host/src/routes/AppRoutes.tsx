@@ -3,6 +3,7 @@ import {matchPath, Navigate, Route, Routes, useLocation} from '@switchboard/rout
 import {useSession} from '@switchboard/session';
 import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
+import {withRetries} from '../loader/with-retries.ts';
 import {loginPath, returnToOf} from '../session/return-to.ts';
 import {PublicArea} from './PublicArea.tsx';
 
@@ -17,7 +18,7 @@ const matchesAny = (paths: string[], pathname: string) => paths.some((path) => m
 const loadShell = () => import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({default: Shell}));
 
 function LazyShell({user}: {user: CurrentUser}) {
-  const [Shell] = useState(() => lazy(loadShell));
+  const [Shell] = useState(() => lazy(() => withRetries(loadShell)));
   return (
     <Suspense fallback={<LoadingView />}>
       <Shell user={user} />

@@ -1,9 +1,10 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SkeletonRows} from '@switchboard/ui';
-import {lazy, Suspense, useMemo, useState} from 'react';
+import {lazy, Suspense, useMemo, useState, type ComponentType} from 'react';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {SectionBoundary} from '../loader/SectionBoundary.tsx';
+import {withRetries} from '../loader/with-retries.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {sectionsFor} from '../registry/sections.ts';
 import {Logout} from '../shell/Logout.tsx';
@@ -21,7 +22,7 @@ const AREAS = {
 
 /** An area of the host that is loaded when it is opened; made anew for each try, as React keeps a failed one. */
 function HostArea({area}: {area: keyof typeof AREAS}) {
-  const [Area] = useState(() => lazy(AREAS[area]));
+  const [Area] = useState(() => lazy<ComponentType>(() => withRetries<{default: ComponentType}>(AREAS[area])));
   return (
     <Suspense fallback={<SkeletonRows rows={6} />}>
       <Area />

@@ -6,6 +6,8 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     for (const name of ['TextEncoder', 'TextDecoder', 'structuredClone', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'TransformStream'])
       this.global[name] ??= globalThis[name];
+    // jsdom's own has random numbers and no signatures.
+    Object.defineProperty(this.global, 'crypto', {value: globalThis.crypto, configurable: true});
     // Node's Request takes no other signal than Node's own.
     for (const name of ['AbortController', 'AbortSignal']) this.global[name] = globalThis[name];
   }

@@ -1,0 +1,31 @@
+import {Alert, Button, SkeletonRows} from '@switchboard/ui';
+import {useEffect, useState} from 'react';
+
+const PATIENCE_MS = 3000;
+
+interface StillLoadingProps {
+  /** Title of the section, where it is known. */
+  title: string;
+  onCancel: () => void;
+}
+
+/** A section on its way; after 3 s it says so and can be cancelled (L11). */
+export function StillLoading({title, onCancel}: StillLoadingProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div role="status">
+        {isSlow ? (
+          <Alert severity="info" icon={false} sx={{mb: 2}} action={<Button size="small" color="inherit" onClick={onCancel}>Cancel</Button>}>
+            Still loading {title}…
+          </Alert>
+        ) : null}
+      </div>
+      <SkeletonRows rows={6} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import {closeBreaker, countCrash, countFailure, hasCrashed, isBroken, isCrashing} from './breaker.ts';
+
+const ID = 'tickets@1.0.0';
+afterEach(() => closeBreaker(ID));
+
+describe('L13 the breaker of a release', () => {
+  it('opens with the third failed load within 60 s, and closes as they grow old', () => {
+    for (const now of [0, 20_000]) countFailure(ID, now);
+    expect(isBroken(ID, 20_000)).toBe(false);
+    countFailure(ID, 59_000);
+    expect(isBroken(ID, 59_000)).toBe(true);
+    expect(isBroken(ID, 60_000)).toBe(false);
+  });
+
+  it('opens with the second crash within 60 s', () => {
+    countCrash(ID, 0);
+    expect([hasCrashed(ID, 1), isCrashing(ID, 1)]).toEqual([true, false]);
+    countCrash(ID, 59_000);
+    expect([isCrashing(ID, 59_000), isBroken(ID, 59_000)]).toEqual([true, true]);
+  });
+
+  it('concerns no other release', () => {
+    for (const now of [0, 1, 2]) countFailure(ID, now);
+    expect(isBroken('tickets@1.0.1', 2)).toBe(false);
+  });
+
+  it('is open exactly while three failures or two crashes lie within a minute', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({isCrash: fc.boolean(), pause: fc.integer({min: 0, max: 40_000})})), (events) => {
+        closeBreaker(ID);
+        let now = 0;
+        const at = {failures: [] as number[], crashes: [] as number[]};
+        for (const {isCrash, pause} of events) {
+          now += pause;
+          (isCrash ? countCrash : countFailure)(ID, now);
+          at[isCrash ? 'crashes' : 'failures'].push(now);
+        }
+        const lately = (moments: number[]) => moments.filter((moment) => now - moment < 60_000).length;
+        expect(isBroken(ID, now)).toBe(lately(at.failures) >= 3 || lately(at.crashes) >= 2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
+import type {Arm, RemoteModule, SignedRelease} from '@switchboard/federation';
+import {releaseId, type ReleaseFault} from '@switchboard/federation/trust';
+import {activeFault, activeRelease} from '../registry/document-store.ts';
+import {refreshDocument} from '../registry/watch-document.ts';
+import {newTraceId, NO_VERSION, report} from '../telemetry/index.ts';
+import {countFailure, isBroken} from './breaker.ts';
+import {rememberOrigin} from './crash-origin.ts';
+import {pauseAfter} from './jitter.ts';
+import {knownGood} from './known-good.ts';
+import {chunkFailure, isCancelled, LoadCancelled, LoadFailure} from './load-failure.ts';
+import {loadModule} from './load-module.ts';
+
+const TRIES = 3;
+/** What the last known good release gets of the one deadline, where there is one. */
+const KNOWN_GOOD_SHARE_MS = 20_000;
+const DOCUMENT_PATIENCE_MS = 5000;
+
+const FAULTS: Record<ReleaseFault, string> = {
+  malformed: 'the record of this release cannot be read',
+  name: 'the record of this release names another remote',
+  unsigned: 'this release is not signed by its team',
+  origin: 'this release lies on an address that the configuration does not allow',
+  address: 'this release lies on an address that is not allowed',
+  hash: 'the record of this release lacks the hash of a file',
+  revoked: 'this release was withdrawn',
+};
+
+/** A module, and the release that it is of. */
+export interface LoadedModule {
+  module: RemoteModule;
+  signed: SignedRelease;
+  arm: Arm;
+  /** The active release that was to run and did not; only of a known good one. */
+  insteadOf: SignedRelease | undefined;
+}
+
+interface Load {
+  name: string;
+  module: string;
+  traceId: string;
+  signal: AbortSignal;
+}
+
+/** Ends with the reason of a signal, or after some time. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+/** A signal that ends with another one, or after some time with a timeout of the remote. */
+function limited(name: string, milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new LoadFailure(name, 'timeout')), milliseconds);
+  const end = () => controller.abort(outer?.reason);
+  if (outer?.aborted) end();
+  outer?.addEventListener('abort', end);
+  return {
+    signal: controller.signal,
+    cancel: () => controller.abort(new LoadCancelled('The load was cancelled.')),
+    clear: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', end);
+    },
+  };
+}
+
+const codeOf = (error: unknown) => chunkFailure(error)?.reason ?? (error instanceof Error ? error.name : 'unknown').replaceAll(/[^\w.-]/g, '').slice(0, 60);
+
+function stageOf(error: unknown, {release: {entry}}: SignedRelease) {
+  const failure = chunkFailure(error);
+  if (!failure) return 'module';
+  return failure.url === undefined || failure.url.includes(entry) ? 'entry' : 'chunk';
+}
+
+/** A file that did not arrive may arrive at the next try; code that throws will throw again. */
+const isWorthAnotherTry = (error: unknown, {aborted}: AbortSignal) => chunkFailure(error) !== undefined && !aborted;
+
+/** Tries one release up to three times (L10), each try reported (T1). */
+async function tryRelease({name, module, traceId, signal}: Load, signed: SignedRelease, arm: Arm): Promise<RemoteModule> {
+  const id = releaseId(signed.release);
+  rememberOrigin({signed, arm});
+  for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
+    const ended = (stage: Parameters<typeof report>[0]['stage'], outcome: 'loaded' | 'failed' | 'cancelled', code: string) =>
+      report({remote: name, version: signed.release.version, arm, stage, code, outcome, attempt, traceId, milliseconds: Math.round(performance.now() - began)});
+    try {
+      const loaded = await loadModule(signed, module, signal);
+      ended('module', 'loaded', 'loaded');
+      return loaded;
+    } catch (error) {
+      ended(stageOf(error, signed), isCancelled(error) ? 'cancelled' : 'failed', codeOf(error));
+      if (!isCancelled(error)) countFailure(id);
+      if (attempt === TRIES || !isWorthAnotherTry(error, signal)) throw error;
+    }
+    await pause(pauseAfter(attempt), signal);
+  }
+}
+
+/** Tries the active release, unless the document has a fault in it. */
+async function tryActive(load: Load, active: SignedRelease): Promise<LoadedModule> {
+  const fault = activeFault(load.name);
+  if (fault) {
+    report({remote: load.name, version: active.release.version ?? NO_VERSION, arm: 'active', stage: 'document', code: fault, outcome: 'failed', attempt: 1, traceId: load.traceId, milliseconds: 0});
+    throw new LoadFailure(load.name, 'error', {detail: FAULTS[fault]});
+  }
+  return {module: await tryRelease(load, active, 'active'), signed: active, arm: 'active', insteadOf: undefined};
+}
+
+/** The active release, then a newer one if the registry has one by now (L11). */
+async function tryActiveThenFresh(load: Load, active: SignedRelease): Promise<LoadedModule> {
+  try {
+    return await tryActive(load, active);
+  } catch (error) {
+    if (load.signal.aborted) throw error;
+    await Promise.race([refreshDocument(), pause(DOCUMENT_PATIENCE_MS, load.signal)]);
+    const fresh = activeRelease(load.name);
+    if (!fresh || releaseId(fresh.release) === releaseId(active.release)) throw error;
+    return tryActive(load, fresh);
+  }
+}
+
+async function tryKnownGood(load: Load, signed: SignedRelease, insteadOf: SignedRelease): Promise<LoadedModule> {
+  return {module: await tryRelease(load, signed, 'known-good'), signed, arm: 'known-good', insteadOf};
+}
+
+async function runChain(load: Load, active: SignedRelease): Promise<LoadedModule> {
+  const id = releaseId(active.release);
+  const fallback = await knownGood(load.name, [id]);
+  if (!fallback) return tryActiveThenFresh(load, active);
+  const first = limited(load.name, CHUNK_LOAD_TIMEOUT_MS - KNOWN_GOOD_SHARE_MS, load.signal);
+  try {
+    if (isBroken(id)) return await tryKnownGood(load, fallback, active).catch(() => tryActiveThenFresh({...load, signal: first.signal}, active));
+    return await tryActiveThenFresh({...load, signal: first.signal}, active);
+  } catch (error) {
+    if (load.signal.aborted) throw error;
+    const newest = activeRelease(load.name) ?? active;
+    const good = await knownGood(load.name, [id, releaseId(newest.release)]);
+    if (!good) throw error;
+    return await tryKnownGood(load, good, newest).catch(() => {
+      throw error;
+    });
+  } finally {
+    first.clear();
+  }
+}
+
+/** A load under way. */
+export interface RunningLoad {
+  result: Promise<LoadedModule>;
+  /** Ends it; the result is then a LoadCancelled. */
+  cancel: () => void;
+}
+
+/**
+ * Loads an exposed module of a remote within one deadline of 120 s (L3): three tries of the active release, a fresh
+ * document, then the last release that worked in this browser (L10–L13).
+ * @param active the active release
+ * @param module the exposed module, `./Section`
+ * @returns the load; its result fails with what kept the active release from running
+ */
+export function loadRemote(active: SignedRelease, module: string): RunningLoad {
+  const {name} = active.release;
+  const {signal, cancel, clear} = limited(name, CHUNK_LOAD_TIMEOUT_MS);
+  const result = runChain({name, module, traceId: newTraceId(), signal}, active).finally(clear);
+  return {result, cancel};
+}

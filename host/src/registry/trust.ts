@@ -1,0 +1,65 @@
+import {acceptDocument, documentText, isSigned, type AcceptedDocument, type ReleasePolicy} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/federation';
+import type {HostConfig} from '../config/host-config.ts';
+import {readNewestConfig} from '../config/read-config.ts';
+import {recallDocument, rememberDocument} from './document-memory.ts';
+import {putInForce} from './document-store.ts';
+
+type RegistryConfig = HostConfig['registry'];
+
+let registry: RegistryConfig = {url: '', origins: [], publicKeys: []};
+let lowestSerial = 0;
+
+/** What the configuration says may run. */
+export const releasePolicy = (): ReleasePolicy => ({
+  keys: registry.publicKeys,
+  origins: [window.location.origin, ...registry.origins],
+  page: window.location.href,
+});
+
+/**
+ * Sets whom to trust, and remembers how far the registry was when this browser last saw it (G6).
+ * A memory that none of the trusted keys signed is of another registry and does not count.
+ */
+export async function configureTrust(config: RegistryConfig) {
+  registry = config;
+  const known = recallDocument() as RegistryDocument | undefined;
+  const isOurs = known !== undefined && Number.isSafeInteger(known.serial) && Array.isArray(known.signatures)
+    && (await isSigned(documentText(known), known.signatures, registry.publicKeys, 'document'));
+  lowestSerial = isOurs ? known.serial : 0;
+}
+
+const check = (value: unknown): Promise<AcceptedDocument> => acceptDocument(value, {...releasePolicy(), lowestSerial, now: new Date()});
+
+const mayBeNewKeys = (error: unknown) => error instanceof Error && error.name === 'DocumentRefusal' && (error as Error & {fault: string}).fault === 'unsigned';
+
+/** A key may have been added since this page was opened (G8). */
+async function checkWithNewestKeys(value: unknown, refusal: unknown): Promise<AcceptedDocument> {
+  const newest = await readNewestConfig().catch(() => undefined);
+  if (!newest) throw refusal;
+  registry = newest.registry;
+  return check(value);
+}
+
+const hasUnsigned = ({faults}: AcceptedDocument) => Object.values(faults).includes('unsigned');
+
+async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocument> {
+  try {
+    const accepted = await check(value);
+    return hasUnsigned(accepted) ? await checkWithNewestKeys(value, undefined).catch(() => accepted) : accepted;
+  } catch (error) {
+    if (!mayBeNewKeys(error)) throw error;
+    return checkWithNewestKeys(value, error);
+  }
+}
+
+/**
+ * Checks a document and puts it in force if it is newer than the present one (G4–G8).
+ * @param value the parsed document, from the page, the registry or this browser's memory
+ * @throws DocumentRefusal when nothing of it may be put in force
+ */
+export async function offerDocument(value: unknown): Promise<void> {
+  const accepted = await checkAgainWhereKeysMayBeNew(value);
+  lowestSerial = Math.max(lowestSerial, accepted.document.serial);
+  if (putInForce(accepted)) rememberDocument(accepted.document);
+}

@@ -1,0 +1,74 @@
+import type {TelemetryReport} from '@switchboard/federation';
+
+export type Report = Omit<TelemetryReport, 'id' | 'at'>;
+
+const QUEUE_KEY = 'switchboard.telemetry';
+const FLUSH_MS = 5000;
+/** Fewer than a batch may hold. */
+const BATCH = 50;
+/** What a tab keeps while nobody takes it; the oldest go first. */
+const KEPT = 500;
+
+let address = '';
+let queue: TelemetryReport[] = [];
+let sending: Promise<void> | undefined;
+
+function keep() {
+  try {
+    sessionStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
+  } catch {
+    // Without storage the reports live as long as the page.
+  }
+}
+
+function recall(): TelemetryReport[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(QUEUE_KEY) ?? '[]') as TelemetryReport[];
+  } catch {
+    return [];
+  }
+}
+
+const bodyOf = (reports: TelemetryReport[]) => new Blob([JSON.stringify({reports})], {type: 'text/plain'});
+
+/** Sends what waits; a report leaves the queue only when it was taken, or refused as wrong (T2). */
+async function flush() {
+  const batch = queue.slice(0, BATCH);
+  if (batch.length === 0 || !navigator.onLine) return;
+  const response = await fetch(address, {method: 'POST', body: bodyOf(batch), keepalive: true, credentials: 'omit'});
+  if (response.status >= 500 || response.status === 429) return;
+  queue = queue.filter((report) => !batch.includes(report));
+  keep();
+  if (queue.length > 0) await flush();
+}
+
+const flushOnce = () => (sending ??= flush().catch(() => undefined).finally(() => (sending = undefined)));
+
+/** The page may go away: what waits is sent as a beacon and kept as well; the registry counts each report once (T2). */
+function sendBeacon() {
+  for (let start = 0; start < queue.length; start += BATCH) navigator.sendBeacon(address, bodyOf(queue.slice(start, start + BATCH)));
+}
+
+/**
+ * Starts sending reports.
+ * @param target address of the telemetry service; empty for none, then nothing is kept either (T1)
+ */
+export function startTelemetry(target: string) {
+  address = target;
+  if (address === '') return;
+  queue = [...recall(), ...queue];
+  setInterval(() => void flushOnce(), FLUSH_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendBeacon();
+  });
+  window.addEventListener('pagehide', sendBeacon);
+}
+
+/** Adds a report to what is sent next. */
+export function report(what: Report) {
+  queue = [...queue, {...what, id: crypto.randomUUID(), at: new Date().toISOString()}].slice(-KEPT);
+  if (address !== '') keep();
+}
+
+/** A new id for everything that one opening of a section causes. */
+export const newTraceId = () => crypto.randomUUID().replaceAll('-', '');
