@@ -1,4 +1,4 @@
-import {acceptDocument, documentText, isSigned, type AcceptedDocument, type ReleasePolicy} from '@switchboard/federation/trust';
+import {acceptDocument, documentText, isSigned, keysFor, type AcceptedDocument, type ReleasePolicy} from '@switchboard/federation/trust';
 import type {RegistryDocument} from '@switchboard/federation';
 import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
@@ -25,7 +25,7 @@ export async function configureTrust(config: RegistryConfig) {
   registry = config;
   const known = recallDocument() as RegistryDocument | undefined;
   const isOurs = known !== undefined && Number.isSafeInteger(known.serial) && Array.isArray(known.signatures)
-    && (await isSigned(documentText(known), known.signatures, registry.publicKeys, 'document'));
+    && (await isSigned(documentText(known), known.signatures, keysFor('document', registry.publicKeys)));
   lowestSerial = isOurs ? known.serial : 0;
 }
 

@@ -1,6 +1,6 @@
 import type {RegistryDocument} from '../document.ts';
 import {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
-import {canVerify, isSigned} from './signatures.ts';
+import {canVerify, isSigned, keysFor} from './signatures.ts';
 import {documentText} from './signed-texts.ts';
 
 /** Why a document is not put in force. */
@@ -44,7 +44,7 @@ const isDocument = (value: unknown): value is RegistryDocument =>
  */
 export async function acceptDocument(value: unknown, policy: DocumentPolicy): Promise<AcceptedDocument> {
   if (!isDocument(value)) throw new DocumentRefusal('malformed', 'The list of releases is not a registry document.');
-  if (!(await isSigned(documentText(value), value.signatures, policy.keys, 'document'))) {
+  if (!(await isSigned(documentText(value), value.signatures, keysFor('document', policy.keys)))) {
     if (!(await canVerify())) {
       throw new DocumentRefusal('unverifiable', 'This browser cannot check signatures here: open the dashboard over https or on localhost, in a browser with Ed25519.');
     }

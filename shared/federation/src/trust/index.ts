@@ -2,5 +2,5 @@
 export {acceptDocument, DocumentRefusal, releaseId, type AcceptedDocument, type DocumentFault, type DocumentPolicy} from './accept-document.ts';
 export {canonicalJson} from './canonical-json.ts';
 export {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
-export {createKeyPair, isPublicKey, isSigned, signText, type KeyPair} from './signatures.ts';
+export {createKeyPair, isPublicKey, isSigned, keysFor, signText, type KeyPair} from './signatures.ts';
 export {canonicalRelease, documentText, releaseText} from './signed-texts.ts';

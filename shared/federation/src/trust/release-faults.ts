@@ -1,6 +1,6 @@
 import type {SignedRelease} from '../document.ts';
 import type {TrustedKey} from '../trust.ts';
-import {isSigned} from './signatures.ts';
+import {isSigned, keysFor} from './signatures.ts';
 import {releaseText} from './signed-texts.ts';
 
 /** Why a release is not run. */
@@ -42,7 +42,7 @@ export async function releaseFault(name: string, active: SignedRelease, policy: 
     if (release.name !== name || release.manifest.name !== name) return 'name';
     const fault = addressFault(baseUrl, policy) ?? filesFault(active);
     if (fault) return fault;
-    return (await isSigned(releaseText(release), signatures, policy.keys, `release:${name}`)) ? undefined : 'unsigned';
+    return (await isSigned(releaseText(release), signatures, keysFor(`release:${name}`, policy.keys))) ? undefined : 'unsigned';
   } catch {
     return 'malformed';
   }

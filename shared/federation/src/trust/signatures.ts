@@ -55,15 +55,17 @@ async function verifies(text: string, {key, value}: Signature): Promise<boolean>
   }
 }
 
+/** The keys that are trusted for a scope. */
+export const keysFor = (scope: KeyScope, trusted: readonly TrustedKey[]): string[] => trusted.filter(({signs}) => signs === scope).map(({key}) => key);
+
 /**
- * Whether one of the signatures is good and its key is trusted for this.
- * @param text the signed text
+ * Whether one of the signatures is good and by one of the keys.
+ * @param text from `releaseText` or `documentText`
  * @param signatures any number, of any keys
- * @param trusted every trusted key; only those that sign `scope` count
+ * @param keys public keys, from `keysFor`
  */
-export async function isSigned(text: string, signatures: readonly Signature[], trusted: readonly TrustedKey[], scope: KeyScope): Promise<boolean> {
-  const keys = new Set(trusted.filter(({signs}) => signs === scope).map(({key}) => key));
-  for (const signature of signatures) if (keys.has(signature.key) && (await verifies(text, signature))) return true;
+export async function isSigned(text: string, signatures: readonly Signature[], keys: readonly string[]): Promise<boolean> {
+  for (const signature of signatures) if (keys.includes(signature.key) && (await verifies(text, signature))) return true;
   return false;
 }
 
