@@ -11,7 +11,7 @@ interface Signing {
 
 const signWith = async (text: string, pair: KeyPair, trusted: TrustedKey): Promise<Signature[]> => {
   const signature = await signText(text, pair).catch(() => undefined);
-  return signature && await isSigned(text, [signature], [trusted], trusted.signs) ? [signature] : [];
+  return signature && await isSigned(text, [signature], [trusted.key]) ? [signature] : [];
 };
 
 /** Signatures over a text by every held key that may sign for the scope. */

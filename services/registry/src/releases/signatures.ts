@@ -1,5 +1,5 @@
 import type {BrokenRule, RegisteredKey, Release, Signature, TrustedKey} from '@switchboard/federation';
-import {isSigned, releaseId, releaseText} from '@switchboard/federation/trust';
+import {isSigned, keysFor, releaseId, releaseText} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
@@ -23,7 +23,7 @@ const checkSignature = async (release: Release, signature: Signature, known: Reg
   if (known.retiredAt !== null) {
     return [broken('key-retired', `The key ${signature.key} was retired on ${known.retiredAt}.`, `Sign with a key of ${release.name} that is valid.`)];
   }
-  if (await isSigned(releaseText(release), [signature], [{key: known.key, signs: scope}], scope)) return [];
+  if (await isSigned(releaseText(release), [signature], [known.key])) return [];
   return [broken('release-signed', `The signature by the key ${signature.key} does not belong to this record of ${releaseId(release)}.`,
     'Sign exactly what you publish: the signature of another version, or of a release that was changed since, does not count.')];
 };
@@ -47,7 +47,8 @@ export const goodSignatures = async (
   name: string, {release, signatures}: {release: Release; signatures: readonly Signature[]}, valid: readonly TrustedKey[],
 ): Promise<Signature[]> => {
   const text = releaseText(release);
-  const good = await Promise.all(signatures.map((signature) => isSigned(text, [signature], valid, `release:${name}`)));
+  const keys = keysFor(`release:${name}`, valid);
+  const good = await Promise.all(signatures.map((signature) => isSigned(text, [signature], keys)));
   return signatures.filter((_, index) => good[index]);
 };
 
