@@ -22,6 +22,8 @@ import {createRevoke} from './rollouts/revocations.ts';
 import {rolloutRoutes} from './rollouts/routes.ts';
 import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
+import {telemetryRoutes} from './telemetry/routes.ts';
+import {createTelemetry, type Telemetry} from './telemetry/service.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 
@@ -74,11 +76,15 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   };
 };
 
-const registerApi = (scope: RegistryScope, context: RegistryContext, publishing: Publishing): void => {
+const answerAsApi = (scope: RegistryScope): void => {
   scope.setErrorHandler(answerError);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'});
   });
+};
+
+const registerApi = (scope: RegistryScope, context: RegistryContext, publishing: Publishing): void => {
+  answerAsApi(scope);
   scope.setNotFoundHandler((request, reply) => reply.code(404)
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
   documentRoutes(scope, context);
@@ -88,9 +94,16 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, publishing:
   auditRoutes(scope, context);
 };
 
-/** Removes abandoned uploads now and every quarter of an hour, as long as the app runs. */
-const cleanRegularly = (app: FastifyInstance, publishing: Publishing): void => {
-  const clean = (): Promise<void> => publishing.clean().catch((error: unknown) => app.log.error(error, 'cleaning uploads failed'));
+const registerTelemetry = (scope: RegistryScope, telemetry: Telemetry): void => {
+  answerAsApi(scope);
+  telemetryRoutes(scope, telemetry);
+};
+
+/** Removes abandoned uploads and old reports now and every quarter of an hour, as long as the app runs. */
+const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
+  const clean = async (): Promise<void> => {
+    for (const part of parts) await part.clean().catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
+  };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     await clean();
@@ -121,14 +134,16 @@ const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: Regis
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
   const context = contextOf(app, deps);
   const publishing = createPublishing(context);
+  const telemetry = createTelemetry(context);
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
     scope.setValidatorCompiler(TypeBoxValidatorCompiler);
     register(scope);
   };
   app.register(plugin((scope) => registerApi(scope, context, publishing)), {prefix: '/registry/v1'});
+  app.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
   app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
-  cleanRegularly(app, publishing);
+  cleanRegularly(app, [publishing, telemetry]);
   signRegularly(app, context);
   return {
     getDocument: async () => (await context.document.read()).document,

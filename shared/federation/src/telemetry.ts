@@ -63,5 +63,7 @@ export const HealthResponse = Type.Object({
   releases: Type.Array(ReleaseHealth),
   /** Violations of the page's policies, by directive. */
   violations: Type.Record(Type.String(), Type.Integer()),
+  /** Reports that were left out, as nobody published the release that they name. */
+  dropped: Type.Integer(),
 });
 export type HealthResponse = Static<typeof HealthResponse>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
+import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
@@ -115,6 +116,28 @@ describe('command line', () => {
     assert.equal(rest.length, 1);
   });
 
+  test('health shows how releases did in browsers, and what policies blocked', async () => {
+    assert.equal(await run(['health']), 0);
+    assert.match(out, /^Since .*Z\nNo browser has reported\.\nBlocked by a policy: nothing\n$/);
+    const report = {
+      remote: 'host', version: '1.0.0', arm: 'active', stage: 'chunk', milliseconds: 120, attempt: 1, traceId: 'a'.repeat(32), at: new Date().toISOString(),
+    };
+    const reports = [
+      {...report, id: randomUUID(), outcome: 'loaded', code: 'loaded'}, {...report, id: randomUUID(), outcome: 'failed', code: 'timeout'},
+      {...report, remote: 'nothing', id: randomUUID(), outcome: 'failed', code: 'timeout'},
+    ];
+    await registry.call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'application/json'}, body: JSON.stringify({reports})});
+    const violation = {'csp-report': {'effective-directive': 'img-src'}};
+    await registry.call('POST', '/registry/v1/reports', {headers: {'content-type': 'application/csp-report'}, body: JSON.stringify(violation)});
+    out = '';
+    assert.equal(await run(['health', 'host', '--minutes', '10']), 0);
+    assert.match(out, /\nhost +1\.0\.0 +active +1 +1 +50\.0 % +0 +0 +120 ms +\S+ \S+ +timeout 1\nBlocked by a policy: img-src 1\nLeft out: 1 report/);
+    out = '';
+    assert.equal(await run(['health', 'tickets', '--json']), 0);
+    assert.deepEqual(JSON.parse(out).releases, []);
+    assert.equal(await run(['health', '--minutes', 'x']), 6);
+  });
+
   test('exit code 1: the build fails', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '6.6.6']), 1);
     assert.match(err, /The build of .*remote-tickets failed/);
@@ -173,7 +196,7 @@ describe('command line', () => {
 
   test('--help names every verb and exit code, and succeeds', async () => {
     assert.equal(await run(['--help']), 0);
-    for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'Exit codes']) assert.ok(out.includes(word), word);
+    for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'health', 'Exit codes']) assert.ok(out.includes(word), word);
     assert.equal(await run(['activate', '--help']), 0);
   });
 

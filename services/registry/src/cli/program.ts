@@ -3,6 +3,7 @@ import type {RegistryRequestError} from '../client/registry-client.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {audit} from './verbs/audit.ts';
+import {health} from './verbs/health.ts';
 import {list} from './verbs/list.ts';
 import {activate, rollback} from './verbs/move.ts';
 import {publish} from './verbs/publish.ts';
@@ -41,6 +42,9 @@ const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOpti
   verb('audit [remote]', 'show who changed what, newest first')
     .option('--limit <count>', 'entries to show, at most 500', '50')
     .action((remote: string | undefined, options: CommonOptions) => run(audit, {...options, remote} as CommonOptions));
+  verb('health [remote]', 'show how each release did in browsers, and what their policies blocked')
+    .option('--minutes <count>', 'how far back, at most 10080', '60')
+    .action((remote: string | undefined, options: CommonOptions) => run(health, {...options, remote} as CommonOptions));
 };
 
 /**

@@ -87,6 +87,28 @@ interface MigrationsTable {
   at: Written<Date>;
 }
 
+interface TelemetryTable {
+  id: Written<string>;
+  remote: Written<string>;
+  version: Written<string>;
+  arm: Written<string>;
+  stage: Written<string>;
+  code: Written<string>;
+  milliseconds: Written<number>;
+  attempt: Written<number>;
+  outcome: Written<string>;
+  trace_id: Written<string>;
+  at: Written<Date>;
+  received_at: Written<Date>;
+}
+
+interface TelemetryCountsTable {
+  minute: Written<Date>;
+  kind: Written<'violation' | 'dropped'>;
+  name: Written<string>;
+  count: number;
+}
+
 export interface RegistryTables {
   migrations: MigrationsTable;
   state: StateTable;
@@ -98,6 +120,8 @@ export interface RegistryTables {
   keys: KeysTable;
   signatures: SignaturesTable;
   revocations: RevocationsTable;
+  telemetry: TelemetryTable;
+  telemetry_counts: TelemetryCountsTable;
 }
 
 /** The handle of whoever embeds the registry, with tables of its own. */

@@ -2,9 +2,10 @@ import {sql} from 'kysely';
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
+import {telemetryMigration} from './0003-telemetry.ts';
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
-const migrations = [releasesMigration, trustMigration];
+const migrations = [releasesMigration, trustMigration, telemetryMigration];
 
 /** Any number, the same in every replica: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_237_001;

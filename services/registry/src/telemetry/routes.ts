@@ -1,0 +1,35 @@
+import {TelemetryBatch} from '@switchboard/federation';
+import Type from 'typebox';
+import type {RegistryScope} from '../scope.ts';
+import type {Telemetry} from './service.ts';
+
+const BODY_LIMIT = 65_536;
+const WEEK_MINUTES = 10_080;
+const HOUR_MINUTES = 60;
+
+const HealthQuery = Type.Object({minutes: Type.Optional(Type.Integer({minimum: 1, maximum: WEEK_MINUTES}))}, {additionalProperties: false});
+
+/** Types that a browser sends reports as; a beacon's `text/plain` needs no leave from another origin. */
+const JSON_TYPES = ['text/plain', 'application/csp-report', 'application/reports+json'];
+
+/**
+ * POST /telemetry and POST /reports: what browsers report, open to everyone within a limit for each address.
+ * GET /health: how each release did, for everyone.
+ */
+export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): void => {
+  scope.removeContentTypeParser('text/plain');
+  scope.addContentTypeParser(JSON_TYPES, {parseAs: 'string'}, scope.getDefaultJsonParser('error', 'error'));
+  scope.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+
+  scope.post('/telemetry', {schema: {body: TelemetryBatch}, bodyLimit: BODY_LIMIT}, async (request, reply) => {
+    const {kept, dropped} = await telemetry.receive(request.body.reports, request.ip);
+    return reply.code(202).send({error: false, message: '', kept, dropped});
+  });
+
+  scope.post('/reports', {bodyLimit: BODY_LIMIT}, async (request, reply) => {
+    await telemetry.countViolations(request.body, request.ip);
+    return reply.code(204).send();
+  });
+
+  scope.get('/health', {schema: {querystring: HealthQuery}}, async (request) => telemetry.health(request.query.minutes ?? HOUR_MINUTES));
+};

@@ -1,0 +1,80 @@
+import type {HealthResponse, TelemetryReport} from '@switchboard/federation';
+import type {RegistryContext} from '../context.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {createRateLimit} from './rate-limit.ts';
+import {addCounts, committedVersions, deleteTelemetry, insertReports, readCounts, readHealth} from './repository.ts';
+import {violatedDirectives} from './violations.ts';
+
+const MINUTE = 60_000;
+const KEPT_MS = 7 * 24 * 60 * MINUTE;
+/** A browser that loads and crashes without a pause stays far below; an office behind one address does too. */
+const REPORTS_A_MINUTE = 3000;
+
+/** Says that a release was to run which none was known of, `0.0.0`. */
+const NO_VERSION = '0.0.0';
+const SHELL = 'host';
+
+export interface Received {
+  kept: number;
+  /** Of releases that nobody published. */
+  dropped: number;
+}
+
+/** Reports of browsers: what they loaded, what crashed there, what a policy blocked. */
+export interface Telemetry {
+  /** Keeps a batch; a report that is known already counts once. Refuses with 429 beyond the limit of an address. */
+  receive(reports: TelemetryReport[], address: string): Promise<Received>;
+  /** Counts violations by directive. Refuses with 429 beyond the limit of an address. */
+  countViolations(sent: unknown, address: string): Promise<void>;
+  /** How each release did in the last minutes. */
+  health(minutes: number): Promise<HealthResponse>;
+  /** Forgets what is older than a week. */
+  clean(): Promise<void>;
+}
+
+type Deps = Pick<RegistryContext, 'db' | 'now'>;
+
+const isKnown = (committed: Map<string, Set<string>>) => ({remote, version}: TelemetryReport): boolean => {
+  if (remote === SHELL) return true;
+  const versions = committed.get(remote);
+  return versions !== undefined && (version === NO_VERSION || versions.has(version));
+};
+
+const receive = async ({db, now}: Deps, reports: TelemetryReport[]): Promise<Received> => {
+  const committed = await committedVersions(db, [...new Set(reports.map(({remote}) => remote))]);
+  const kept = reports.filter(isKnown(committed));
+  const dropped = reports.length - kept.length;
+  const at = now();
+  await insertReports(db, kept, at);
+  if (dropped > 0) await addCounts(db, 'dropped', {counts: new Map([['unknown-release', dropped]]), at});
+  return {kept: kept.length, dropped};
+};
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
+export const createTelemetry = (deps: Deps): Telemetry => {
+  const {db, now} = deps;
+  const limit = createRateLimit(REPORTS_A_MINUTE, now);
+  const spend = (address: string, cost: number): void => {
+    const wait = limit.spend(address, cost);
+    if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many reports from this address: send them again in ${wait} seconds.`);
+  };
+  return {
+    async receive(reports, address) {
+      spend(address, reports.length);
+      return receive(deps, reports);
+    },
+    async countViolations(sent, address) {
+      const directives = violatedDirectives(sent);
+      spend(address, Math.max(1, directives.length));
+      const counts = new Map([...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [name, all.length]));
+      await addCounts(db, 'violation', {counts, at: now()});
+    },
+    async health(minutes) {
+      const since = new Date(now().getTime() - minutes * MINUTE);
+      const [releases, violations, dropped] = await Promise.all([readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since)]);
+      return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped)};
+    },
+    clean: () => deleteTelemetry(db, new Date(now().getTime() - KEPT_MS)),
+  };
+};

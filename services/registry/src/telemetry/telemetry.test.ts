@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
+import {HealthResponse, type TelemetryReport} from '@switchboard/federation';
+import {sql} from 'kysely';
+import {Value} from 'typebox/value';
+import {databases, type TestDatabase} from '../testing/database.ts';
+import {startHarness, type Harness} from '../testing/harness.ts';
+import {buildRelease} from '../testing/release.ts';
+
+const TELEMETRY = '/registry/v1/telemetry';
+const REPORTS = '/registry/v1/reports';
+const HEALTH = '/registry/v1/health';
+const START = new Date('2026-03-01T10:00:00.000Z');
+const MINUTE = 60_000;
+
+const reportOf = (overrides: Partial<TelemetryReport> = {}): TelemetryReport => ({
+  id: randomUUID(), remote: 'tickets', version: '1.0.0', arm: 'active', stage: 'entry', code: 'loaded', milliseconds: 100, attempt: 1,
+  outcome: 'loaded', traceId: '0123456789abcdef'.repeat(2), at: START.toISOString(), ...overrides,
+});
+
+const failed = (code = 'timeout', overrides: Partial<TelemetryReport> = {}) => reportOf({outcome: 'failed', code, ...overrides});
+
+for (const {name, open} of databases) {
+  describe(`telemetry on ${name}`, () => {
+    let database: TestDatabase;
+    let registry: Harness;
+    let time: number;
+
+    const start = () => startHarness(database.db, {now: () => new Date(time)});
+    before(async () => {
+      database = await open();
+      time = START.getTime();
+      registry = await start();
+      for (const version of ['1.0.0', '1.1.0']) await registry.publish(buildRelease('tickets', version));
+      await registry.close();
+    });
+    after(() => database.close());
+    beforeEach(async () => {
+      time = START.getTime();
+      await sql`truncate registry.telemetry, registry.telemetry_counts`.execute(database.db);
+      registry = await start();
+    });
+    afterEach(() => registry.close());
+
+    const send = (reports: object[], type = 'text/plain;charset=UTF-8') =>
+      registry.call('POST', TELEMETRY, {headers: {'content-type': type}, body: JSON.stringify({reports})});
+    const violate = (report: object, type = 'application/csp-report') =>
+      registry.call('POST', REPORTS, {headers: {'content-type': type}, body: JSON.stringify(report)});
+    const health = async (minutes = 60): Promise<HealthResponse> => (await registry.call('GET', `${HEALTH}?minutes=${minutes}`)).json();
+    const stored = async () => (await sql<{n: number}>`select count(*)::int as n from registry.telemetry`.execute(database.db)).rows[0]?.n;
+
+    test('T1 takes a beacon and a request with JSON alike, from every origin', async () => {
+      const beacon = await send([reportOf()]);
+      assert.equal(beacon.statusCode, 202);
+      assert.deepEqual(beacon.json(), {error: false, message: '', kept: 1, dropped: 0});
+      assert.equal(beacon.headers['access-control-allow-origin'], '*');
+      assert.equal((await send([reportOf()], 'application/json')).statusCode, 202);
+      assert.equal(await stored(), 2);
+    });
+
+    for (const [what, reports, status] of [
+      ['no report', [], 422],
+      ['51 reports', Array.from({length: 51}, () => reportOf()), 422],
+      ['a field that the contract does not know', [{...reportOf(), email: 'a@example.com'}], 422],
+      ['an id that is no uuid', [{...reportOf(), id: 'x'}], 422],
+      ['more than 64 kB', [{...reportOf(), code: 'x'.repeat(66_000)}], 413],
+    ] as const)
+      test(`T1 refuses ${what}`, async () => {
+        assert.equal((await send([...reports])).statusCode, status);
+        assert.equal(await stored(), 0);
+      });
+
+    test('T1 refuses what is no JSON', async () => {
+      const answer = await registry.call('POST', TELEMETRY, {headers: {'content-type': 'text/plain'}, body: '{"reports": ['});
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json().error, true);
+    });
+
+    test('T2 a report that arrives twice counts once, within a batch and across', async () => {
+      const report = reportOf();
+      await send([report, report, reportOf()]);
+      assert.equal((await send([report])).statusCode, 202);
+      await Promise.all([send([report]), send([report])]);
+      assert.equal(await stored(), 2);
+    });
+
+    test('T3 leaves out and counts reports of releases that nobody published', async () => {
+      const answer = await send([reportOf(), reportOf({version: '9.9.9'}), reportOf({remote: 'nothing'}), reportOf({remote: 'nothing', version: '0.0.0'})]);
+      assert.deepEqual(answer.json(), {error: false, message: '', kept: 1, dropped: 3});
+      assert.equal((await health()).dropped, 3);
+      assert.equal(await stored(), 1);
+    });
+
+    test('T3 keeps those of the shell, and of a known remote without a known version', async () => {
+      const answer = await send([reportOf({remote: 'host', version: '5.0.0'}), failed('unsigned', {version: '0.0.0', stage: 'document'})]);
+      assert.equal(answer.json().kept, 2);
+    });
+
+    test('T4 sums up each release and arm', async () => {
+      await send([
+        ...[100, 200, 300, 400, 500].map((milliseconds) => reportOf({milliseconds})),
+        failed('timeout'), failed('timeout'), failed('error'),
+        reportOf({outcome: 'cancelled', code: 'cancelled', milliseconds: 9000}),
+        reportOf({outcome: 'crashed', code: 'TypeError', stage: 'render'}), reportOf({outcome: 'crashed', code: 'timeout', stage: 'handler'}),
+        failed('missing', {arm: 'known-good'}),
+        reportOf({version: '1.1.0', outcome: 'crashed', code: 'RangeError', stage: 'rejection'}),
+      ]);
+      const answer = await health();
+      assert.deepEqual([...Value.Errors(HealthResponse, answer)], []);
+      const lastAt = START.toISOString();
+      assert.deepEqual(answer.releases, [
+        {remote: 'tickets', version: '1.0.0', arm: 'active', loads: 5, failures: 3, cancelled: 1, crashes: 2, failureRate: 0.375, p75Milliseconds: 400,
+          codes: {TypeError: 1, error: 1, timeout: 3}, lastAt},
+        {remote: 'tickets', version: '1.0.0', arm: 'known-good', loads: 0, failures: 1, cancelled: 0, crashes: 0, failureRate: 1, p75Milliseconds: null,
+          codes: {missing: 1}, lastAt},
+        {remote: 'tickets', version: '1.1.0', arm: 'active', loads: 0, failures: 0, cancelled: 0, crashes: 1, failureRate: null, p75Milliseconds: null,
+          codes: {RangeError: 1}, lastAt},
+      ]);
+    });
+
+    test('T4 covers the asked minutes by the time of arrival, whatever the clock of the browser says', async () => {
+      await send([reportOf({at: '2031-01-01T00:00:00.000Z'})]);
+      time += 30 * MINUTE;
+      await send([failed()]);
+      assert.deepEqual((await health(10)).releases.map(({loads, failures}) => [loads, failures]), [[0, 1]]);
+      assert.deepEqual((await health(60)).releases.map(({loads, failures}) => [loads, failures]), [[1, 1]]);
+      assert.equal((await registry.call('GET', HEALTH)).json().since, new Date(time - 60 * MINUTE).toISOString());
+    });
+
+    for (const minutes of ['0', '10081', 'x'])
+      test(`T4 refuses health of ${minutes} minutes`, async () => {
+        assert.equal((await registry.call('GET', `${HEALTH}?minutes=${minutes}`)).statusCode, 422);
+      });
+
+    test('T5 forgets what is older than a week, at its regular cleaning', async () => {
+      await send([reportOf()]);
+      await violate({'csp-report': {'effective-directive': 'img-src'}});
+      time += 7 * 24 * 60 * MINUTE + MINUTE;
+      await send([reportOf()]);
+      await registry.close();
+      registry = await start();
+      assert.equal(await stored(), 1);
+      const {rows} = await sql`select * from registry.telemetry_counts`.execute(database.db);
+      assert.deepEqual(rows, []);
+    });
+
+    test('T6 bounds what one address may send in a minute, and says when to go on', async () => {
+      const batch = () => Array.from({length: 50}, () => reportOf());
+      const answers = [];
+      for (let index = 0; index < 61; index += 1) answers.push(await send(batch()));
+      assert.deepEqual(answers.map(({statusCode}) => statusCode).slice(-2), [202, 429]);
+      assert.match(answers.at(-1)?.json().message, /send them again in 60 seconds/);
+      assert.equal((await violate({'csp-report': {'effective-directive': 'img-src'}})).statusCode, 429);
+      time += MINUTE;
+      assert.equal((await send(batch())).statusCode, 202);
+    });
+
+    test('T7 counts violations by directive and minute, in both forms that browsers send', async () => {
+      assert.equal((await violate({'csp-report': {'effective-directive': 'script-src-elem', 'blocked-uri': 'inline'}})).statusCode, 204);
+      await violate([{type: 'csp-violation', body: {effectiveDirective: 'script-src-elem'}}, {type: 'integrity-violation', body: {}}], 'application/reports+json');
+      assert.deepEqual((await health()).violations, {'integrity-policy': 1, 'script-src-elem': 2});
+      time += 30 * MINUTE;
+      assert.deepEqual((await health(10)).violations, {});
+    });
+
+    test('T7 many at once are all counted', async () => {
+      await Promise.all(Array.from({length: 20}, () => violate([{type: 'csp-violation', body: {effectiveDirective: 'img-src'}}, {type: 'csp-violation', body: {effectiveDirective: 'base-uri'}}])));
+      assert.deepEqual((await health()).violations, {'base-uri': 20, 'img-src': 20});
+    });
+
+    test('T8 stores no address, no text of a report and nothing of who sent it', async () => {
+      await violate({'csp-report': {
+        'document-uri': 'https://desk.example/reset/secret-token', 'blocked-uri': 'https://evil.example/?q=secret-token', 'script-sample': 'secret-token',
+        'effective-directive': 'secret-token', 'source-file': 'secret-token',
+      }});
+      await send([reportOf()]);
+      const {rows} = await sql`select (select json_agg(t) from registry.telemetry_counts t)::text || (select json_agg(t) from registry.telemetry t)::text as all`.execute(database.db);
+      assert.doesNotMatch(JSON.stringify(rows), /secret|127\.0\.0\.1|https?:/);
+    });
+  });
+}
