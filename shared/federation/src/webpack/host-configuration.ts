@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -7,6 +8,12 @@ import {HostPlugin} from './host-plugin.ts';
 import {IntegrityPlugin} from './integrity-plugin.ts';
 import {PrecompressPlugin} from './precompress-plugin.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
+
+/** axios calls by XMLHttpRequest in every browser; its second way would only be carried along. */
+const axiosFetchAdapter = (directory: string) => {
+  const fromClient = createRequire(createRequire(path.join(directory, 'package.json')).resolve('@switchboard/api-client'));
+  return path.join(path.dirname(fromClient.resolve('axios/package.json')), 'lib/adapters/fetch.js');
+};
 
 interface HostOptions {
   /** The host's folder. */
@@ -25,6 +32,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
   return {
     ...common,
     entry: {main: './src/index.ts'},
+    resolve: {...common.resolve, alias: {[axiosFetchAdapter(directory)]: false}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [
       new ModuleFederationPlugin({
