@@ -56,7 +56,7 @@ export interface Registry {
   getDocument(): Promise<RegistryDocument>;
   /** Makes the tokens that `<dataDir>/registry-tokens.json` lacks. */
   bootstrapTokens(): Promise<void>;
-  /** Makes the keys that no scope has yet, into `<dataDir>/registry-keys.json`, and signs what was published before. */
+  /** Makes the keys that are missing, into `<dataDir>/registry-keys.json`, and signs what was published before there were any. */
   bootstrapKeys(): Promise<void>;
   /** The keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;

@@ -11,7 +11,8 @@ Exit codes:
   1  failed for another reason, which the sentence says
   2  wrong use of the command
   3  not authorised: no token or signing key, an unknown token, or one of another scope
-  4  conflict: the version is taken by other bytes, the remote was changed meanwhile, or there is nothing to roll back to
+  4  conflict: the version is taken by other bytes or revoked, the remote was changed meanwhile, there is nothing to roll
+     back to, or a key cannot be added or retired as things are
   5  the registry does not answer
   6  refused by a rule of publishing or activation
   7  no such remote or release`;
@@ -27,6 +28,7 @@ export const exitCodeOf = (error: Error): ExitCode => {
     case 'RegistryUnreachableError': return EXIT.unreachable;
     case 'NoKeyError':
     case 'NoTokenError': return EXIT.notAuthorised;
+    case 'ConflictError': return EXIT.conflict;
     case 'UsageError': return EXIT.usage;
     case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;
     default: return EXIT.failure;

@@ -4,9 +4,11 @@ import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {audit} from './verbs/audit.ts';
 import {health} from './verbs/health.ts';
+import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
 import {activate, rollback} from './verbs/move.ts';
 import {publish} from './verbs/publish.ts';
+import {revoke} from './verbs/revoke.ts';
 import type {Verb} from './verbs/verb.ts';
 
 const report = (error: Error, json: boolean, {write, writeError}: Surroundings): ExitCode => {
@@ -17,13 +19,32 @@ const report = (error: Error, json: boolean, {write, writeError}: Surroundings):
   return exitCode;
 };
 
-const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOptions) => Promise<void>): void => {
-  const verb = (usage: string, summary: string): Command => program.command(usage).description(summary)
-    .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
-    .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
-    .option('--json', 'print the answer as JSON');
+type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 
-  verb('publish <remote>', 'publish a built release of a remote, building it when there is no build')
+const addVerb = (program: Command, usage: string, summary: string): Command => program.command(usage).description(summary)
+  .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
+  .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
+  .option('--json', 'print the answer as JSON');
+
+const addKeyVerbs = (program: Command, run: Run): void => {
+  const keys = program.command('keys').description('make, change and list the keys that sign releases and the document');
+  const verb = (usage: string, summary: string): Command => addVerb(keys, usage, summary);
+  const newFile = ['--key-file <file>', 'new file for the private key (default: it goes into $DATA_DIR/registry-keys.json)'] as const;
+
+  verb('create <scope>', 'make the first key of a remote, like tickets, or of the document').option(...newFile)
+    .action((scope: string, options: CommonOptions) => run(createKey, {...options, scope} as CommonOptions));
+  verb('rotate <scope>', 'make a second key, valid beside the first, and sign with it what is active').option(...newFile)
+    .action((scope: string, options: CommonOptions) => run(rotateKey, {...options, scope} as CommonOptions));
+  verb('retire <key>', 'end a key for good: what it alone signs is not run any more')
+    .action((key: string, options: CommonOptions) => run(retireKey, {...options, key} as CommonOptions));
+  verb('list', 'list the keys, newest first')
+    .action((options: CommonOptions) => run(listKeys, options));
+};
+
+const addVerbs = (program: Command, run: Run): void => {
+  const verb = (usage: string, summary: string): Command => addVerb(program, usage, summary);
+
+  verb('publish <remote>', 'sign and publish a built release of a remote, building it when there is no build')
     .option('--build', 'build it again first')
     .option('--release-version <version>', 'publish it as this version, built apart')
     .option('--directory <folder>', 'publish the release in this folder')
@@ -39,6 +60,12 @@ const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOpti
     .option('--reason <text>', 'why, for the audit log')
     .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
     .action((remote: string, version: string | undefined, options: CommonOptions) => run(rollback, {...options, remote, version} as CommonOptions));
+  verb('revoke <remote> <version>', 'end a release for good; if it is active, another takes its place')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .option('--replacement <version>', 'the release that takes its place (default: where a rollback leads)')
+    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
+    .action((remote: string, version: string, options: CommonOptions) => run(revoke, {...options, remote, version} as CommonOptions));
+  addKeyVerbs(program, run);
   verb('audit [remote]', 'show who changed what, newest first')
     .option('--limit <count>', 'entries to show, at most 500', '50')
     .action((remote: string | undefined, options: CommonOptions) => run(audit, {...options, remote} as CommonOptions));
@@ -54,7 +81,7 @@ const addVerbs = (program: Command, run: (verb: Verb<never>, options: CommonOpti
  */
 export const runCommand = async (args: string[], surroundings: Surroundings): Promise<ExitCode> => {
   let exitCode: ExitCode = EXIT.ok;
-  const program = new Command('release').description('Publish, activate and roll back releases of remotes.')
+  const program = new Command('release').description('Publish, activate, roll back and revoke releases of remotes, and keep the keys that sign them.')
     .usage('<verb> [options]').addHelpText('after', EXIT_HELP)
     .configureOutput({writeOut: surroundings.write, writeErr: surroundings.writeError})
     .showHelpAfterError('(--help shows how it is used)').exitOverride();

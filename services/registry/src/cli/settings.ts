@@ -37,6 +37,9 @@ export const registryUrlOf = (options: CommonOptions, {env}: Surroundings): stri
 
 const isLoopback = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
+/** Whether the registry runs on this machine, so that its data directory may be at hand. */
+export const isHere = (options: CommonOptions, surroundings: Surroundings): boolean => isLoopback(registryUrlOf(options, surroundings));
+
 /**
  * The token for a scope: `--token`, SWITCHBOARD_TOKEN, else for a registry on this machine the one in the data
  * directory. Those tokens are never sent elsewhere.
@@ -47,11 +50,11 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   const given = options.token ?? env.SWITCHBOARD_TOKEN;
   if (given) return given;
   const file = tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
-  const isHere = isLoopback(registryUrlOf(options, surroundings));
-  const known = isHere ? await readTokenFile(file) : {};
+  const isLocal = isHere(options, surroundings);
+  const known = isLocal ? await readTokenFile(file) : {};
   const token = known[scope];
   if (token) return token;
-  const why = isHere ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
+  const why = isLocal ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
   const remedy = 'pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system';
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
@@ -82,7 +85,7 @@ const noKey = (why: string): Error => Object.assign(new Error(`This needs the pr
  * The private keys for a scope: the one in `--key-file` or SWITCHBOARD_SIGNING_KEY, else all that the data directory has.
  * @throws NoKeyError when there is none
  */
-export const keysFor = async (scope: KeyScope, {keyFile}: KeyOptions, surroundings: Surroundings): Promise<readonly KeyPair[]> => {
+export const keyPairsFor = async (scope: KeyScope, {keyFile}: KeyOptions, surroundings: Surroundings): Promise<readonly KeyPair[]> => {
   const {env, root} = surroundings;
   if (keyFile !== undefined) {
     const text = await readFile(resolve(root, keyFile), 'utf8').catch((error: NodeJS.ErrnoException) => { throw noKey(`${keyFile} cannot be read, ${error.code}`); });

@@ -43,7 +43,7 @@ const bodyOf = ({json, bytes}: RegistryRequest): {body?: Buffer | string; type?:
 const parse = async (response: Response, url: string): Promise<Record<string, unknown>> => {
   try {
     const answer: unknown = JSON.parse(await response.text());
-    if (typeof answer === 'object' && answer !== null && 'message' in answer) return answer as Record<string, unknown>;
+    if (typeof answer === 'object' && answer !== null && ('message' in answer || 'serial' in answer)) return answer as Record<string, unknown>;
   } catch {
     // Told below, like any other answer of another shape.
   }

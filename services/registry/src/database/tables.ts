@@ -135,6 +135,7 @@ export type ReleaseRow = Selectable<ReleasesTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type TokenRow = Selectable<TokensTable>;
 export type KeyRow = Selectable<KeysTable>;
+export type RevocationRow = Selectable<RevocationsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type NewAudit = Insertable<AuditTable>;

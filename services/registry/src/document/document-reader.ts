@@ -6,7 +6,7 @@ import type {RegistryDatabase} from '../database/tables.ts';
 import {readKeyFile} from '../keys/key-file.ts';
 import {signaturesBy} from '../keys/signing.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {goodSignatures} from '../releases/signatures.ts';
+import {goodSignatures} from '../signatures/rules.ts';
 import {readContent, readState, type DocumentContent} from './repository.ts';
 
 const DAY = 86_400_000;

@@ -2,10 +2,10 @@ import type {KeyScope, Release, TrustedKey} from '@switchboard/federation';
 import {createKeyPair, releaseText} from '@switchboard/federation/trust';
 import type {RegistryContext} from '../context.ts';
 import {lockState} from '../database/state.ts';
-import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
-import {addSignatures} from '../releases/signatures.ts';
+import type {RegistryTransaction} from '../database/tables.ts';
+import {addSignatures, releasesBeforeSigning} from '../signatures/repository.ts';
 import {addToKeyFile, readKeyFile} from './key-file.ts';
-import {findKey, remoteOf, validKeys} from './repository.ts';
+import {findKey, validKeys} from './repository.ts';
 import {registerKey, wordOf} from './service.ts';
 import {signaturesBy} from './signing.ts';
 
@@ -28,25 +28,15 @@ const makeMissing = async (deps: Deps, transaction: RegistryTransaction): Promis
   const missing = scopes.filter((scope) => !known.has(scope));
   for (const signs of missing) {
     const key = await pairFor(deps, transaction, signs);
-    const reason = `made a key for ${remoteOf(signs) === null ? 'the document' : `releases of ${wordOf(signs)}`}, for this data directory:`;
-    await registerKey(transaction, {key, signs}, {actor: 'registry', reason, at: deps.now()});
+    await registerKey(transaction, {key, signs}, {actor: 'registry', reason: `made a key for ${wordOf(signs)}, in this data directory:`, at: deps.now()});
   }
   return missing.length > 0;
 };
 
-/** Releases without any signature that were published before this registry knew signatures. */
-const publishedBeforeSigning = (db: RegistryDatabase) =>
-  db.selectFrom('releases')
-    .leftJoin('signatures', (join) => join.onRef('signatures.name', '=', 'releases.name').onRef('signatures.version', '=', 'releases.version'))
-    .select(['releases.name', 'releases.release'])
-    .where('signatures.key', 'is', null)
-    .where('releases.published_at', '<', (expression) => expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'))
-    .execute();
-
 const signOld = async (deps: Deps, transaction: RegistryTransaction, valid: readonly TrustedKey[]): Promise<boolean> => {
   const keys = await readKeyFile(deps.keyFile);
   let changes = false;
-  for (const row of await publishedBeforeSigning(transaction)) {
+  for (const row of await releasesBeforeSigning(transaction)) {
     const release = JSON.parse(row.release) as Release;
     const scope: KeyScope = `release:${row.name}`;
     const signatures = await signaturesBy(releaseText(release), {scope, held: keys[scope] ?? [], valid});

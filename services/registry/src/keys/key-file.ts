@@ -28,6 +28,12 @@ export const readKeyFile = async (file: string): Promise<KeyFile> => {
   throw new Error(`The key file ${file} cannot be read: it must hold a list of {publicKey, privateKey} for each scope.`);
 };
 
+/** Takes a key out again. */
+export const removeFromKeyFile = async (file: string, scope: KeyScope, {publicKey}: KeyPair): Promise<void> => {
+  const keys = await readKeyFile(file);
+  await writePrivateFile(file, {...keys, [scope]: (keys[scope] ?? []).filter((pair) => pair.publicKey !== publicKey)});
+};
+
 /** Puts a further key behind those of its scope; only the file's owner may read it. */
 export const addToKeyFile = async (file: string, scope: KeyScope, pair: KeyPair): Promise<void> => {
   const keys = await readKeyFile(file);

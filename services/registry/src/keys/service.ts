@@ -1,10 +1,12 @@
-import type {RegisteredKey, Release, TrustedKey} from '@switchboard/federation';
+import type {RegisteredKey, TrustedKey} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {lockState, raiseSerial} from '../database/state.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {goodSignatures, readSignatures} from '../releases/signatures.ts';
+import {findActiveRelease, storedRelease} from '../releases/repository.ts';
+import {readSignatures} from '../signatures/repository.ts';
+import {goodSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {readKeyFile} from './key-file.ts';
 import {findKey, insertKey, remoteOf, retireKey, validKeys} from './repository.ts';
@@ -43,7 +45,7 @@ const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
     + 'retire one of them first, npm run release -- keys retire <key>.');
 };
 
-const addIn = async (deps: Deps, transaction: RegistryTransaction, {key, signs}: TrustedKey, actor: Actor): Promise<boolean> => {
+const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs, actor}: TrustedKey & {actor: Actor}): Promise<boolean> => {
   await lockState(transaction);
   if (!isCanonical(key)) throw new RegistryRefusal('validation_failed', `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`);
   const known = await findKey(transaction, key);
@@ -52,7 +54,7 @@ const addIn = async (deps: Deps, transaction: RegistryTransaction, {key, signs}:
     throw new RegistryRefusal('duplicate', `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`);
   }
   refuseThird(signs, await validKeys(transaction));
-  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `may sign ${signs === 'document' ? 'the document' : `releases of ${wordOf(signs)}`} from now on:`, at: deps.now()});
+  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `registered a key for ${wordOf(signs)}:`, at: now()});
   return true;
 };
 
@@ -65,18 +67,16 @@ const keepDocumentSigned = async (deps: Deps, key: string, valid: readonly Trust
 };
 
 const keepReleaseSigned = async (transaction: RegistryTransaction, {key, name}: {key: string; name: string}, valid: readonly TrustedKey[]): Promise<void> => {
-  const active = await transaction.selectFrom('pointers')
-    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'pointers.name').onRef('releases.version', '=', 'pointers.active'))
-    .select(['releases.release', 'releases.version']).where('pointers.name', '=', name).executeTakeFirst();
+  const active = await findActiveRelease(transaction, name);
   if (!active) return;
-  const signatures = await readSignatures(transaction, {name, version: active.version});
-  const good = await goodSignatures(name, {release: JSON.parse(active.release) as Release, signatures}, valid);
+  const {version} = active;
+  const good = await goodSignatures(name, {...storedRelease(active), signatures: await readSignatures(transaction, {name, version})}, valid);
   if (good.length !== 1 || good[0]?.key !== key) return;
-  throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${active.version}, which is active: sign that with another key first `
+  throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${version}, which is active: sign that with another key first `
     + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or activate a release that another key signs.`);
 };
 
-const retireIn = async (deps: Deps, transaction: RegistryTransaction, key: string, actor: Actor): Promise<boolean> => {
+const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor}: {key: string; actor: Actor}): Promise<boolean> => {
   await lockState(transaction);
   const known = await findKey(transaction, key);
   if (!known) throw new RegistryRefusal('not_found', `The registry has no key ${key}: npm run release -- keys list shows which there are.`);
@@ -87,7 +87,7 @@ const retireIn = async (deps: Deps, transaction: RegistryTransaction, key: strin
   else await keepReleaseSigned(transaction, {key, name}, valid);
   const at = deps.now();
   await retireKey(transaction, key, at);
-  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired the key ${key} of ${name ?? 'the document'}`, at});
+  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired a key of ${wordOf(known.signs)}: ${key}`, at});
   await raiseSerial(transaction, at);
   return true;
 };
@@ -101,9 +101,9 @@ export const createKeys = (deps: Deps): Keys => {
   };
   return {
     async add(added, actor) {
-      const {changed, key} = await change(added.key, (transaction) => addIn(deps, transaction, added, actor));
+      const {changed, key} = await change(added.key, (transaction) => addIn(deps, transaction, {...added, actor}));
       return {key, created: changed};
     },
-    retire: async (retired, actor) => (await change(retired, (transaction) => retireIn(deps, transaction, retired, actor))).key,
+    retire: async (retired, actor) => (await change(retired, (transaction) => retireIn(deps, transaction, {key: retired, actor}))).key,
   };
 };

@@ -19,7 +19,7 @@ export const signaturesBy = async (text: string, {scope, held, valid}: Signing):
   const trusted = valid.filter(({signs}) => signs === scope);
   const signed = trusted.map((key) => {
     const pair = held.find(({publicKey}) => publicKey === key.key);
-    return pair ? signWith(text, pair, key) : [];
+    return pair ? signWith(text, pair, key) : Promise.resolve([]);
   });
   return (await Promise.all(signed)).flat();
 };

@@ -5,10 +5,11 @@ import {lockState} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction, ReleaseRow, UploadRow} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {addSignatures} from '../signatures/repository.ts';
+import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import type {StoredRelease} from './release-files.ts';
 import {checkName} from './release-rules.ts';
-import {addSignatures, checkSignatures} from './signatures.ts';
 
 /** A committed release as lists show it. */
 export const summaryOf = (row: ReleaseRow, {active, revoked}: {active: string | null; revoked: ReadonlySet<string>}): ReleaseSummary => ({
@@ -29,6 +30,12 @@ export const findActiveVersion = async (db: RegistryDatabase, name: string): Pro
   const pointer = await db.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
   return pointer?.active ?? null;
 };
+
+/** The release that everyone runs; undefined before the first activation. */
+export const findActiveRelease = (db: RegistryDatabase, name: string): Promise<ReleaseRow | undefined> =>
+  db.selectFrom('pointers')
+    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'pointers.name').onRef('releases.version', '=', 'pointers.active'))
+    .selectAll('releases').where('pointers.name', '=', name).executeTakeFirst();
 
 export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);

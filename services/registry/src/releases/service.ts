@@ -5,6 +5,7 @@ import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
 import {checkName, checkRelease} from './release-rules.ts';
@@ -12,7 +13,6 @@ import {
   deleteUploads, findActiveVersion, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, revokedVersions,
   storedRelease, summaryOf, touchUpload, uploadIds, type SignedBytes,
 } from './repository.ts';
-import {checkSignatures} from './signatures.ts';
 
 const HOUR = 3_600_000;
 

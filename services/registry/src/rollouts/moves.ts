@@ -4,10 +4,10 @@ import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tabl
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import {findRelease, storedRelease} from '../releases/repository.ts';
-import {checkStored} from '../releases/signatures.ts';
+import {checkStored} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {checkCompatibility} from './compatibility.ts';
-import {findPointer, movePointer, pointerETag} from './repository.ts';
+import {findPointer, findRevocation, movePointer, pointerETag} from './repository.ts';
 
 /** Whose wish a change of a remote is, and as which state they saw it. */
 export interface ChangeRequest {
@@ -39,7 +39,7 @@ export const committedRelease = async (transaction: RegistryTransaction, name: s
 };
 
 const refuseRevoked = async (transaction: RegistryTransaction, name: string, version: string): Promise<void> => {
-  const revocation = await transaction.selectFrom('revocations').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+  const revocation = await findRevocation(transaction, name, version);
   if (!revocation) return;
   throw new RegistryRefusal('illegal_transition', `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: `
     + 'publish what you want to run under a new version.');

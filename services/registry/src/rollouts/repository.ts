@@ -1,7 +1,7 @@
 import type {RemoteSummary} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import {raiseSerial} from '../database/state.ts';
-import type {PointerRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import type {PointerRow, RegistryDatabase, RegistryTransaction, RevocationRow} from '../database/tables.ts';
 import {revokedVersions, summaryOf} from '../releases/repository.ts';
 import {activeTrail, rollbackTarget, type Move} from './history.ts';
 
@@ -35,6 +35,22 @@ export const movePointer = async (transaction: RegistryTransaction, move: Pointe
     .where('name', '=', name).execute();
   await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at});
   return {serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+};
+
+/** Counts a change that leaves the pointer but may lead the next rollback elsewhere: whoever saw it before must look again. */
+export const touchPointer = async (transaction: RegistryTransaction, {name, active, revision}: PointerRow, at: Date) => {
+  await transaction.updateTable('pointers').set({revision: revision + 1}).where('name', '=', name).execute();
+  return {active, serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+};
+
+export const findRevocation = (db: RegistryDatabase, name: string, version: string): Promise<RevocationRow | undefined> =>
+  db.selectFrom('revocations').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+
+/** Writes a revocation and who did it, in the caller's transaction. */
+export const insertRevocation = async (transaction: RegistryTransaction, revocation: RevocationRow): Promise<void> => {
+  const {name, version, reason, actor, at} = revocation;
+  await transaction.insertInto('revocations').values(revocation).execute();
+  await appendAudit(transaction, {action: 'revoke', remote: name, from: version, to: null, actor, reason, at});
 };
 
 const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {

@@ -1,12 +1,11 @@
 import type {RevokeResponse} from '@switchboard/federation';
-import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
-import {raiseSerial, readSerial} from '../database/state.ts';
+import {readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {revokedVersions} from '../releases/repository.ts';
 import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
-import {pointerETag, readRollbackTarget} from './repository.ts';
+import {insertRevocation, pointerETag, readRollbackTarget, touchPointer} from './repository.ts';
 
 /** A wish that a release never runs again. */
 export interface RevokeRequest extends ChangeRequest {
@@ -36,12 +35,6 @@ const replace = async (deps: Deps, transaction: RegistryTransaction, request: Re
   return {active: to, ...await moveTo(deps, transaction, {...request, to, action, reason: `${version} was revoked: ${reason}`})};
 };
 
-/** The pointer stays, but what the next rollback leads to may differ: whoever saw it before must look again. */
-const touch = async (transaction: RegistryTransaction, {name, active, revision}: PointerRow, at: Date) => {
-  await transaction.updateTable('pointers').set({revision: revision + 1}).where('name', '=', name).execute();
-  return {active, serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
-};
-
 const revoke = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest): Promise<Revocation> => {
   const {name, version, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
@@ -50,9 +43,8 @@ const revoke = async (deps: Deps, transaction: RegistryTransaction, request: Rev
     return {name, version, active: pointer.active, serial: await readSerial(transaction), etag: pointerETag(pointer), changed: false};
   }
   const at = deps.now();
-  await transaction.insertInto('revocations').values({name, version, reason, at, actor: actor.name}).execute();
-  await appendAudit(transaction, {action: 'revoke', remote: name, from: version, to: null, actor: actor.name, reason, at});
-  const state = pointer.active === version ? await replace(deps, transaction, {...request, pointer}) : await touch(transaction, pointer, at);
+  await insertRevocation(transaction, {name, version, reason, at, actor: actor.name});
+  const state = pointer.active === version ? await replace(deps, transaction, {...request, pointer}) : await touchPointer(transaction, pointer, at);
   return {name, version, ...state, changed: true};
 };
 

@@ -11,7 +11,8 @@ interface MoveOptions extends CommonOptions {
   ifMatch?: string;
 }
 
-const presentETag = async (client: RegistryClient, remote: string): Promise<string> =>
+/** The ETag of a remote as it is now. */
+export const presentETag = async (client: RegistryClient, remote: string): Promise<string> =>
   (await client.request<RemoteResponse>({method: 'GET', path: `/remotes/${encodeURIComponent(remote)}`})).remote.etag;
 
 const move = async (client: RegistryClient, options: MoveOptions, to: {method: 'PUT' | 'POST'; place: string}): Promise<Outcome> => {

@@ -1,9 +1,8 @@
 import type {BrokenRule, RegisteredKey, Release, Signature, TrustedKey} from '@switchboard/federation';
 import {isSigned, keysFor, releaseId, releaseText} from '@switchboard/federation/trust';
-import {appendAudit} from '../audit/repository.ts';
-import {raiseSerial} from '../database/state.ts';
-import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import type {RegistryDatabase} from '../database/tables.ts';
 import {remoteOf, validKeys} from '../keys/repository.ts';
+import {readSignatures} from './repository.ts';
 
 const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
 
@@ -37,11 +36,6 @@ export const checkSignatures = async (release: Release, signatures: readonly Sig
   return (await Promise.all(checked)).flat();
 };
 
-/** The signatures that are stored with a release, by any key. */
-export const readSignatures = (db: RegistryDatabase, {name, version}: {name: string; version: string}): Promise<Signature[]> =>
-  db.selectFrom('signatures').select(['key', 'value']).where('name', '=', name).where('version', '=', version)
-    .orderBy('created_at').orderBy('key').execute();
-
 /** Those of the signatures that verify and whose keys may sign this remote's releases now. */
 export const goodSignatures = async (
   name: string, {release, signatures}: {release: Release; signatures: readonly Signature[]}, valid: readonly TrustedKey[],
@@ -58,29 +52,4 @@ export const checkStored = async (db: RegistryDatabase, release: Release): Promi
   const good = await goodSignatures(release.name, {release, signatures}, await validKeys(db));
   return good.length > 0 ? [] : [broken('release-signed', `${releaseId(release)} has no signature by a key that is valid now.`,
     `Publish the same bytes again with a valid key of ${release.name}: that adds its signature.`)];
-};
-
-interface Addition {
-  release: Release;
-  signatures: readonly Signature[];
-  actor: string;
-  /** For the audit log; without it nothing is written there. */
-  reason?: string;
-  at: Date;
-}
-
-/** Stores signatures that were checked, in the caller's transaction; gives whether the document changes by it. */
-export const addSignatures = async (transaction: RegistryTransaction, addition: Addition): Promise<boolean> => {
-  const {release: {name, version}, signatures, actor, reason, at} = addition;
-  const rows = signatures.map(({key, value}) => ({name, version, key, value, created_at: at}));
-  const added = await transaction.insertInto('signatures').values(rows).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
-  if (added.length === 0) return false;
-  if (reason !== undefined) {
-    const by = added.map(({key}) => key).join(', ');
-    await appendAudit(transaction, {action: 'key', remote: name, from: null, to: version, actor, reason: `${reason}: ${by}`, at});
-  }
-  const pointer = await transaction.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
-  if (pointer?.active !== version) return false;
-  await raiseSerial(transaction, at);
-  return true;
 };

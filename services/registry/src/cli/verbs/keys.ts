@@ -1,0 +1,91 @@
+import type {KeyResponse, KeyScope, KeysResponse, RegisteredKey} from '@switchboard/federation';
+import type {RegistryClient} from '../../client/registry-client.ts';
+import {remoteOf} from '../../keys/repository.ts';
+import {makeKey, type NewKey} from '../new-key.ts';
+import {resignActive} from '../resign.ts';
+import {clientFor, keyPairsFor, usageError, type CommonOptions, type KeyOptions, type Surroundings} from '../settings.ts';
+import {formatTime, table} from '../table.ts';
+import type {Outcome, Verb} from './verb.ts';
+
+interface ScopeOptions extends KeyOptions {
+  /** As people type it: `tickets`, `document`. */
+  scope: string;
+}
+
+const scopeOf = (word: string): KeyScope => {
+  if (word === 'document') return 'document';
+  if (/^[a-z][a-z0-9-]{1,39}$/.test(word)) return `release:${word}`;
+  throw usageError(`"${word}" is nothing that a key signs: write the name of a remote, like tickets, or document.`);
+};
+
+const conflict = (message: string): Error => Object.assign(new Error(message), {name: 'ConflictError'});
+
+const validFor = async (client: RegistryClient, scope: KeyScope): Promise<RegisteredKey[]> => {
+  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  return keys.filter(({signs, retiredAt}) => signs === scope && retiredAt === null);
+};
+
+const holder = ({registered: {signs}, file}: NewKey): string => (signs === 'document'
+  ? `The registry signs its document with it while its data directory has the private key; that is in ${file}.`
+  : `Its private key is in ${file}: give it to whoever publishes ${remoteOf(signs)}, as --key-file or SWITCHBOARD_SIGNING_KEY, and to nobody else.`);
+
+const listed = ({registered: {key, signs}}: NewKey): string =>
+  `Where config.json lists publicKeys of its own, add {"key": "${key}", "signs": "${signs}"}.`;
+
+/** `keys create <scope>`: the first key of a remote, or of the document. */
+export const createKey: Verb<ScopeOptions> = async (options, surroundings) => {
+  const scope = scopeOf(options.scope);
+  const client = await clientFor('activate', options, surroundings);
+  const [valid] = await validFor(client, scope);
+  if (valid) throw conflict(`${options.scope} has a key already, ${valid.key}: npm run release -- keys rotate ${options.scope} puts another in its place.`);
+  const made = await makeKey(client, scope, [options, surroundings]);
+  const message = `${options.scope} has a key: ${made.registered.key}`;
+  return {json: {error: false, message, key: made.registered, keyFile: made.file}, text: [message, holder(made), listed(made)].join('\n')};
+};
+
+/** The keys that could have signed before; having none is no fault here. */
+const heldBefore = (scope: KeyScope, options: CommonOptions, surroundings: Surroundings) =>
+  keyPairsFor(scope, options, surroundings).catch((error: Error) => {
+    if (error.name === 'NoKeyError') return [];
+    throw error;
+  });
+
+const rotated = (word: string, made: NewKey, {previous, signing}: {previous: RegisteredKey; signing: string}): Outcome => {
+  const message = `${word} has a second key: ${made.registered.key}`;
+  const steps = [
+    holder(made), listed(made), 'Both keys are valid. When every open tab has read the configuration again, which a reload does, retire the old one:',
+  ].map((step, index) => `${index + 1}. ${step}`);
+  return {
+    json: {error: false, message, key: made.registered, previous: previous.key, signing, keyFile: made.file},
+    text: [message, ...(signing ? [signing] : []), 'Next:', ...steps, `   npm run release -- keys retire ${previous.key}`].join('\n'),
+  };
+};
+
+/** `keys rotate <scope>`: a second key, valid beside the first, which already signs what runs. */
+export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
+  const scope = scopeOf(options.scope);
+  const client = await clientFor('activate', options, surroundings);
+  const [previous] = await validFor(client, scope);
+  if (!previous) throw conflict(`${options.scope} has no valid key to put another beside: npm run release -- keys create ${options.scope}`);
+  const held = await heldBefore(scope, {...options, keyFile: undefined} as KeyOptions, surroundings);
+  const made = await makeKey(client, scope, [options, surroundings]);
+  const remote = remoteOf(scope);
+  const signing = remote === null ? '' : await resignActive(remote, {held, pair: made.pair}, [options, surroundings]);
+  return rotated(options.scope, made, {previous, signing});
+};
+
+/** `keys retire <key>`: what it alone signs is not run any more. */
+export const retireKey: Verb<CommonOptions & {key: string}> = async (options, surroundings) => {
+  const client = await clientFor('activate', options, surroundings);
+  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(options.key)}/retire`});
+  return {json: answer, text: answer.message};
+};
+
+/** `keys list`: every key and whether it is valid, newest first. */
+export const listKeys: Verb<CommonOptions> = async (options, surroundings) => {
+  const client = await clientFor(undefined, options, surroundings);
+  const answer = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const rows = answer.keys.map(({key, signs, createdAt, createdBy, retiredAt}) =>
+    [key, remoteOf(signs) ?? 'document', retiredAt === null ? 'valid' : `retired ${formatTime(retiredAt)}`, formatTime(createdAt), createdBy]);
+  return {json: answer, text: table(['KEY', 'SIGNS', 'STATE', 'CREATED', 'BY'], rows)};
+};

@@ -1,0 +1,43 @@
+import type {Release, Signature} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import {raiseSerial} from '../database/state.ts';
+import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+
+/** The signatures that are stored with a release, by any key. */
+export const readSignatures = (db: RegistryDatabase, {name, version}: {name: string; version: string}): Promise<Signature[]> =>
+  db.selectFrom('signatures').select(['key', 'value']).where('name', '=', name).where('version', '=', version)
+    .orderBy('created_at').orderBy('key').execute();
+
+/** Releases without any signature that were published before this registry knew signatures. */
+export const releasesBeforeSigning = (db: RegistryDatabase) =>
+  db.selectFrom('releases')
+    .leftJoin('signatures', (join) => join.onRef('signatures.name', '=', 'releases.name').onRef('signatures.version', '=', 'releases.version'))
+    .select(['releases.name', 'releases.release'])
+    .where('signatures.key', 'is', null)
+    .where('releases.published_at', '<', (expression) => expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'))
+    .execute();
+
+interface Addition {
+  release: Release;
+  signatures: readonly Signature[];
+  actor: string;
+  /** For the audit log; without it nothing is written there. */
+  reason?: string;
+  at: Date;
+}
+
+/** Stores signatures that were checked, in the caller's transaction; gives whether the document changes by it. */
+export const addSignatures = async (transaction: RegistryTransaction, addition: Addition): Promise<boolean> => {
+  const {release: {name, version}, signatures, actor, reason, at} = addition;
+  const rows = signatures.map(({key, value}) => ({name, version, key, value, created_at: at}));
+  const added = await transaction.insertInto('signatures').values(rows).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
+  if (added.length === 0) return false;
+  if (reason !== undefined) {
+    const by = added.map(({key}) => key).join(', ');
+    await appendAudit(transaction, {action: 'key', remote: name, from: null, to: version, actor, reason: `${reason}: ${by}`, at});
+  }
+  const pointer = await transaction.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
+  if (pointer?.active !== version) return false;
+  await raiseSerial(transaction, at);
+  return true;
+};
