@@ -2,6 +2,7 @@ import {getInstance} from '@module-federation/enhanced/runtime';
 import type {RemoteModule, SignedRelease} from '@switchboard/federation';
 import {entryFailureReason} from './entry-outcomes.ts';
 import {chunkFailure, LoadFailure} from './load-failure.ts';
+import {noteUse} from './release-memory.ts';
 import {bypassCache, fileUrl, trustRelease} from './trusted-files.ts';
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
@@ -56,6 +57,7 @@ export async function loadModule(signed: SignedRelease, module: string, signal: 
   try {
     const loaded = await Promise.race([runtime().loadRemote<RemoteModule>(`${container}/${module.slice(2)}`), aborted(signal)]);
     if (!loaded) throw new LoadFailure(name, 'missing', {url: entryUrl});
+    noteUse(name, container);
     return loaded;
   } catch (error) {
     const failure = failureOf(error, name, entryUrl);

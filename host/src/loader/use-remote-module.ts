@@ -6,6 +6,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {useActiveRelease, useRevoked} from '../registry/document-store.ts';
 import {holdScroll} from './hold-scroll.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from './load-remote.ts';
+import {holdRelease} from './release-memory.ts';
 import {useSwap} from './use-swap.ts';
 
 export type RemoteModuleState =
@@ -63,6 +64,8 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
 
   const loaded = result && 'loaded' in result ? result.loaded : undefined;
   const isWithdrawn = loaded !== undefined && revoked.includes(idOf(loaded.signed));
+
+  useEffect(() => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined), [name, loaded]);
 
   const replace = useCallback(async () => {
     if (!newest || !loaded) return false;

@@ -1,0 +1,100 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import type {Release} from '@switchboard/federation';
+import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {System} from './system.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+interface Variant {
+  release: Release;
+  contents: Map<string, string>;
+}
+
+interface Call {
+  method: 'POST' | 'PUT';
+  path: string;
+  /** A text is a file's content, anything else is sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Send = (call: Call) => Promise<Response>;
+
+async function readPrivate<Content>(system: System, file: string): Promise<Content> {
+  return JSON.parse(await readFile(join(system.dataDir, file), 'utf8')) as Content;
+}
+
+/** Speaks to the registry of a running system with one of its tokens. */
+async function registryOf(system: System, scope: string): Promise<Send> {
+  const tokens = await readPrivate<Record<string, string>>(system, 'registry-tokens.json');
+  return async ({method, path, body = {}, headers = {}}) => {
+    const isText = typeof body === 'string';
+    const response = await fetch(`${system.url}/registry/v1${path}`, {
+      method,
+      headers: {authorization: `Bearer ${tokens[scope]}`, 'content-type': isText ? 'application/octet-stream' : 'application/json', ...headers},
+      body: isText ? body : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+}
+
+/** What webpack makes of a name for its global. */
+const identifier = (name: string) => name.replace(/[^a-zA-Z0-9$]+/g, '_');
+const containerOf = (name: string, version: string) => `remote_${name}__${version.replace(/[^A-Za-z0-9]/g, '_')}`;
+
+const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'container'>) =>
+  text
+    .replaceAll(from.container, to.container)
+    .replaceAll(identifier(from.container), identifier(to.container))
+    .replaceAll(new RegExp(`(?<!\\^)${from.version.replaceAll('.', '\\.')}`, 'g'), to.version);
+
+async function readBuild(remote: string): Promise<Variant> {
+  const folder = join(ROOT, `remote-${remote}/dist/release`);
+  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
+  const contents = await Promise.all(release.files.map(async ({path}) => [path, await readFile(join(folder, path), 'utf8')] as const));
+  return {release, contents: new Map(contents)};
+}
+
+function variantOf({release, contents}: Variant, version: string): Variant {
+  const to = {version, container: containerOf(release.name, version)};
+  const next = new Map([...contents].map(([path, text]) => [path, renamed(text, release, to)]));
+  const files = [...next].map(([path, text]) => ({
+    path, size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  }));
+  return {release: {...release, ...to, files}, contents: next};
+}
+
+async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
+  const signatures = [await signText(releaseText(release), key)];
+  const reserved = await send({method: 'POST', path: `/remotes/${release.name}/releases`, body: {release, signatures}});
+  const {upload} = (await reserved.json()) as {upload: {id: string; missing: string[]} | null};
+  if (!upload) return;
+  await Promise.all(upload.missing.map((path) => send({method: 'PUT', path: `/uploads/${upload.id}/files/${path}`, body: contents.get(path)})));
+  await send({method: 'POST', path: `/uploads/${upload.id}/commit`});
+}
+
+/**
+ * Publishes many releases of one remote, each its real build under another version: container and version texts
+ * renamed, hashes anew, signed by the remote's newest key.
+ * @param first number of the first one: version `2.0.<number>`
+ * @returns their versions, `2.0.1` and so on
+ */
+export async function publishVariants(system: System, remote: string, count: number): Promise<string[]> {
+  const [send, build, keys] = await Promise.all([
+    registryOf(system, `publish:${remote}`), readBuild(remote), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
+  ]);
+  const key = keys[`release:${remote}`]!.at(-1)!;
+  const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
+  for (const version of versions) await publish(send, variantOf(build, version), key);
+  return versions;
+}
+
+/** Moves a remote's pointer, as ops do. */
+export async function activate(system: System, remote: string, version: string): Promise<void> {
+  const send = await registryOf(system, 'activate');
+  const {headers} = await fetch(`${system.url}/registry/v1/remotes/${remote}`);
+  await send({method: 'PUT', path: `/remotes/${remote}/active`, body: {version, reason: 'test'}, headers: {'if-match': headers.get('etag') ?? ''}});
+}
