@@ -3,6 +3,7 @@ import {useLocation, useNavigate} from '@switchboard/router';
 import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
 import {isCrashing} from './breaker.ts';
 import type {LoadedRelease} from './crash-origin.ts';
+import {forgetFailedShares} from './failed-shares.ts';
 import {FailureScreen} from './FailureScreen.tsx';
 import {knownGood} from './known-good.ts';
 import {chunkFailure, isCancelled} from './load-failure.ts';
@@ -37,6 +38,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
     const failure = chunkFailure(error);
     if (failure?.url) bypassCache(failure.url);
+    if (failure) forgetFailedShares();
     if (!failure && !isCancelled(error)) this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
   }
 

@@ -1,6 +1,7 @@
 import {getInstance} from '@module-federation/enhanced/runtime';
 import type {RemoteModule, SignedRelease} from '@switchboard/federation';
 import {entryFailureReason} from './entry-outcomes.ts';
+import {forgetFailedShares} from './failed-shares.ts';
 import {chunkFailure, LoadFailure} from './load-failure.ts';
 import {noteUse} from './release-memory.ts';
 import {bypassCache, fileUrl, trustRelease} from './trusted-files.ts';
@@ -63,6 +64,7 @@ export async function loadModule(signed: SignedRelease, module: string, signal: 
     const failure = failureOf(error, name, entryUrl);
     if (signal.aborted) abandonScripts();
     forget(container);
+    forgetFailedShares();
     bypassCache(failure?.url ?? entryUrl);
     throw failure ?? error;
   }

@@ -1,3 +1,5 @@
+import {forgetFailedShares} from './failed-shares.ts';
+
 /**
  * The shared modules that the host keeps in chunks of their own. Naming them here makes them part of the host's build;
  * calling this while the browser is idle makes the next section open faster.
@@ -11,4 +13,4 @@ export const warmSharedChunks = () =>
     import('@switchboard/ui/charts'),
     import('@switchboard/forms'),
     import('@switchboard/forms/phone'),
-  ]);
+  ]).then(forgetFailedShares);

@@ -1,4 +1,5 @@
 import {pauseAfter} from './jitter.ts';
+import {forgetFailedShares} from './failed-shares.ts';
 import {chunkFailure} from './load-failure.ts';
 import {bypassCache} from './trusted-files.ts';
 
@@ -16,6 +17,7 @@ export async function withRetries<Part>(load: () => Promise<Part>): Promise<Part
     } catch (error) {
       const failure = chunkFailure(error);
       if (failure?.url) bypassCache(failure.url);
+      forgetFailedShares();
       if (!failure || attempt === TRIES) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt)));
