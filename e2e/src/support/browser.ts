@@ -38,8 +38,13 @@ const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 async function watchPolicies(context: BrowserContext, faults: string[]) {
   await context.exposeFunction('reportViolation', (text: string) => void faults.push(`policy: ${text}`));
   await context.addInitScript(() => {
+    const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
     document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) =>
-      (window as unknown as {reportViolation: (text: string) => void}).reportViolation(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`));
+      reportViolation(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`));
+    const observer = new ReportingObserver((reports) => {
+      for (const {body} of reports) reportViolation(`integrity-policy blocked ${(body as unknown as {blockedURL: string}).blockedURL}`);
+    }, {types: ['integrity-violation'], buffered: true});
+    observer.observe();
   });
 }
 

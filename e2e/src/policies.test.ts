@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
+
+const stage = setStage();
+
+const ATTACK = 'window.ran = true';
+const POLL_MS = 200;
+
+/** The page of the product with something put before its end, as if an attacker could write into it; `NONCE` becomes the page's own. */
+const inject = (page: Page, markup: string) =>
+  page.route('/login', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    await route.fulfill({response: answer, body: html.replace('</body>', `${markup.replaceAll('NONCE', nonce)}</body>`)});
+  });
+
+const violations = async (): Promise<Record<string, number>> => {
+  const answer = await fetch(`${stage.system.url}/registry/v1/health?minutes=60`);
+  return ((await answer.json()) as {violations: Record<string, number>}).violations;
+};
+
+/** Reports travel by themselves, some time after the fault. */
+async function assertCounted(directive: string, before: Record<string, number>) {
+  const until = performance.now() + 10_000;
+  const more = async () => ((await violations())[directive] ?? 0) > (before[directive] ?? 0);
+  while (performance.now() < until) {
+    if (await more()) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  assert.fail(`${directive} was not counted: ${JSON.stringify(await violations())}`);
+}
+
+/** A script for every origin, which leaves a mark where it runs. */
+const serveAttack = (page: Page) =>
+  page.route('**/attack.js', (route) => route.fulfill({contentType: 'text/javascript', headers: {'access-control-allow-origin': '*'}, body: ATTACK}));
+
+const ran = (page: Page) => page.evaluate(() => (window as {ran?: boolean}).ran ?? false);
+
+describe('policies of the page', () => {
+  const attacks: [string, string, string][] = [
+    ['an inline script', '<script>window.ran = true</script>', 'script-src-elem'],
+    ['an inline handler', '<img src="data:," onerror="window.ran = true">', 'script-src-attr'],
+    ['a script of a foreign origin, though it has the nonce', '<script nonce="NONCE" src="https://evil.example/attack.js"></script>', 'script-src-elem'],
+    ['an inline style', '<style>body {display: none}</style>', 'style-src-elem'],
+    ['a frame', '<iframe src="/login"></iframe>', 'frame-src'],
+    ['another base of addresses', '<base href="https://evil.example/">', 'base-uri'],
+  ];
+  for (const [what, markup, directive] of attacks)
+    it(`P4 ${what} is blocked, reported and counted; the product works on`, async () => {
+      const before = await violations();
+      const {page, context, faults} = await visit(stage.browser, stage.system.url);
+      await inject(page, markup);
+      await serveAttack(page);
+      await page.goto('/login');
+      await page.getByRole('button', {name: 'Log in'}).waitFor();
+      await assertCounted(directive, before);
+      assert.equal(await ran(page), false);
+      assert.ok(faults.some((fault) => fault.startsWith(`policy: ${directive} blocked`)), faults.join('\n'));
+      await context.close();
+    });
+
+  // Browsers report these through the Reporting API, which sends nothing from an address without https.
+  it('P4 a script without integrity is blocked, the same with its hash runs', async () => {
+    const integrity = `sha384-${createHash('sha384').update(ATTACK).digest('base64')}`;
+    for (const [attribute, isRun] of [['', false], [`integrity="${integrity}"`, true]] as const) {
+      const {page, context, faults} = await visit(stage.browser, stage.system.url);
+      await inject(page, `<script nonce="NONCE" ${attribute} src="/attack.js" crossorigin="anonymous"></script>`);
+      await serveAttack(page);
+      await page.goto('/login');
+      await page.getByRole('button', {name: 'Log in'}).waitFor();
+      assert.equal(await ran(page), isRun);
+      assert.equal(faults.some((fault) => /^policy: integrity-policy blocked .*attack\.js$/.test(fault)), !isRun, faults.join('\n'));
+      await context.close();
+    }
+  });
+
+  it('P1 no code of the page can load a script by a plain address, set plain HTML or add a policy', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url);
+    await page.goto('/login');
+    const outcomes = await page.evaluate(() => {
+      const attempt = (run: () => unknown) => {
+        try {
+          run();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const {trustedTypes} = window as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}};
+      return [
+        attempt(() => Object.assign(document.createElement('script'), {src: '/static/js/any.js'})),
+        attempt(() => Object.assign(document.createElement('div'), {innerHTML: '<img src=x onerror=alert(1)>'})),
+        attempt(() => trustedTypes.createPolicy('default', {})),
+      ];
+    });
+    assert.deepEqual(outcomes, ['TypeError', 'TypeError', 'TypeError']);
+    await context.close();
+  });
+
+  it('P3 a font with another byte is not used, and text is there all the same', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url);
+    await page.route('**/open-sans-latin-wght-*', async (route) => {
+      const answer = await route.fetch();
+      const bytes = Buffer.from(await answer.body());
+      bytes[1000] = (bytes[1000] ?? 0) ^ 1;
+      await route.fulfill({response: answer, body: bytes});
+    });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('valid digest'));
+    await page.goto('/login');
+    await page.getByRole('button', {name: 'Log in'}).waitFor();
+    await refused;
+    await page.waitForFunction(() => [...document.fonts].some(({family, status}) => family === 'Open Sans' && status === 'loaded'));
+    const ranges = await page.evaluate(() => [...document.fonts].filter(({family}) => family === 'Open Sans').map(({unicodeRange}) => unicodeRange.split(',')[0]));
+    assert.deepEqual(ranges, ['U+100-2BA']);
+    await context.close();
+  });
+
+  it('P3 each font is fetched once, whether or not it was preloaded', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url);
+    const fonts: string[] = [];
+    page.on('request', (request) => fonts.push(...(request.url().match(/open-sans-[a-z-]+/) ?? [])));
+    await page.goto('/login');
+    await page.waitForFunction(() => [...document.fonts].filter(({family, status}) => family === 'Open Sans' && status === 'loaded').length === 2);
+    assert.deepEqual(fonts.sort(), ['open-sans-latin-ext-wght-normal', 'open-sans-latin-wght-normal']);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
