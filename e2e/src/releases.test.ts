@@ -25,7 +25,7 @@ const openSection = async (path: string) => {
 
 describe('swap of a release', () => {
   it('offers a newer release in an open tab and swaps it in place, with no reload and the address kept', async () => {
-    const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
+    const {page, context, faults} = await openSection('/dashboard/training/create?q=tone');
     const before = (await versionOf(page, 'training'))!;
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
     await release(stage.system, 'activate', 'training', NEXT, '--reason', 'browser test');
@@ -33,7 +33,7 @@ describe('swap of a release', () => {
     assert.equal(await versionOf(page, 'training'), before, 'the open section was replaced without being asked');
     await page.getByRole('button', {name: 'Update now'}).click();
     await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
-    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/management?q=tone');
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/create?q=tone');
     assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
 
     await release(stage.system, 'rollback', 'training', '--reason', 'browser test');
