@@ -1,5 +1,6 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import type {PendingInvitation} from '@switchboard/contracts/user';
+import {leaveState} from '@switchboard/router';
 import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {GetStarted} from './index.ts';
@@ -37,6 +38,15 @@ describe('Get started', () => {
     expect(await screen.findByText('Welcome to Acme')).toBeVisible();
     expect(sent(view)).toEqual({firstName: 'Ana', lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: 'Asia/Manila', workspace: {name: 'Acme', country: 'PH'}});
     await waitFor(() => expect(view.backend.calls.at(-1)?.path).toBe('/api/user'));
+  });
+
+  it('L15 holds on to what was said in the steps before', async () => {
+    const view = open();
+    await screen.findByLabelText('First Name');
+    expect(leaveState()).toBe('allow');
+    await next(view);
+    await screen.findByLabelText('Company Name');
+    expect(leaveState()).toBe('ask');
   });
 
   it('detects the time zone of the browser', async () => {

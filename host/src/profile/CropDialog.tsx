@@ -1,4 +1,5 @@
 import {__unsafe_useEmotionCache as useEmotionCache} from '@emotion/react';
+import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {Slider} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -28,6 +29,7 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
   // The cropper writes one style element; the page admits only styles with its nonce, which emotion knows.
   const {nonce} = useEmotionCache() ?? {};
   const id = useId();
+  useLeaveGuard('ask');
 
   const save = async () => {
     if (!area) return;

@@ -1,4 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
+import {leaveState, mayLeave} from '@switchboard/router';
 import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import type {CropperProps} from 'react-easy-crop';
@@ -45,6 +46,17 @@ describe('profile', () => {
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
     expect(backend.calls.at(-1)?.body).toEqual({firstName: 'Ana', lastName: 'Reyes Cruz', phoneNumber: '+639171234567', timeZone: 'Europe/Berlin'});
+  });
+
+  it('L15 holds on to typed details and asks about them; a password is typed again without a question', async () => {
+    const {user} = open();
+    await user.type(await screen.findByLabelText('Current Password'), 'x');
+    expect(leaveState()).toBe('ask');
+    expect(await mayLeave()).toBe(true);
+    await user.type(screen.getByLabelText('Last Name'), ' Cruz');
+    const answer = mayLeave();
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(await answer).toBe(false);
   });
 
   it('refuses an invalid phone number on submit', async () => {

@@ -1,4 +1,5 @@
 import type {Role} from '@switchboard/contracts/user';
+import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {answerOf, me, member, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
@@ -85,6 +86,17 @@ describe('members', () => {
     await user.click(dialog.getByRole('button', {name: 'Save role'}));
     expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
     expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}}]);
+  });
+
+  it('L15 keeps its place while a menu or a dialog is open', async () => {
+    const {user} = await open();
+    await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
+    expect(leaveState()).toBe('ask');
+    await user.click(screen.getByRole('menuitem', {name: 'Change role'}));
+    await screen.findByRole('dialog');
+    expect(leaveState()).toBe('ask');
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await waitFor(() => expect(leaveState()).toBe('allow'));
   });
 
   it('says in the dialog why a role was refused', async () => {

@@ -1,5 +1,6 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import type {Ticket} from '@switchboard/contracts/tickets';
+import {leaveState, mayLeave} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
@@ -126,6 +127,18 @@ describe('ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Note'})).toHaveValue('For us');
     await again.user.click(screen.getByRole('tab', {name: 'Reply'}));
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('For Rosa');
+  });
+
+  it('L15 keeps its place while a reply or a tag is typed, and loses neither, so that it needs no question', async () => {
+    const {user} = await open();
+    expect(leaveState()).toBe('allow');
+    await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hello');
+    expect(leaveState()).toBe('ask');
+    expect(await mayLeave()).toBe(true);
+    await user.clear(screen.getByRole('textbox', {name: 'Reply'}));
+    expect(leaveState()).toBe('allow');
+    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'vip');
+    expect(leaveState()).toBe('ask');
   });
 
   it('forgets the text of a reply that was sent while the person went elsewhere', async () => {
