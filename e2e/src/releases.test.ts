@@ -3,6 +3,7 @@ import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {release} from './support/release.ts';
 import {setStage} from './support/stage.ts';
@@ -16,6 +17,25 @@ const stage = setStage(async ({system}) => {
 const versionOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
 const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
+interface Health {
+  remote: string;
+  version: string;
+  loads: number;
+  failures: number;
+  codes: Record<string, number>;
+}
+
+/** Waits until the health of a remote's release is as told; reports travel in batches. */
+async function expectHealth(remote: string, isAsTold: (health: Health) => boolean) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const {body} = await call<{releases: Health[]}>(`${stage.system.url}/registry/v1/health`);
+    if (body.releases.some((health) => health.remote === remote && isAsTold(health))) return;
+    if (Date.now() > deadline) assert.fail(`${remote} is not as told: ${JSON.stringify(body.releases)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 const openSection = async (path: string) => {
   const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   await opened.page.goto(path);
@@ -23,22 +43,49 @@ const openSection = async (path: string) => {
   return opened;
 };
 
-describe('swap of a release', () => {
-  it('offers a newer release in an open tab and swaps it in place, with no reload and the address kept', async () => {
-    const {page, context, faults} = await openSection('/dashboard/training/create?q=tone');
-    const before = (await versionOf(page, 'training'))!;
-    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-    await release(stage.system, 'activate', 'training', NEXT, '--reason', 'browser test');
-    await page.getByText('A new version of Training is ready').waitFor({timeout: 15_000});
-    assert.equal(await versionOf(page, 'training'), before, 'the open section was replaced without being asked');
-    await page.getByRole('button', {name: 'Update now'}).click();
-    await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
-    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/create?q=tone');
-    assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
+const versionShown = (page: Page, remote: string, version: string) => page.locator(`[data-remote="${remote}"][data-version="${version}"]`).waitFor();
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
+/** Marks the document, to tell later whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+describe('swap of a release', () => {
+  it('L15 takes the place of the old one by itself where nothing is at risk: no reload, same address, same scroll, and 0 requests on the way back', async () => {
+    const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
+    const before = (await versionOf(page, 'training'))!;
+    await mark(page);
+    await page.setViewportSize({width: 900, height: 240});
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await release(stage.system, 'activate', 'training', NEXT, '--reason', 'browser test');
+    await versionShown(page, 'training', NEXT);
+    await page.waitForFunction(() => window.scrollY === 60);
+    assert.equal(addressOf(page), '/dashboard/training/management?q=tone');
+
+    const files: string[] = [];
+    page.on('request', (request) => request.url().includes('/remotes/') && files.push(request.url()));
     await release(stage.system, 'rollback', 'training', '--reason', 'browser test');
+    await versionShown(page, 'training', before);
+    assert.deepEqual(files, [], 'files of a release that had run before were asked for again');
+    assert.equal(await isSameDocument(page), true, 'the page was reloaded');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('L7 L9 is offered where something was typed, and asks before it is lost', async () => {
+    const {page, context, faults} = await openSection('/dashboard/training/create');
+    const before = (await versionOf(page, 'training'))!;
+    await page.getByRole('textbox').first().fill('Tone of voice');
+    await release(stage.system, 'activate', 'training', NEXT);
+    await page.getByText('A new version of Training is ready').waitFor();
+    assert.equal(await versionOf(page, 'training'), before, 'the open form was replaced without being asked');
     await page.getByRole('button', {name: 'Update now'}).click();
-    await page.locator(`[data-remote="training"][data-version="${before}"]`).waitFor();
+    await page.getByRole('dialog').getByRole('button', {name: 'Stay'}).click();
+    assert.equal(await page.getByRole('textbox').first().inputValue(), 'Tone of voice');
+    await page.getByRole('button', {name: 'Update now'}).click();
+    await page.getByRole('dialog').getByRole('button', {name: 'Leave'}).click();
+    await versionShown(page, 'training', NEXT);
+    await release(stage.system, 'rollback', 'training');
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -51,6 +98,64 @@ describe('swap of a release', () => {
     await openMenu(page, 'Training');
     await page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
     await release(stage.system, 'rollback', 'training');
+    await context.close();
+  });
+});
+
+describe('a revoked release', () => {
+  it('L16 is left at once by an open tab, and is not run any more', async () => {
+    await release(stage.system, 'publish', 'training', '--release-version', '1.2.0');
+    await release(stage.system, 'activate', 'training', '1.2.0');
+    const {page, context, faults} = await openSection('/dashboard/training');
+    await versionShown(page, 'training', '1.2.0');
+    await mark(page);
+    await release(stage.system, 'revoke', 'training', '1.2.0', '--reason', 'browser test');
+    await page.locator('[data-remote="training"]:not([data-version="1.2.0"])').waitFor();
+    assert.equal(await isSameDocument(page), true);
+    await assert.rejects(release(stage.system, 'activate', 'training', '1.2.0'), 'a revoked release was activated again');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
+
+describe('the last known good release', () => {
+  const filesOf = (name: string, version: string) => join(stage.system.dataDir, 'registry/files', name, version);
+
+  it('L12 takes the place of an active one whose files are gone, in one line that leads back once they are there', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    await page.clock.install();
+    await page.goto('/dashboard/training');
+    await page.locator('[data-remote="training"]').waitFor();
+    const good = (await versionOf(page, 'training'))!;
+    await page.clock.runFor(11_000);
+    await openMenu(page, 'Team Management');
+    await page.locator('[data-remote="team"]').waitFor();
+
+    await rename(filesOf('training', NEXT), `${filesOf('training', NEXT)}.away`);
+    await release(stage.system, 'activate', 'training', NEXT);
+    await page.clock.resume();
+    await page.waitForFunction((version) => localStorage.getItem('switchboard.registry-document')?.includes(`/training/${version}/`), NEXT);
+    await openMenu(page, 'Training');
+    await versionShown(page, 'training', good);
+    await page.getByText(`Training ${NEXT} does not work here at the moment. You are using ${good}, which worked before`).waitFor();
+
+    await rename(`${filesOf('training', NEXT)}.away`, filesOf('training', NEXT));
+    await page.getByRole('button', {name: `Try ${NEXT}`}).click();
+    await versionShown(page, 'training', NEXT);
+    await release(stage.system, 'rollback', 'training');
+    await context.close();
+  });
+
+  it('T1 and what failed is in the health of the release', async () => {
+    const {page, context} = await openSection('/dashboard/team');
+    const version = (await versionOf(page, 'team'))!;
+    await page.route('**/remotes/analytics/**', (route) => route.abort('connectionreset'));
+    await openMenu(page, 'Analytics');
+    await page.getByText('Loading chunk analytics failed', {exact: true}).waitFor();
+    await page.reload();
+    await page.locator('[data-remote="team"], [role="alert"]').first().waitFor();
+    await expectHealth('analytics', ({failures, codes}) => failures >= 3 && codes.error! >= 3);
+    await expectHealth('team', (health) => health.version === version && health.loads >= 1);
     await context.close();
   });
 });

@@ -1,22 +1,27 @@
+/** New content takes its focus and its height within this time. */
+const SETTLING_MS = 1000;
 const PATIENCE_MS = 3000;
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings the page back to where it was scrolled to, as soon as its new content is long enough, unless the person scrolls.
+ * Holds the page where it was scrolled to while its content is replaced, until that has settled or the person scrolls (L15).
  * @param top pixels from the top
  */
 export function holdScroll(top: number) {
   if (top === 0) return;
+  const began = performance.now();
+  let frame = 0;
+  const hold = () => {
+    if (window.scrollY !== top) window.scrollTo({top, behavior: 'instant'});
+    const age = performance.now() - began;
+    const isThere = Math.abs(window.scrollY - top) <= 1;
+    if (age < SETTLING_MS || (!isThere && age < PATIENCE_MS)) frame = requestAnimationFrame(hold);
+    else stop();
+  };
   const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
+    cancelAnimationFrame(frame);
     for (const type of OWN_SCROLLING) window.removeEventListener(type, stop);
   };
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({top, behavior: 'instant'});
-    if (Math.abs(window.scrollY - top) <= 1) stop();
-  });
-  const timer = setTimeout(stop, PATIENCE_MS);
   for (const type of OWN_SCROLLING) window.addEventListener(type, stop);
-  observer.observe(document.body);
+  frame = requestAnimationFrame(hold);
 }
