@@ -80,10 +80,10 @@ describe('swap of a release', () => {
     await page.getByText('A new version of Training is ready').waitFor();
     assert.equal(await versionOf(page, 'training'), before, 'the open form was replaced without being asked');
     await page.getByRole('button', {name: 'Update now'}).click();
-    await page.getByRole('dialog').getByRole('button', {name: 'Stay'}).click();
+    await page.getByRole('button', {name: 'Stay'}).click();
     assert.equal(await page.getByRole('textbox').first().inputValue(), 'Tone of voice');
     await page.getByRole('button', {name: 'Update now'}).click();
-    await page.getByRole('dialog').getByRole('button', {name: 'Leave'}).click();
+    await page.getByRole('button', {name: 'Leave'}).click();
     await versionShown(page, 'training', NEXT);
     await release(stage.system, 'rollback', 'training');
     assert.deepEqual(faults, []);
