@@ -49,6 +49,35 @@ describe('config.json of the front door', () => {
     assert.equal(await reader.text(), '{"productName": ');
   });
 
+  it('is served with the keys of the registry while the file names none, in its text too', async () => {
+    const other = await temporaryFolder();
+    const reader = await openHostConfig(other.path, DEFAULTS, getKeys);
+    const file = JSON.parse(await readFile(join(other.path, 'config.json'), 'utf8'));
+    assert.deepEqual(file.registry, {url: '/registry/v1', origins: [], publicKeys: []});
+    assert.equal(file.telemetry, '/registry/v1/telemetry');
+    assert.deepEqual(await reader.parsed(), {...file, registry: {...file.registry, publicKeys: KEYS}});
+    assert.deepEqual(JSON.parse(await reader.text()), await reader.parsed());
+    await other.remove();
+  });
+
+  it('is served with the keys that the file names, and with no others', async () => {
+    const registry = {url: 'https://registry.example/registry/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'o'.repeat(43), signs: 'document'}]};
+    await rewrite(JSON.stringify({registry}), 5);
+    assert.deepEqual((await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed())?.registry, registry);
+  });
+
+  it('from before there were origins is completed; what is no list of keys is left to the host to name', async () => {
+    const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
+    await rewrite('{"registry": {"url": "/registry/v1", "publicKeys": []}}', 6);
+    assert.deepEqual((await reader.parsed())?.registry, {origins: [], url: '/registry/v1', publicKeys: KEYS});
+    for (const [minute, text] of ['{"registry": {"publicKeys": "all"}}', '{"registry": 7}', '[]', 'null'].entries()) {
+      await rewrite(text, 7 + minute);
+      const {publicKeys} = ((await reader.parsed())?.registry ?? {}) as {publicKeys?: unknown};
+      assert.ok(publicKeys === undefined || publicKeys === 'all', text);
+      JSON.parse(await reader.text());
+    }
+  });
+
   it("has the cookie's __Host- prefix on https", async () => {
     const other = await temporaryFolder();
     const config = await (await openHostConfig(other.path, {...DEFAULTS, publicUrl: 'https://desk.example.com'}, getKeys)).parsed();

@@ -3,8 +3,10 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
+import type {KeysResponse, RegistryDocument} from '@switchboard/federation';
+import {isSigned, releaseText} from '@switchboard/federation/trust';
 import {type Database, openDatabase} from '@switchboard/api/database';
-import {migrateRegistry, registerRegistry} from '@switchboard/registry';
+import {fetchFrom, keyFilePath, migrateRegistry, publishRelease, readKeyFile, registerRegistry} from '@switchboard/registry';
 import {activeRelease, fileOf, temporaryFolder} from '../testing/host-files.ts';
 import {publishBuilds} from './publish-builds.ts';
 
@@ -116,6 +118,45 @@ describe('the builds that are there at a start', () => {
     await build('1.0.0-local.0a1b2c3d');
     await start();
     assert.equal((await state()).active, '1.1.0');
+  });
+
+  it('are signed with the key of the data directory', async () => {
+    await build('1.0.0');
+    await start();
+    const {remotes} = (await app.inject('/registry/v1/document')).json<RegistryDocument>();
+    const {keys} = (await app.inject('/registry/v1/keys')).json<KeysResponse>();
+    const {key} = keys.find(({signs}) => signs === `release:${name}`) ?? {key: ''};
+    assert.deepEqual(remotes[name]?.signatures.map((signature) => signature.key), [key]);
+    assert.equal(await isSigned(releaseText(remotes[name]!.release), remotes[name]!.signatures, [key]), true);
+  });
+
+  const revoke = async (version: string) => {
+    const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
+    const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
+    const url = `/registry/v1/remotes/${name}/releases/${version}/revoke`;
+    assert.equal((await app.inject({method: 'POST', url, headers, payload: {reason: 'test'}})).statusCode, 200);
+  };
+
+  it('that were revoked stop no start, where nothing was ever active either', async () => {
+    await build('1.0.0');
+    const directory = join(folder.path, `remote-${name}`, 'dist/release');
+    const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
+    const keys = (await readKeyFile(keyFilePath(folder.path)))[`release:${name}`] ?? [];
+    await publishRelease({directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app)});
+    await revoke('1.0.0');
+    assert.deepEqual(await start(), []);
+    assert.equal((await state()).active, null);
+  });
+
+  it('that were revoked are not activated again', async () => {
+    await build('1.0.0');
+    await start();
+    await build('1.1.0-local.0a1b2c');
+    await start();
+    await activate('1.1.0-local.0a1b2c');
+    await revoke('1.1.0-local.0a1b2c');
+    assert.deepEqual(await start(), []);
+    assert.equal((await state()).active, '1.0.0');
   });
 
   it('with other bytes under a published version stop the start and say so', async () => {

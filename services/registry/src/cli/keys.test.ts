@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
+import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
+import {readKeyFile} from '../keys/key-file.ts';
+import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
+import {startHarness, type Harness} from '../testing/harness.ts';
+import {buildRelease, writeRelease} from '../testing/release.ts';
+import {runCommand} from './program.ts';
+
+describe('command line: keys and revocation', () => {
+  let database: TestDatabase;
+  let registry: Harness;
+  let root: string;
+  let url: string;
+  let out = '';
+  let err = '';
+
+  before(async () => {
+    database = await databases[0]!.open();
+  });
+  after(() => database.close());
+  beforeEach(async () => {
+    await emptyRegistry(database.db);
+    registry = await startHarness(database.db);
+    url = await registry.app.listen({port: 0, host: '127.0.0.1'});
+    root = await mkdtemp(join(tmpdir(), 'release-'));
+    for (const version of ['1.0.0', '1.1.0']) await writeRelease(join(root, version), buildRelease('tickets', version));
+    await writeRelease(join(root, 'analytics'), buildRelease('analytics', '1.0.0'));
+    out = '';
+    err = '';
+  });
+  afterEach(async () => {
+    await registry.close();
+    await rm(root, {recursive: true});
+  });
+
+  const run = (args: string[], env: Record<string, string> = {}) => runCommand(args, {
+    root, isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
+    write: (text) => { out += text; }, writeError: (text) => { err += text; },
+  });
+  const runJson = async (args: string[], env: Record<string, string> = {}) => {
+    out = '';
+    const exitCode = await run([...args, '--json'], env);
+    return {exitCode, ...JSON.parse(out)};
+  };
+  const publish = (version: string, ...more: string[]) => run(['publish', 'tickets', '--directory', join(root, version), ...more]);
+  const held = async (scope: string) => (await readKeyFile(join(registry.dataDir, 'registry-keys.json')))[scope] ?? [];
+  const activeSignatures = async () => (await registry.registry.getDocument()).remotes.tickets?.signatures.map(({key}) => key);
+  const expectNoPrivateKey = (pairs: readonly KeyPair[]) => {
+    for (const {privateKey} of pairs) assert.ok(!`${out}${err}`.includes(privateKey));
+  };
+
+  test('keys list shows every key, what it signs and whether it is valid', async () => {
+    assert.equal(await run(['keys', 'list']), 0);
+    const [heading, ...rows] = out.trim().split('\n');
+    assert.match(String(heading), /^KEY +SIGNS +STATE +CREATED +BY$/);
+    assert.deepEqual(rows.map((row) => row.split(/ {2,}/)[1]).sort(), ['document', 'team', 'tickets']);
+    assert.ok(rows.every((row) => / valid /.test(row)));
+    expectNoPrivateKey(Object.values(registry.keys).flat());
+  });
+
+  test('keys create makes the first key of a remote and keeps its private half in the data directory', async () => {
+    const {exitCode, key, keyFile} = await runJson(['keys', 'create', 'analytics']);
+    assert.equal(exitCode, 0);
+    assert.equal(keyFile, join(registry.dataDir, 'registry-keys.json'));
+    assert.deepEqual((await held('release:analytics')).map(({publicKey}) => publicKey), [key.key]);
+    assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
+    expectNoPrivateKey(await held('release:analytics'));
+  });
+
+  test('keys create --key-file writes it to a new file, with which its team then publishes', async () => {
+    const later = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['analytics']});
+    await later.app.close();
+    const {exitCode, key} = await runJson(['keys', 'rotate', 'analytics', '--key-file', 'analytics.json']);
+    assert.equal(exitCode, 0);
+    const pair = JSON.parse(await readFile(join(root, 'analytics.json'), 'utf8'));
+    assert.equal(pair.publicKey, key.key);
+    assert.equal((await stat(join(root, 'analytics.json'))).mode & 0o777, 0o600);
+    assert.equal(await run(['publish', 'analytics', '--directory', join(root, 'analytics'), '--key-file', 'analytics.json']), 0);
+    assert.equal(await run(['publish', 'analytics', '--directory', join(root, 'analytics')], {SWITCHBOARD_SIGNING_KEY: JSON.stringify(pair)}), 0);
+    expectNoPrivateKey([pair]);
+    assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'analytics.json']), 2);
+    assert.match(err, /analytics\.json cannot be written \(EEXIST\): name a file that does not exist yet/);
+  });
+
+  test('keys rotate puts a second key beside the first and signs with it what is active; keys retire ends the first', async () => {
+    await publish('1.0.0');
+    await run(['activate', 'tickets', '1.0.0']);
+    out = '';
+    const [old] = await held('release:tickets');
+    assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 4);
+    assert.match(err, /sign that with another key first \(npm run release -- keys rotate tickets/);
+    assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
+    const [, next] = await held('release:tickets');
+    assert.match(out, /tickets has a second key: .*\ntickets 1\.0\.0, which is active, is signed by both\.\nNext:\n1\. /);
+    assert.ok(out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
+    assert.deepEqual(await activeSignatures(), [old?.publicKey, next?.publicKey]);
+    assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
+    assert.deepEqual(await activeSignatures(), [next?.publicKey]);
+    assert.equal(await publish('1.1.0'), 0);
+    expectNoPrivateKey(await held('release:tickets'));
+  });
+
+  test('keys rotate document: both sign it, then only the second', async () => {
+    const [old] = await held('document');
+    assert.equal(await run(['keys', 'rotate', 'document']), 0);
+    const signers = async () => (await registry.registry.getDocument()).signatures.map(({key}) => key);
+    assert.deepEqual(new Set(await signers()), new Set((await held('document')).map(({publicKey}) => publicKey)));
+    assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
+    assert.deepEqual(await signers(), [(await held('document'))[1]?.publicKey]);
+  });
+
+  test('keys rotate signs nothing that no key at hand signed before, and says how to go on', async () => {
+    await publish('1.0.0');
+    await run(['activate', 'tickets', '1.0.0']);
+    const {exitCode, signing, key} = await runJson(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {SWITCHBOARD_SIGNING_KEY: JSON.stringify(await createKeyPair())});
+    assert.equal(exitCode, 0);
+    assert.match(signing, /No key at hand signed tickets 1\.0\.0, which is active\. Publish the same bytes/);
+    assert.ok(!(await activeSignatures())?.includes(key.key));
+    assert.equal(await publish('1.0.0', '--key-file', 'next.json'), 0);
+    assert.ok((await activeSignatures())?.includes(key.key));
+  });
+
+  test('a key that the registry refuses leaves no trace on this machine', async () => {
+    assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
+    const before = await held('release:tickets');
+    for (const more of [[], ['--key-file', 'third.json']]) assert.equal(await run(['keys', 'rotate', 'tickets', ...more]), 4);
+    assert.match(err, /2 valid keys already/);
+    assert.deepEqual(await held('release:tickets'), before);
+    await assert.rejects(stat(join(root, 'third.json')), {code: 'ENOENT'});
+  });
+
+  test('the data directory takes keys for the registry on this machine only', async () => {
+    const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    const settings = ['--registry', elsewhere, '--token', String(registry.tokens.activate)];
+    assert.equal(await run(['keys', 'rotate', 'tickets', ...settings]), 2);
+    assert.match(err, /for the registry on this machine only: pass --key-file/);
+    assert.equal((await held('release:tickets')).length, 1);
+    assert.equal(await run(['keys', 'rotate', 'tickets', ...settings, '--key-file', 'far.json']), 0);
+  });
+
+  test('exit codes of keys: 2 for nonsense, 3 without token or key, 4 for a key that is there or not, 7 for an unknown one', async () => {
+    assert.equal(await run(['keys']), 2);
+    assert.equal(await run(['keys', 'create', '../x']), 2);
+    assert.equal(await run(['keys', 'rotate', 'tickets'], {DATA_DIR: root}), 3);
+    assert.equal(await run(['keys', 'create', 'tickets']), 4);
+    assert.equal(await run(['keys', 'rotate', 'analytics']), 4);
+    assert.equal(await run(['keys', 'retire', 'A'.repeat(43)]), 7);
+    assert.equal(await publish('1.0.0', '--token', 'swb_any', '--key-file', 'missing.json'), 3);
+    assert.match(err, /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/);
+    await rm(join(registry.dataDir, 'registry-keys.json'));
+    assert.equal(await publish('1.0.0'), 3);
+    assert.match(err, /has none for release:tickets/);
+  });
+
+  test('a signing key that is none is named by its source, never quoted', async () => {
+    await writeFile(join(root, 'bad.json'), '{"publicKey": "secret"');
+    assert.equal(await publish('1.0.0', '--key-file', 'bad.json'), 2);
+    assert.equal(await run(['publish', 'tickets', '--directory', join(root, '1.0.0')], {SWITCHBOARD_SIGNING_KEY: 'secret'}), 2);
+    assert.match(err, /bad\.json holds no key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY holds no key/);
+    assert.doesNotMatch(err, /secret/);
+  });
+
+  test('a valid key of another remote is refused by rule', async () => {
+    await writeFile(join(root, 'team.json'), JSON.stringify((await held('release:team'))[0]));
+    assert.equal(await publish('1.0.0', '--key-file', 'team.json'), 6);
+    assert.match(err, /signs releases of team, not releases of tickets/);
+  });
+
+  test('revoke replaces the active release and is shown by list', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await run(['activate', 'tickets', version]);
+    }
+    assert.equal(await run(['revoke', 'tickets', '1.1.0']), 2);
+    out = '';
+    assert.equal(await run(['revoke', 'tickets', '1.1.0', '--reason', 'leaks names']), 0);
+    assert.equal(out, 'tickets 1.1.0 is revoked and never runs again; 1.0.0 is active.\n');
+    out = '';
+    await run(['list', 'tickets']);
+    assert.match(out, /tickets +1\.1\.0 +revoked +/);
+    assert.equal(await run(['revoke', 'tickets', '1.0.0', '--reason', 'too']), 4);
+    const {exitCode, message} = await runJson(['revoke', 'tickets', '9.9.9', '--reason', 'x']);
+    assert.deepEqual([exitCode, message], [7, 'tickets has no committed release 9.9.9: publish it first.']);
+  });
+
+  test('--help names the verbs of keys', async () => {
+    assert.equal(await run(['keys', '--help']), 0);
+    for (const word of ['create', 'rotate', 'retire', 'list']) assert.ok(out.includes(word), word);
+  });
+});
