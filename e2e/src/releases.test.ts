@@ -137,7 +137,7 @@ describe('the last known good release', () => {
     await page.waitForFunction((version) => localStorage.getItem('switchboard.registry-document')?.includes(`/training/${version}/`), NEXT);
     await openMenu(page, 'Training');
     await versionShown(page, 'training', good);
-    await page.getByText(`Training ${NEXT} does not work here at the moment. You are using ${good}, which worked before`).waitFor();
+    await page.getByText(`Training ${NEXT} does not work here at the moment. You are using ${good} instead`).waitFor();
 
     await rename(`${filesOf('training', NEXT)}.away`, filesOf('training', NEXT));
     await page.getByRole('button', {name: `Try ${NEXT}`}).click();

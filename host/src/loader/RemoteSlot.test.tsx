@@ -258,7 +258,7 @@ describe('a release that crashes', () => {
     expect(await screen.findByRole('heading', {name: 'Something went wrong'})).toBeInTheDocument();
     await press('Try again');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
-    expect(screen.getByText(/You are using 1.0.0, which worked before/)).toBeInTheDocument();
+    expect(screen.getByText(/You are using 1.0.0 instead/)).toBeInTheDocument();
   });
 
   it('L13 stays on the fallback screen where no other one worked', async () => {

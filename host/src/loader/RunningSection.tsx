@@ -44,7 +44,7 @@ function Notice({loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSec
   return (
     <ReleaseNotice
       severity="warning"
-      text={`${title} ${insteadOf.release.version} does not work here at the moment. You are using ${release.version}, which worked before`}
+      text={`${title} ${insteadOf.release.version} does not work here at the moment. You are using ${release.version} instead`}
       action={`Try ${insteadOf.release.version}`}
       onAction={retry}
     />
