@@ -148,6 +148,23 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, null);
   });
 
+  it('are left alone in a process that has no keys, which says so and starts', async () => {
+    await build('1.0.0');
+    await start();
+    const other = await temporaryFolder();
+    const process = Fastify();
+    const registry = registerRegistry(process, {db: database.db, dataDir: other.path, remotes: [name]});
+    await registry.bootstrapTokens();
+    await registry.bootstrapKeys();
+    await process.ready();
+    const steps: string[] = [];
+    await publishBuilds({app: process, dataDir: other.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+    assert.equal(steps[0], `did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
+    assert.match(String(steps[1]), /cannot sign its document/);
+    await process.close();
+    await other.remove();
+  });
+
   it('that were revoked are not activated again', async () => {
     await build('1.0.0');
     await start();

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import type {RemoteResponse} from '@switchboard/federation';
+import type {KeysResponse, RemoteResponse} from '@switchboard/federation';
 import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishResult} from '@switchboard/registry';
 
 interface PublishBuilds {
@@ -41,19 +41,39 @@ async function activateIfWanted(app: FastifyInstance, published: PublishResult, 
   if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
 }
 
+/** The key pairs of the data directory that may sign now, by scope. */
+async function usableKeys(app: FastifyInstance, dataDir: string) {
+  const {keys} = (await app.inject('/registry/v1/keys')).json<KeysResponse>();
+  const valid = new Set(keys.filter(({retiredAt}) => retiredAt === null).map(({key}) => key));
+  const held = await readKeyFile(keyFilePath(dataDir));
+  return (scope: string) => (held[scope] ?? []).filter(({publicKey}) => valid.has(publicKey));
+}
+
+/** Says at the start what people would otherwise find out from a page that does not load. */
+async function checkDocument(app: FastifyInstance, onStep: (text: string) => void) {
+  const answer = await app.inject('/registry/v1/document');
+  if (answer.statusCode >= 400) onStep(answer.json<{message: string}>().message);
+}
+
 /**
  * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory, and activates
- * those that have no active release.
+ * those that have no active release. A remote whose key is elsewhere is left to its team.
  */
 export async function publishBuilds({app, dataDir, root, remotes, onStep}: PublishBuilds): Promise<void> {
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
-  const keys = await readKeyFile(keyFilePath(dataDir));
+  const keysOf = await usableKeys(app, dataDir);
   for (const name of remotes) {
+    const keys = keysOf(`release:${name}`);
+    if (keys.length === 0) {
+      onStep(`did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
+      continue;
+    }
     const directory = join(root, `remote-${name}`, 'dist/release');
     const result = await publishRelease({
-      directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys: keys[`release:${name}`] ?? [], fetch: fetchFrom(app),
+      directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app),
     });
     if (result.created) onStep(`published ${name} ${result.version}`);
     await activateIfWanted(app, result, tokens.activate ?? '');
   }
+  await checkDocument(app, onStep);
 }

@@ -53,7 +53,7 @@ const heldBefore = (scope: KeyScope, options: CommonOptions, surroundings: Surro
 const rotated = (word: string, made: NewKey, {previous, signing}: {previous: RegisteredKey; signing: string}): Outcome => {
   const message = `${word} has a second key: ${made.registered.key}`;
   const steps = [
-    holder(made), listed(made), 'Both keys are valid. When every open tab has read the configuration again, which a reload does, retire the old one:',
+    holder(made), listed(made), 'Both keys are valid. When the new one is in use everywhere, retire the old one:',
   ].map((step, index) => `${index + 1}. ${step}`);
   return {
     json: {error: false, message, key: made.registered, previous: previous.key, signing, keyFile: made.file},
