@@ -1,6 +1,6 @@
-import {hostConfiguration} from '@switchboard/federation/webpack';
+import {hostConfiguration, workerConfiguration} from '@switchboard/federation/webpack';
 
-export default hostConfiguration({
+const host = hostConfiguration({
   directory: import.meta.dirname,
   productName: 'Switchboard',
   copies: [
@@ -8,3 +8,5 @@ export default hostConfiguration({
     {from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]'},
   ],
 });
+
+export default [host, workerConfiguration(import.meta.dirname)];

@@ -12,6 +12,7 @@ import {readConfig} from './config/read-config.ts';
 import {startLive} from './live/start-live.ts';
 import {integrityOf, trustFiles} from './loader/trusted-files.ts';
 import {watchCrashes} from './loader/watch-crashes.ts';
+import {afterFirstScreen} from './offline/after-first-screen.ts';
 import {configureTrust} from './registry/trust.ts';
 import {watchDocument} from './registry/watch-document.ts';
 import {reportRefusal, startTelemetry} from './telemetry/index.ts';
@@ -21,6 +22,9 @@ const RETRY_MS = 15_000;
 
 /** Text stays in the fallback face without them; the browser says in its console why a file was refused. */
 const startFonts = () => void loadFonts(integrityOf).catch(() => undefined);
+
+/** A tab that cannot have this part works as long as the network does. */
+const startOffline = () => import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) => offline.startOffline());
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
@@ -70,6 +74,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   await waitForDocument(config, show);
   startLive(config.websocket, client);
   root.render(<App config={config} client={client} nonce={nonce()} />);
+  afterFirstScreen(() => void startOffline().catch(() => undefined));
 }
 
 /** Start: configuration, session, registry document, then the shell. */

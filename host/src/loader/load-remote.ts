@@ -1,6 +1,7 @@
 import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
 import type {Arm, RemoteModule, SignedRelease} from '@switchboard/federation';
 import {releaseId, type ReleaseFault} from '@switchboard/federation/trust';
+import {noteOpened} from '../offline/opened.ts';
 import {activeFault, activeRelease} from '../registry/document-store.ts';
 import {refreshDocument} from '../registry/watch-document.ts';
 import {newTraceId, NO_VERSION, report} from '../telemetry/index.ts';
@@ -91,6 +92,7 @@ async function tryRelease({name, module, traceId, signal}: Load, signed: SignedR
     try {
       const loaded = await loadModule(signed, module, signal);
       ended('module', 'loaded', 'loaded');
+      noteOpened(name);
       return loaded;
     } catch (error) {
       ended(stageOf(error, signed), isCancelled(error) ? 'cancelled' : 'failed', codeOf(error));

@@ -1,10 +1,12 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Navigate, Route, Routes} from '@switchboard/router';
+import {useSession} from '@switchboard/session';
 import {SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useMemo, useState, type ComponentType} from 'react';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {SectionBoundary} from '../loader/SectionBoundary.tsx';
 import {withRetries} from '../loader/with-retries.ts';
+import {NeedsServer} from '../offline/NeedsServer.tsx';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {sectionsFor} from '../registry/sections.ts';
 import {Logout} from '../shell/Logout.tsx';
@@ -40,11 +42,14 @@ const hostArea = (area: keyof typeof AREAS) => (
 export function DashboardRoutes({user}: {user: CurrentUser}) {
   const document = useDocumentStore((state) => state.document);
   const sections = useMemo(() => sectionsFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
-  const home = user.isFirstTimeUser ? hostArea('getStarted') : <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />;
+  const session = useSession();
+  const isKept = session.status === 'authenticated' && session.isKept;
+  const getStarted = isKept ? <NeedsServer title="Get started" /> : hostArea('getStarted');
+  const home = user.isFirstTimeUser ? getStarted : <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />;
   return (
     <Routes>
       <Route path="home" element={home} />
-      <Route path="profile/*" element={hostArea('profile')} />
+      <Route path="profile/*" element={isKept ? <NeedsServer title="Profile" /> : hostArea('profile')} />
       <Route path="balance/*" element={hostArea('balance')} />
       <Route path="logout" element={<Logout />} />
       {sections.map(({name, basePath}) => (

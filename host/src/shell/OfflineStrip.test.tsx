@@ -1,5 +1,7 @@
+import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot} from '@switchboard/ui';
-import {act, render, screen} from '@testing-library/react';
+import {act, render, screen, waitFor} from '@testing-library/react';
+import {KEPT_MARK} from '../offline/messages.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
 
 const become = (state: 'online' | 'offline') => {
@@ -7,11 +9,65 @@ const become = (state: 'online' | 'offline') => {
   act(() => void window.dispatchEvent(new Event(state)));
 };
 
-it('says that the browser is offline, until it is back', () => {
-  render(<ThemeRoot><OfflineStrip /></ThemeRoot>);
+const show = (client = createQueryClient()) =>
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot><OfflineStrip top={54} /></ThemeRoot>
+    </QueryClientProvider>,
+  );
+
+/** The page is the worker's copy. */
+const markPage = () => Object.assign(document.head.appendChild(document.createElement('meta')), {name: KEPT_MARK});
+
+const serverAnswers = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+
+beforeEach(() => {
+  serverAnswers.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = serverAnswers;
+  AbortSignal.timeout = () => new AbortController().signal;
+});
+afterEach(() => document.querySelector(`meta[name="${KEPT_MARK}"]`)?.remove());
+
+it('O8 says that the browser is offline, until it is back', () => {
+  show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   become('offline');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Reconnecting…');
   become('online');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(serverAnswers).not.toHaveBeenCalled();
+});
+
+describe('O8 on the kept copy of the page', () => {
+  beforeEach(() => {
+    markPage();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has a fault', () => Promise.resolve({status: 503} as Response)],
+  ])('says that the server %s until it answers, then fetches anew what is shown', async (_, answer) => {
+    serverAnswers.mockImplementation(answer);
+    const client = createQueryClient();
+    const invalidate = jest.spyOn(client, 'invalidateQueries');
+    show(client);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('status')).toHaveTextContent("The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…");
+    expect(invalidate).not.toHaveBeenCalled();
+    serverAnswers.mockResolvedValue({status: 200} as Response);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('says both while the browser is offline, and asks at once when it is back', async () => {
+    become('offline');
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline. You see what was kept in this browser');
+    serverAnswers.mockResolvedValue({status: 200} as Response);
+    become('online');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  });
 });

@@ -1,26 +1,24 @@
+import {useQueryClient} from '@switchboard/query';
 import {Box} from '@switchboard/ui';
-import {useSyncExternalStore} from 'react';
-import {TOP_BAR_HEIGHT} from './dimensions.ts';
+import {useCallback} from 'react';
+import {isKeptPage, useServerReach} from '../offline/server-reach.ts';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+const OFFLINE = 'You are offline. Reconnecting…';
+const OFFLINE_KEPT = 'You are offline. You see what was kept in this browser; nothing can be saved until you are back. Reconnecting…';
+const SILENT = "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
 
-/** Says below the top bar that the browser is offline: nothing loads or is sent until it is back. */
-export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Says below the top bar that the server cannot be reached, and fetches anew what is shown when it is back (O8). */
+export function OfflineStrip({top}: {top: number}) {
+  const queries = useQueryClient();
+  const reach = useServerReach(useCallback(() => void queries.invalidateQueries(), [queries]));
+  const text = {offline: isKeptPage() ? OFFLINE_KEPT : OFFLINE, silent: SILENT, answers: undefined}[reach];
   return (
-    <Box role="status" sx={{position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 4}}>
-      {isOnline ? null : (
+    <Box role="status" sx={{position: 'sticky', top, zIndex: 4}}>
+      {text ? (
         <Box sx={{px: 2, py: 0.75, bgcolor: 'warning.light', color: 'text.primary', fontSize: 14, fontWeight: 600, textAlign: 'center'}}>
-          You are offline. Reconnecting…
+          {text}
         </Box>
-      )}
+      ) : null}
     </Box>
   );
 }

@@ -41,7 +41,7 @@ export function Shell({user}: {user: CurrentUser}) {
           transition: (theme) => theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
         }}
       >
-        <OfflineStrip />
+        <OfflineStrip top={TOP_BAR_HEIGHT} />
         <Box sx={{flexGrow: 1, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 1440, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
           <DashboardRoutes user={user} />
         </Box>

@@ -1,3 +1,4 @@
+import {onlineManager} from '@tanstack/react-query';
 import {createQueryClient} from './query-client.ts';
 
 const statusError = (status: number) => Object.assign(new Error('refused'), {status});
@@ -20,5 +21,12 @@ describe('createQueryClient', () => {
 
   it.each([0, 500, 503])('asks three times when the answer is a fault of status %i', async (status) => {
     expect(await attemptsUntilGivingUp(statusError(status))).toBe(3);
+  });
+
+  it('fails while the browser is offline, instead of loading for ever, and asks again when it is back', async () => {
+    onlineManager.setOnline(false);
+    expect(await attemptsUntilGivingUp(statusError(0))).toBe(3);
+    expect(createQueryClient().getDefaultOptions().queries?.refetchOnReconnect).toBe(true);
+    onlineManager.setOnline(true);
   });
 });

@@ -10,16 +10,20 @@ const isWorthRetrying = (error: Error): boolean => {
 
 /**
  * The one query client of the dashboard: no refetch on window focus (specification section 9).
- * @returns a client whose queries retry twice after a network error or a 5xx, never after a 4xx; mutations never retry
+ * @returns a client whose queries retry twice after a network error or a 5xx, never after a 4xx, and fail while the
+ *   browser is offline; mutations never retry
  */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
+        // Offline, a screen shows that it cannot be reached instead of loading for ever; it asks again when the browser is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (count, error) => count < MAX_RETRIES && isWorthRetrying(error),
       },
-      mutations: {retry: false},
+      mutations: {retry: false, networkMode: 'always'},
     },
   });

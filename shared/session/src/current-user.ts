@@ -14,6 +14,21 @@ export interface FetchUserOptions {
 export const isPassing = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /**
+ * Asks once for the current user, for someone who can be shown the dashboard without the answer.
+ * @param patience how long the answer may take
+ * @returns the user, or undefined when the server does not answer in time or has a fault
+ * @throws ApiError for a refusal
+ */
+export async function askForCurrentUser(patience: Promise<void>): Promise<CurrentUser | undefined> {
+  const answer = request<CurrentUserResponse>({path: '/api/user'}).catch((error: unknown) => {
+    if (isPassing(error)) return undefined;
+    throw error;
+  });
+  const inTime = await Promise.race([answer, patience]);
+  return inTime?.user;
+}
+
+/**
  * Fetches the current user: GET /api/user (specification section 7).
  * @returns the user
  * @throws ApiError at once for a 401 or another refusal; for a lost connection or a 5xx after three retries with backoff

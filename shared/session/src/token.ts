@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import {create} from 'zustand';
+import {forgetUser} from './kept-user.ts';
 
 /** Longest life of the server's session; the cookie goes with it. */
 const COOKIE_DAYS = 30;
@@ -15,7 +16,13 @@ export const useTokenStore = create<TokenState>(() => ({cookieName: 'token', tok
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-const readCookie = () => useTokenStore.setState(({cookieName}) => ({token: Cookies.get(cookieName)}));
+const setToken = (token: string | undefined) => {
+  const {token: before} = useTokenStore.getState();
+  if (token === undefined || (before !== undefined && token !== before)) forgetUser();
+  useTokenStore.setState({token});
+};
+
+const readCookie = () => setToken(Cookies.get(useTokenStore.getState().cookieName));
 
 /**
  * Says once, at start, how the cookie is called, reads it, and follows the other tabs.
@@ -44,7 +51,7 @@ export function storeToken(token: string) {
     secure: window.location.protocol === 'https:',
     expires: COOKIE_DAYS,
   });
-  useTokenStore.setState({token});
+  setToken(token);
   otherTabs?.postMessage('changed');
 }
 
@@ -52,6 +59,6 @@ export function storeToken(token: string) {
 export function clearToken() {
   const {cookieName} = useTokenStore.getState();
   Cookies.remove(cookieName, {path: '/'});
-  useTokenStore.setState({token: undefined});
+  setToken(undefined);
   otherTabs?.postMessage('changed');
 }

@@ -23,6 +23,7 @@ const storeCookie = () => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   Cookies.remove(COOKIE, {path: '/'});
   configureSession(PREFIX);
 });
@@ -95,5 +96,75 @@ describe('session', () => {
     expect(result.current.status).toBe('unauthenticated');
     expect(Cookies.get(COOKIE)).toBeUndefined();
     expect(backend.calls.at(-1)).toMatchObject({method: 'POST', path: '/api/auth/logout', headers: {Authorization: 'Bearer abc'}});
+  });
+
+  describe('O9 when the server does not answer a returning visitor', () => {
+    const known = {...user, email: 'ana@example.com', role: 'agent', workspace: {id: 'w1', name: 'Ana & Co', timeZone: 'Asia/Manila'}, profile: {...user.profile, lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: null}};
+    const knownAnswer = {body: {error: false, message: '', user: known}};
+
+    /** Has been here before, with this user. */
+    const visitOnce = async (answer = knownAnswer) => {
+      storeCookie();
+      const {result, unmount} = renderSession({'GET /api/user': answer});
+      await waitFor(() => expect(result.current.status).toBe('authenticated'));
+      await waitFor(() => expect(localStorage.length).toBe(1));
+      unmount();
+    };
+
+    it.each([
+      ['the network fails', 'network error' as const],
+      ['the server answers 503', {status: 503, body: {error: true, message: 'down'}}],
+    ])('shows what was kept of them, and the whole user once it answers: %s', async (_, answer) => {
+      await visitOnce();
+      storeCookie();
+      const {result, backend} = renderSession({'GET /api/user': answer});
+      await waitFor(() => expect(result.current).toMatchObject({status: 'authenticated', isKept: true}));
+      expect(result.current).toMatchObject({user: {id: 'u1', role: 'agent', isFirstTimeUser: false, profile: {firstName: 'Ana', lastName: 'Reyes', timeZone: 'Asia/Manila'}}});
+      backend.answer('GET /api/user', knownAnswer);
+      await waitFor(() => expect(result.current).toMatchObject({isKept: false, user: known}), {timeout: 8000});
+    }, 15_000);
+
+    it('keeps name, role, kind and time zone, and nothing else; the token is not in it', async () => {
+      await visitOnce();
+      const kept = JSON.parse(localStorage.getItem('switchboard-kept-user')!) as {fingerprint: string; user: object};
+      expect(kept.user).toEqual({id: 'u1', firstName: 'Ana', lastName: 'Reyes', role: 'agent', isFirstTimeUser: false, timeZone: 'Asia/Manila'});
+      expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+      expect(kept.fingerprint).not.toContain('abc');
+    });
+
+    it('S4 leaves a first-time user one', async () => {
+      await visitOnce({body: {...knownAnswer.body, user: {...known, isFirstTimeUser: true}}});
+      storeCookie();
+      const {result} = renderSession({'GET /api/user': 'network error'});
+      await waitFor(() => expect(result.current).toMatchObject({isKept: true, user: {isFirstTimeUser: true}}));
+    });
+
+    it('shows nobody to another token', async () => {
+      await visitOnce();
+      Cookies.set(COOKIE, 'other', {path: '/'});
+      configureSession(PREFIX);
+      const {result} = renderSession({'GET /api/user': 'network error'});
+      await waitFor(() => expect(result.current).toMatchObject({status: 'loading', isReconnecting: true}));
+    });
+
+    it.each([
+      ['a logout', async ({signOut}: ReturnType<typeof useSession>) => signOut()],
+      ['a refused token', async () => undefined],
+    ])('forgets them with %s', async (name, end) => {
+      await visitOnce();
+      storeCookie();
+      const answer = name === 'a logout' ? knownAnswer : {status: 401, body: {error: true, message: 'no'}};
+      const {result} = renderSession({'GET /api/user': answer, 'POST /api/auth/logout': {body: {error: false, message: ''}}});
+      await act(() => end(result.current));
+      await waitFor(() => expect(result.current.status).toBe('unauthenticated'));
+      expect(localStorage.length).toBe(0);
+    });
+
+    it('forgets them when the cookie is gone at the start', async () => {
+      await visitOnce();
+      Cookies.remove(COOKIE, {path: '/'});
+      configureSession(PREFIX);
+      expect(localStorage.length).toBe(0);
+    });
   });
 });

@@ -3,14 +3,20 @@ import type {CurrentUser} from '@switchboard/contracts/user';
 import {useQuery, useQueryClient, type QueryFunctionContext} from '@tanstack/react-query';
 import {useCallback, useMemo} from 'react';
 import {create} from 'zustand';
-import {fetchCurrentUser, isPassing, USER_KEY} from './current-user.ts';
+import {askForCurrentUser, fetchCurrentUser, isPassing, USER_KEY} from './current-user.ts';
+import {isStandIn, keepUser, readKeptUser} from './kept-user.ts';
 import {clearToken, getToken, storeToken, useTokenStore} from './token.ts';
 
 /** What is known of the person in front of the screen (specification section 4). */
 export type Session =
   | {status: 'loading'; isReconnecting: boolean}
   | {status: 'unauthenticated'}
-  | {status: 'authenticated'; user: CurrentUser};
+  | {
+      status: 'authenticated';
+      user: CurrentUser;
+      /** The server does not answer: the user is only what was kept of them, without address, phone, picture and workspace. */
+      isKept: boolean;
+    };
 
 interface SessionActions {
   /** Stores the token of a login and loads the user; rejects when the user cannot be loaded. */
@@ -22,13 +28,26 @@ interface SessionActions {
 const useReconnecting = create<{isReconnecting: boolean}>(() => ({isReconnecting: false}));
 const setReconnecting = (isReconnecting: boolean) => useReconnecting.setState({isReconnecting});
 
+/** How long the first answer may take for someone of whom enough is kept. */
+const PATIENCE_MS = 3000;
+/** How often the server is asked again meanwhile. */
+const ASK_AGAIN_MS = 5000;
+
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function fetchOrStandIn(token: string | undefined, isKnown: boolean): Promise<CurrentUser> {
+  const kept = isKnown || !token ? undefined : await readKeptUser(token);
+  if (kept) return (await askForCurrentUser(wait(PATIENCE_MS))) ?? kept;
+  return fetchCurrentUser({onRetry: () => setReconnecting(true), wait});
+}
 
 async function loadUser({client, queryKey}: QueryFunctionContext): Promise<CurrentUser> {
   const token = getToken();
   const isKnown = client.getQueryData(queryKey) !== undefined;
   try {
-    return await fetchCurrentUser({onRetry: () => setReconnecting(true), wait});
+    const user = await fetchOrStandIn(token, isKnown);
+    if (token && !isStandIn(user)) void keepUser(token, user, () => getToken() === token);
+    return user;
   } catch (error) {
     const keepsSession = isKnown && isPassing(error);
     if (!keepsSession && getToken() === token) clearToken();
@@ -40,20 +59,28 @@ async function loadUser({client, queryKey}: QueryFunctionContext): Promise<Curre
 
 const sessionOf = (token: string | undefined, user: CurrentUser | undefined, isReconnecting: boolean): Session => {
   if (!token) return {status: 'unauthenticated'};
-  return user ? {status: 'authenticated', user} : {status: 'loading', isReconnecting};
+  return user ? {status: 'authenticated', user, isKept: isStandIn(user)} : {status: 'loading', isReconnecting};
 };
+
+const USER_QUERY = {
+  retry: false,
+  staleTime: Infinity,
+  // An offline browser is told so by the failed call, not by silence.
+  networkMode: 'always',
+  refetchInterval: ({state: {data}}: {state: {data?: CurrentUser | undefined}}) => (data && isStandIn(data) ? ASK_AGAIN_MS : false),
+} as const;
 
 /** The session and what can be done to it. The user is kept under the query key `['user']`, one entry per token. */
 export function useSession(): Session & SessionActions {
   const client = useQueryClient();
   const token = useTokenStore((state) => state.token);
   const isReconnecting = useReconnecting((state) => state.isReconnecting);
-  const {data} = useQuery({queryKey: [...USER_KEY, token], queryFn: loadUser, enabled: token !== undefined, retry: false, staleTime: Infinity});
+  const {data} = useQuery({...USER_QUERY, queryKey: [...USER_KEY, token], queryFn: loadUser, enabled: token !== undefined});
 
   const signIn = useCallback(
     async (next: string) => {
       storeToken(next);
-      await client.fetchQuery({queryKey: [...USER_KEY, next], queryFn: loadUser, retry: false});
+      await client.fetchQuery({queryKey: [...USER_KEY, next], queryFn: loadUser, retry: false, networkMode: 'always'});
     },
     [client],
   );

@@ -141,6 +141,15 @@ describe('the front door', () => {
       for (const url of ['/flags/PH.svg', '/favicon.svg']) assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
     });
 
+    it('are the service worker, a script that browsers ask for anew each time and that may load no code', async () => {
+      const {statusCode, headers} = await get('/service-worker.js');
+      assert.equal(statusCode, 200);
+      assert.equal(headers['cache-control'], 'no-cache');
+      assert.match(String(headers['content-type']), /^(text|application)\/javascript/);
+      assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src *");
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+    });
+
     for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
       it(`come ${encoding ?? 'as they are'} to a reader who takes ${accepted}`, async () => {
         const {headers} = await get('/static/js/main.0a1b.js', {'accept-encoding': String(accepted)});

@@ -41,8 +41,15 @@ const serveFolder = (app: FastifyInstance, {root, prefix, maxAge, immutable}: Fo
     });
   }, {prefix});
 
+/** The worker checks every file that it fetches by itself, from wherever a release lies; it never loads code. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src *",
+  'x-content-type-options': 'nosniff',
+};
+
 /**
- * The host's built files: names with a hash for ever, flags and the icon for a day.
+ * The host's built files: names with a hash for ever, flags and the icon for a day, the service worker never unasked.
  * @param directory the host's `dist`
  */
 export async function staticRoutes(app: FastifyInstance, directory: string): Promise<void> {
@@ -50,4 +57,5 @@ export async function staticRoutes(app: FastifyInstance, directory: string): Pro
   await serveFolder(app, {root: join(directory, 'flags'), prefix: '/flags', maxAge: DAY_SECONDS, immutable: false});
   await app.register(fastifyStatic, {root: directory, serve: false});
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', {maxAge: DAY_SECONDS * 1000}));
+  app.get('/service-worker.js', (_request, reply) => reply.headers(WORKER_HEADERS).sendFile('service-worker.js', {cacheControl: false}));
 }

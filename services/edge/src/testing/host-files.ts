@@ -36,6 +36,7 @@ export async function writeHost(folder: string): Promise<string> {
     '../secret.txt': 'secret',
     'host.json': JSON.stringify(hostBuild),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'service-worker.js': SCRIPT,
     'flags/PH.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ...Object.fromEntries(FILES.flatMap(({path}) => [[path, SCRIPT], [`${path}.br`, brotliCompressSync(SCRIPT)], [`${path}.gz`, gzipSync(SCRIPT)]])),
   };

@@ -8,7 +8,7 @@ const build: HostBuild = {
   chunks: {},
   chunkShared: {},
   shared: {},
-  files: [fileOf('static/js/main.js'), fileOf('static/js/shell.js'), fileOf('static/media/logo.svg'), fileOf('static/media/open-sans-latin-wght-normal.0a1b.woff2')],
+  files: [fileOf('static/js/main.js'), fileOf('static/js/shell.js'), fileOf('static/media/logo.svg'), fileOf('static/media/open-sans-latin-wght-normal.0a1b.woff2'), fileOf('favicon.svg')],
   provides: {contract: 1, shared: {}},
 };
 
@@ -36,9 +36,9 @@ it('holds both documents as data that the host reads, whatever text is in them',
   expect(page.querySelector('img')).toBeNull();
 });
 
-it('lists the hashes of all scripts and fonts of the host, and of nothing else', () => {
+it("lists the hashes of the host's scripts, fonts and pictures, and of nothing else", () => {
   const listed = JSON.parse(parse().getElementById('switchboard-host-files')?.textContent ?? '') as {path: string}[];
-  expect(listed.map(({path}) => path)).toEqual(['static/js/main.js', 'static/js/shell.js', 'static/media/open-sans-latin-wght-normal.0a1b.woff2']);
+  expect(listed.map(({path}) => path)).toEqual(['static/js/main.js', 'static/js/shell.js', 'static/media/logo.svg', 'static/media/open-sans-latin-wght-normal.0a1b.woff2']);
 });
 
 it('stops a build whose first script is not among its files', () => {

@@ -52,7 +52,7 @@ const fontLink = ({files}: HostBuild) => {
  */
 export function renderPage({build, productName, nonce, config, document, preloads = []}: PageOptions): string {
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
-  const protectedFiles = build.files.filter(({path}) => /\.(js|woff2)$/.test(path));
+  const files = build.files.filter(({path}) => path.startsWith('static/'));
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -69,7 +69,7 @@ export function renderPage({build, productName, nonce, config, document, preload
     `<style${nonceAttribute}>${SPLASH_STYLE}</style>`,
     config === undefined ? '' : dataBlock('switchboard-config', config),
     document === undefined ? '' : dataBlock('switchboard-document', document),
-    dataBlock('switchboard-host-files', protectedFiles),
+    dataBlock('switchboard-host-files', files),
     '</head>',
     '<body>',
     `<div id="root">${SPLASH_MARKUP}</div>`,

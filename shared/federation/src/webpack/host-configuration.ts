@@ -31,6 +31,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
   const common = commonConfiguration(directory, 'switchboard_host');
   return {
     ...common,
+    name: 'host',
     entry: {main: './src/index.ts'},
     resolve: {...common.resolve, alias: {[axiosFetchAdapter(directory)]: false}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},

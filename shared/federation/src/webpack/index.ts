@@ -1,2 +1,3 @@
 export {hostConfiguration} from './host-configuration.ts';
 export {remoteConfiguration} from './remote-configuration.ts';
+export {workerConfiguration} from './worker-configuration.ts';

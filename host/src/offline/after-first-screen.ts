@@ -1,0 +1,17 @@
+import {useOpened} from './opened.ts';
+
+/** When no remote opens: the screen is one of the host's own. */
+const LATEST_MS = 10_000;
+
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000));
+
+/** Does something once, when a first screen has loaded and the browser is idle. */
+export function afterFirstScreen(work: () => void) {
+  const begin = () => {
+    clearTimeout(timer);
+    stop();
+    whenIdle(work);
+  };
+  const timer = setTimeout(begin, LATEST_MS);
+  const stop = useOpened.subscribe(begin);
+}

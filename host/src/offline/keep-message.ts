@@ -1,0 +1,35 @@
+import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
+import {releaseId} from '@switchboard/federation/trust';
+import {fileUrl} from '../loader/trusted-files.ts';
+import type {KeepMessage, KeptFile, KeptRelease} from './messages.ts';
+
+/** What a page knows of what may be needed without the network. */
+export interface OfflineNeeds {
+  /** The files of the host's build that runs in this page. */
+  hostFiles: readonly ReleaseFile[];
+  /** All releases that may run: active ones and last known good ones. */
+  releases: readonly SignedRelease[];
+  /** Ids of releases that must not run any more. */
+  revoked: readonly string[];
+  /** Names of remotes that were opened. */
+  opened: readonly string[];
+}
+
+const keptFiles = (files: readonly ReleaseFile[], baseUrl: string): KeptFile[] => files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
+
+const keptRelease = ({release, baseUrl}: SignedRelease): KeptRelease => ({
+  name: release.name,
+  id: releaseId(release),
+  files: keptFiles(release.files, baseUrl),
+});
+
+const withoutTwins = (releases: KeptRelease[]) => [...new Map(releases.map((release) => [release.id, release])).values()];
+
+/** What a page hands over to the worker (O3). */
+export const keepMessage = ({hostFiles, releases, opened, revoked}: OfflineNeeds): KeepMessage => ({
+  type: 'keep',
+  host: keptFiles(hostFiles, '/'),
+  releases: withoutTwins(releases.map(keptRelease)),
+  opened: [...opened],
+  revoked: [...revoked],
+});

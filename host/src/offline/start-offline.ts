@@ -1,0 +1,49 @@
+import type {ReleaseFile} from '@switchboard/federation';
+import {readInlined} from '../config/inlined.ts';
+import {knownGoodReleases} from '../loader/known-good.ts';
+import {trustedWorkerUrl} from '../loader/trusted-files.ts';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {keepMessage} from './keep-message.ts';
+import {useOpened} from './opened.ts';
+
+/** Several changes in a row are one message. */
+const QUIET_MS = 500;
+
+/** Whether this browser can have a worker here: over https or on localhost. */
+const isPossible = () => window.isSecureContext && 'serviceWorker' in navigator;
+
+/** Tells the active worker what to keep, as it is now. */
+async function keepForOffline() {
+  const {active} = await navigator.serviceWorker.ready;
+  const {document, faults} = useDocumentStore.getState();
+  const mayRun = Object.entries(document.remotes).filter(([name]) => faults[name] === undefined).map(([, release]) => release);
+  const hostFiles = (readInlined('switchboard-host-files') ?? []) as ReleaseFile[];
+  const releases = [...mayRun, ...knownGoodReleases()];
+  active?.postMessage(keepMessage({hostFiles, releases, opened: useOpened.getState().names, revoked: document.revoked}));
+}
+
+function followChanges() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tellSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepForOffline(), QUIET_MS);
+  };
+  useDocumentStore.subscribe(tellSoon);
+  useOpened.subscribe(tellSoon);
+  navigator.serviceWorker.addEventListener('controllerchange', tellSoon);
+  tellSoon();
+}
+
+/**
+ * Registers the service worker and keeps telling it what this browser needs without the network (O3, O7). A browser
+ * that refuses goes on without: everything but the offline start works.
+ */
+export async function startOffline(): Promise<void> {
+  if (!isPossible()) return;
+  try {
+    await navigator.serviceWorker.register(trustedWorkerUrl(), {scope: '/', updateViaCache: 'none'});
+    followChanges();
+  } catch {
+    // Private windows and policies forbid workers; there is nothing to mend.
+  }
+}

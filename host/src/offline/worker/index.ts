@@ -1,0 +1,42 @@
+import {isPage, mayBeKept} from './addresses.ts';
+import {isOldCache, Keeper} from './keeper.ts';
+import {isKeepMessage} from './plan.ts';
+import type {WorkerFetchEvent, WorkerScope} from './scope.ts';
+
+const scope = globalThis as unknown as WorkerScope;
+const {origin} = globalThis.location;
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const keeper = new Keeper({openCache: (name) => caches.open(name), fetch: (...call) => fetch(...call), wait, origin});
+
+const dropOldCaches = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOldCache).map((name) => caches.delete(name)));
+};
+
+/** The answer that the browser asked for while the worker started, or one asked for now. */
+const networkAnswer = async ({request, preloadResponse}: WorkerFetchEvent) => (await preloadResponse) ?? fetch(request);
+
+/** Pages that are not the dashboard's get what the network says, as if no worker were there. */
+function answerNavigation(event: WorkerFetchEvent) {
+  if (event.request.method !== 'GET') return;
+  const network = networkAnswer(event);
+  const isOurs = isPage(new URL(event.request.url));
+  event.respondWith(isOurs ? keeper.answerPage(network, (work) => event.waitUntil(work)) : network);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => {
+  const enablePreload = async () => scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.allSettled([dropOldCaches(), enablePreload(), scope.clients.claim()]));
+});
+
+scope.addEventListener('message', (event) => {
+  if (isKeepMessage(event.data)) event.waitUntil(keeper.keep(event.data));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const {request} = event;
+  if (request.mode === 'navigate') answerNavigation(event);
+  else if (mayBeKept(request) && keeper.mayHave(request.url)) event.respondWith(keeper.answerFile(request));
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type {Configuration} from 'webpack';
+import {commonConfiguration} from './common.ts';
+
+/**
+ * The webpack configuration of the host's service worker: one script at a fixed address, without chunks and without the
+ * federation runtime. Its build follows the host's, which empties the folder.
+ * @param directory the host's folder
+ */
+export function workerConfiguration(directory: string): Configuration {
+  const {output, ...common} = commonConfiguration(directory, 'switchboard_worker');
+  return {
+    ...common,
+    name: 'worker',
+    dependencies: ['host'],
+    target: ['webworker', 'es2022'],
+    entry: './src/offline/worker/index.ts',
+    output: {path: path.join(directory, 'dist'), filename: 'service-worker.js', uniqueName: output?.uniqueName ?? '', clean: false},
+  };
+}

@@ -1,0 +1,80 @@
+import type {CurrentUser, Role} from '@switchboard/contracts/user';
+
+const KEY = 'switchboard-kept-user';
+
+/** What the frame of the dashboard needs of the person while the server does not answer; nothing else is kept (decision 0022). */
+interface KeptUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  role: Role | null;
+  isFirstTimeUser: boolean;
+  timeZone: string | null;
+}
+
+/** A current user made of what was kept; the rest of it is empty. */
+type StandIn = CurrentUser & {isKept: true};
+
+/** Whether a user is only what was kept of them. */
+export const isStandIn = (user: CurrentUser): user is StandIn => 'isKept' in user && user.isKept === true;
+
+/** Ties what is kept to one token, without holding it; undefined where the browser has no WebCrypto (plain http). */
+async function fingerprintOf(token: string): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kept-user ${token}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const partOf = ({id, role, isFirstTimeUser, profile, workspace}: CurrentUser): KeptUser => ({
+  id,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  role,
+  isFirstTimeUser,
+  timeZone: profile.timeZone ?? workspace?.timeZone ?? null,
+});
+
+const standInOf = ({id, firstName, lastName, role, isFirstTimeUser, timeZone}: KeptUser): StandIn => ({
+  id,
+  email: '',
+  isFirstTimeUser,
+  profile: {avatar: null, firstName, lastName, phoneNumber: '', timeZone},
+  workspace: null,
+  role,
+  formerWorkspace: null,
+  isKept: true,
+});
+
+/** Forgets the person: without a token, and with another one. */
+export function forgetUser() {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+}
+
+/**
+ * Keeps the frame's part of a user for the next time that the server does not answer.
+ * @param isCurrent asked again at the last moment: a logout meanwhile wins
+ */
+export async function keepUser(token: string, user: CurrentUser, isCurrent: () => boolean): Promise<void> {
+  const fingerprint = await fingerprintOf(token);
+  if (!fingerprint || !isCurrent()) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({fingerprint, user: partOf(user)}));
+  } catch {
+    // Without storage there is no offline start, nothing else.
+  }
+}
+
+/** What was kept of the person whom a token belongs to, or undefined. */
+export async function readKeptUser(token: string): Promise<StandIn | undefined> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {fingerprint: string; user: KeptUser} | null;
+    const isTheirs = kept !== null && kept.fingerprint === (await fingerprintOf(token));
+    return isTheirs && typeof kept.user.isFirstTimeUser === 'boolean' ? standInOf(kept.user) : undefined;
+  } catch {
+    return undefined;
+  }
+}
