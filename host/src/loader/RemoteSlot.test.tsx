@@ -217,6 +217,13 @@ describe('a release that does not load', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
+  it('L12 gives way to the genuine release of the same number when the record of the active one was tampered with', async () => {
+    keepKnownGood(await release('1.0.0'));
+    await announce([{...(await release('1.0.0')), signatures: []}]);
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+
   it.each([
     ['was revoked', async () => activate('1.1.0', {revoked: ['tickets@1.0.0']}), async () => keepKnownGood(await release('1.0.0'))],
     ['is not signed by its team', async () => activate('1.1.0'), async () => keepKnownGood({...(await release('1.0.0')), signatures: []})],

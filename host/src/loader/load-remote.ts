@@ -130,9 +130,12 @@ async function tryKnownGood(load: Load, signed: SignedRelease, insteadOf: Signed
   return {module: await tryRelease(load, signed, 'known-good'), signed, arm: 'known-good', insteadOf};
 }
 
+/** A record with a fault says nothing against the release of that number that worked here. */
+const failedOf = (name: string, ...ids: string[]) => (activeFault(name) ? [] : ids);
+
 async function runChain(load: Load, active: SignedRelease): Promise<LoadedModule> {
   const id = releaseId(active.release);
-  const fallback = await knownGood(load.name, [id]);
+  const fallback = await knownGood(load.name, failedOf(load.name, id));
   if (!fallback) return tryActiveThenFresh(load, active);
   const first = limited(load.name, CHUNK_LOAD_TIMEOUT_MS - KNOWN_GOOD_SHARE_MS, load.signal);
   try {
@@ -141,7 +144,7 @@ async function runChain(load: Load, active: SignedRelease): Promise<LoadedModule
   } catch (error) {
     if (load.signal.aborted) throw error;
     const newest = activeRelease(load.name) ?? active;
-    const good = await knownGood(load.name, [id, releaseId(newest.release)]);
+    const good = await knownGood(load.name, failedOf(load.name, id, releaseId(newest.release)));
     if (!good) throw error;
     return await tryKnownGood(load, good, newest).catch(() => {
       throw error;

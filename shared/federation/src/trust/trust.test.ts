@@ -127,6 +127,7 @@ describe('a release in a document', () => {
     ['the signature of another version', async () => activeOf(releaseOf(), {signatures: (await activeOf(releaseOf({version: '1.4.1'}))).signatures}), 'unsigned'],
     ['another name than its place', () => activeOf(releaseOf({name: 'training'})), 'name'],
     ["another remote's manifest", () => activeOf(releaseOf({manifest: {...releaseOf().manifest, name: 'training'}})), 'name'],
+    ["another remote's federation name", () => activeOf(releaseOf({container: 'remote_training__1_4_2'})), 'name'],
     ['a foreign origin', () => activeOf(releaseOf(), {baseUrl: 'https://evil.example/tickets/'}), 'origin'],
     ['an origin on http', () => activeOf(releaseOf(), {baseUrl: 'http://cdn.example/tickets/'}), 'origin'],
     ['another port', () => activeOf(releaseOf(), {baseUrl: 'https://cdn.example:8443/tickets/'}), 'origin'],
@@ -156,7 +157,7 @@ describe('a release in a document', () => {
   });
 
   it('does not keep the others from running', async () => {
-    const training = await activeOf(releaseOf({name: 'training', manifest: {...releaseOf().manifest, name: 'training'}}), {signer: otherTeam});
+    const training = await activeOf(releaseOf({name: 'training', container: 'remote_training__1_4_2', manifest: {...releaseOf().manifest, name: 'training'}}), {signer: otherTeam});
     const document = await documentOf(await activeOf(releaseOf(), {signatures: []}), {remotes: {tickets: await activeOf(releaseOf(), {signatures: []}), training}});
     expect((await acceptDocument(document, policy())).faults).toEqual({tickets: 'unsigned'});
   });
