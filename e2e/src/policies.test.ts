@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {setStage} from './support/stage.ts';
 
@@ -99,6 +100,25 @@ describe('policies of the page', () => {
       ];
     });
     assert.deepEqual(outcomes, ['TypeError', 'TypeError', 'TypeError']);
+    await context.close();
+  });
+
+  it('P4 the HTML of a message and of a lesson is shown and edited with no violation', async () => {
+    const {url} = stage.system;
+    const {token} = stage.owner;
+    const html = '<p>Some <strong>bold</strong> words</p>';
+    const ticket = await call<{ticket: {number: number}}>(`${url}/connect/api/tickets`, {method: 'POST', token, body: {subject: 'With HTML', requester: {email: 'ana@example.com'}, html}});
+    const {body: {course, lessons}} = await call<{course: {id: string}; lessons: {id: string}[]}>(`${url}/training/api/courses`, {
+      method: 'POST', token, body: {title: 'With HTML', lessons: [{title: 'First', html}]},
+    });
+    const {page, context, faults} = await visit(stage.browser, url, {token});
+    for (const path of [`/dashboard/tickets/${ticket.body.ticket.number}`, `/dashboard/training/course/${course.id}/lesson/${lessons[0]?.id}`]) {
+      await page.goto(path);
+      await page.locator('strong', {hasText: 'bold'}).waitFor();
+    }
+    await page.goto(`/dashboard/training/management/${course.id}`);
+    assert.equal(await page.getByLabel('Lesson text').inputValue(), 'Some bold words');
+    assert.deepEqual(faults, []);
     await context.close();
   });
 
