@@ -7,6 +7,8 @@ import type {System} from './system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+const AT_A_TIME = 4;
+
 interface Variant {
   release: Release;
   contents: Map<string, string>;
@@ -88,7 +90,11 @@ export async function publishVariants(system: System, remote: string, count: num
   ]);
   const key = keys[`release:${remote}`]!.at(-1)!;
   const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
-  for (const version of versions) await publish(send, variantOf(build, version), key);
+  const queue = [...versions];
+  const work = async () => {
+    for (let version = queue.shift(); version; version = queue.shift()) await publish(send, variantOf(build, version), key);
+  };
+  await Promise.all(Array.from({length: AT_A_TIME}, work));
   return versions;
 }
 

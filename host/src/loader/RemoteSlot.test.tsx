@@ -126,6 +126,21 @@ describe('a newer release of a mounted section', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
+  it('L15 of two releases in a row the later one stays, whichever arrives first', async () => {
+    canLeave = () => 'allow';
+    await open('1.0.0');
+    const {promise: slow, resolve: arrive} = Promise.withResolvers<void>();
+    load.mockImplementation(async ({release: {version}}) => {
+      if (version === '1.1.0') await slow;
+      return {default: () => <Section version={version} />, canLeave: () => 'allow'};
+    });
+    await activate('1.1.0');
+    await activate('1.2.0');
+    await screen.findByText('Tickets 1.2.0');
+    await act(async () => arrive());
+    expect(screen.getByText('Tickets 1.2.0')).toBeInTheDocument();
+  });
+
   it('L15 is only offered where the section allows it but a form has something to lose', async () => {
     canLeave = () => 'allow';
     leave = 'ask';

@@ -48,6 +48,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   const revoked = useRevoked();
   const [result, setResult] = useState<Result>();
   const running = useRef<RunningLoad>(null);
+  const lastReplacing = useRef(0);
   const isKnown = newest !== undefined;
 
   useEffect(() => {
@@ -69,7 +70,10 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
 
   const replace = useCallback(async () => {
     if (!newest || !loaded) return false;
+    const replacing = (lastReplacing.current += 1);
     const next = await settled(loadRemote(newest, module));
+    // A still newer release came meanwhile; which of the two arrives first does not matter.
+    if (replacing !== lastReplacing.current) return false;
     const isOther = 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
     if (!isOther && !isWithdrawn) {
       showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
