@@ -163,6 +163,17 @@ describe('the first document', () => {
     expect(faults).toEqual(['unsigned']);
   });
 
+  it("G7 is this browser's last good one while the page's cannot be read", async () => {
+    await offerDocument(await documentOf(2));
+    useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
+    inline({});
+    document.getElementById('switchboard-document')!.textContent = '{"serial": 3, "remo';
+    const {faults, report} = refusals();
+    await watchDocument('/registry/v1', report);
+    expect(serial()).toBe(2);
+    expect(faults).toEqual(['malformed']);
+  });
+
   it("G7 is this browser's last good one while the registry does not answer", async () => {
     await offerDocument(await documentOf(2));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});

@@ -48,6 +48,15 @@ let readFresh: () => Promise<void> = () => Promise.resolve();
 /** Asks the registry for a newer document now; settles also when it does not answer. */
 export const refreshDocument = (): Promise<void> => readFresh();
 
+/** The document in the page; one that cannot be read is refused like any other that is none. */
+function readOwn(): unknown {
+  try {
+    return readInlined('switchboard-document');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Puts a first document in force (G1, G7): the page's own, else the last good one of this browser; a page without one asks
  * the registry first.
@@ -55,7 +64,7 @@ export const refreshDocument = (): Promise<void> => readFresh();
  * @throws the first of those when there is no document to go on with
  */
 async function findFirst(read: () => Promise<void>): Promise<Error[]> {
-  const inlined = readInlined('switchboard-document');
+  const inlined = readOwn();
   const recall = () => offerDocument(recallDocument());
   const sources = inlined === undefined ? [read, recall] : [() => offerDocument(inlined), recall, read];
   const reasons: Error[] = [];
