@@ -1,0 +1,57 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
+import {createKeyPair, documentText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {System} from '../support/system.ts';
+
+/** What an attacker has in hand: copies of genuine documents, and keys that were stolen. */
+export interface AttackTools {
+  /** The document in force. */
+  good: RegistryDocument;
+  /** A genuine document from before the one in force. */
+  older: RegistryDocument;
+  /** Nobody trusts it. */
+  foreign: KeyPair;
+  /** The registry's own, stolen. */
+  ops: KeyPair;
+  /** A team's, stolen. */
+  team: (remote: string) => KeyPair;
+}
+
+/** The private keys of a running system, newest last. */
+async function readKeys({dataDir}: System): Promise<Record<string, KeyPair[]>> {
+  return JSON.parse(await readFile(join(dataDir, 'registry-keys.json'), 'utf8')) as Record<string, KeyPair[]>;
+}
+
+/**
+ * Steals everything there is to steal.
+ * @param older a genuine document from before the one in force
+ */
+export async function stealAll(system: System, good: RegistryDocument, older: RegistryDocument): Promise<AttackTools> {
+  const keys = await readKeys(system);
+  const newest = (scope: string) => {
+    const pair = keys[scope]?.at(-1);
+    if (!pair) throw new Error(`The system has no key for ${scope}.`);
+    return pair;
+  };
+  return {good, older, foreign: await createKeyPair(), ops: newest('document'), team: (remote) => newest(`release:${remote}`)};
+}
+
+/** The document as the holder of a key signs it. */
+export const signDocument = async (document: RegistryDocument, key: KeyPair): Promise<RegistryDocument> => ({...document, signatures: [await signText(documentText(document), key)]});
+
+/** The release as the holder of a key signs it. */
+export const signRelease = async <Signed extends ActiveRelease>(active: Signed, key: KeyPair): Promise<Signed> => ({...active, signatures: [await signText(releaseText(active.release), key)]});
+
+/** The remote that releases are tampered with of. */
+export const VICTIM = 'team';
+
+/** The document with another release of the victim. */
+export const withVictim = (document: RegistryDocument, active: unknown): RegistryDocument =>
+  ({...document, remotes: {...document.remotes, [VICTIM]: active as ActiveRelease}});
+
+export const victimOf = ({remotes}: RegistryDocument): ActiveRelease => {
+  const active = remotes[VICTIM];
+  if (!active) throw new Error(`The document names no release of ${VICTIM}.`);
+  return active;
+};

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type {Page} from 'playwright-core';
+import {release} from '../support/release.ts';
+import type {System} from '../support/system.ts';
+import {bringIn, CODE_FAULT_KEY, FAULTY, publishNeedy} from './fixture-releases.ts';
+import {openBrowser, type Lane} from './lane.ts';
+import {isSameAndClean, markDocument, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
+
+/** A fault of code or surroundings, and what the person sees of it. */
+export interface CodeFault {
+  name: string;
+  run: (lane: Lane, system: System) => Promise<void>;
+}
+
+const setFault = (page: Page, fault: string) => page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [CODE_FAULT_KEY, fault]);
+const endFault = (page: Page) => page.evaluate((key) => sessionStorage.removeItem(key), CODE_FAULT_KEY);
+
+async function inTab(lane: Lane, path: string, act: (page: Page) => Promise<void>) {
+  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
+  try {
+    await page.goto(path);
+    await markDocument(page);
+    await act(page);
+    await isSameAndClean(page);
+  } finally {
+    lane.proxy.repair();
+    await context.close();
+  }
+}
+
+const othersWork = async (page: Page) => {
+  await shellIsInteractive(page);
+  for (const other of ['auth', 'analytics', 'broadcast', 'team', 'tickets'] as const) await opens(page, other);
+};
+
+const crashOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({hasText: 'Something went wrong'});
+
+/** The frame lives, the section says that it crashed, and "Try again" brings it back once its code is well. */
+const crash = (fault: string): CodeFault => ({
+  name: `throws ${fault}`,
+  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
+    await setFault(page, fault);
+    await openFromMenu(page, 'training');
+    await crashOf(page).waitFor();
+    await othersWork(page);
+    await openFromMenu(page, 'training');
+    await crashOf(page).waitFor();
+    await endFault(page);
+    await crashOf(page).getByRole('button', {name: 'Try again'}).click();
+    await seesRemote(page, 'training');
+  }),
+});
+
+/** Nothing of the screen is lost by it. */
+const harmless = (name: string, fault: string, cause: (page: Page) => Promise<void>): CodeFault => ({
+  name,
+  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
+    await setFault(page, fault);
+    const thrown = page.waitForEvent('pageerror');
+    await openFromMenu(page, 'training');
+    await seesRemote(page, 'training');
+    await cause(page);
+    assert.match((await thrown).message, /chaos: thrown/);
+    await seesRemote(page, 'training');
+    await othersWork(page);
+  }),
+});
+
+const skewed = (minutes: number): CodeFault => ({
+  name: `the computer's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'fast' : 'slow'}`,
+  run: async (lane) => {
+    const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
+    try {
+      await page.clock.install({time: Date.now() + minutes * 60_000});
+      await page.goto('/dashboard/training');
+      await markDocument(page);
+      await seesRemote(page, 'training');
+      await othersWork(page);
+      await isSameAndClean(page);
+    } finally {
+      await context.close();
+    }
+  },
+});
+
+const offline: CodeFault = {
+  name: 'offline, then online again',
+  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
+    for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
+    await page.context().setOffline(true);
+    await page.getByText(/offline/i).first().waitFor();
+    for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
+    await shellIsInteractive(page);
+    await page.context().setOffline(false);
+    await page.getByText(/offline/i).first().waitFor({state: 'detached'});
+    await othersWork(page);
+  }),
+};
+
+const socketKilled: CodeFault = {
+  name: 'the websocket is killed',
+  run: async (lane) => {
+    const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
+    try {
+      const first = page.waitForEvent('websocket');
+      await page.goto('/dashboard/team');
+      await markDocument(page);
+      await first;
+      await seesRemote(page, 'team');
+      const second = page.waitForEvent('websocket');
+      lane.proxy.cutSockets();
+      await othersWork(page);
+      await (await second).waitForEvent('framereceived');
+      await isSameAndClean(page);
+    } finally {
+      await context.close();
+    }
+  },
+};
+
+/** A release that needs what the host lacks is published, but never made active. */
+const missingFacade: CodeFault = {
+  name: 'a release that needs a shared module which the host lacks',
+  run: async (_lane, system) => {
+    const version = await publishNeedy(system);
+    await assert.rejects(release(system, 'activate', FAULTY.remote, version), /@switchboard\/ui/);
+  },
+};
+
+/**
+ * A loop that never yields (`while (true)`) is not among them: remotes share the page's one thread, so nothing in the page can
+ * end it; the browser itself offers to. React ends endless renders and effects.
+ */
+export const CODE_FAULTS: readonly CodeFault[] = [
+  ...['in render', 'in an effect', 'at module top', 'endless render', 'endless effects'].map(crash),
+  harmless('throws in a handler', 'in a handler', (page) => page.getByRole('button', {name: 'Throw'}).click()),
+  harmless('throws in a promise', 'in a promise', async () => undefined),
+  skewed(10),
+  skewed(-10),
+  offline,
+  socketKilled,
+  missingFacade,
+];
+
+/** Makes the release with faulty code the active one. */
+export const bringInFaulty = (system: System) => bringIn(system, FAULTY);

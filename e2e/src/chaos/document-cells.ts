@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type {Page} from 'playwright-core';
+import {FAULTS, type Answer, type Fault, type Rule} from '../support/fault-proxy.ts';
+import {openBrowser, type Lane} from './lane.ts';
+import {REMOTES} from './remotes.ts';
+import {isSameAndClean, markDocument, opens, seesRemote, shellIsInteractive} from './screens.ts';
+
+/** Who meets a registry that cannot be read: someone for the first time, someone who was here before, an open tab. */
+export const VISITS = ['first visit', 'returning', 'mid-session'] as const;
+
+/** The registry document, harmed in one way. Every remote hangs on it, so a cell looks at all six. */
+export interface DocumentCell {
+  fault: Fault;
+  visit: (typeof VISITS)[number];
+}
+
+export const documentCells = (): DocumentCell[] => FAULTS.flatMap((fault) => VISITS.map((visit) => ({fault, visit})));
+
+const BLOCK = /<script type="application\/json" id="switchboard-document"[^>]*>[^<]*<\/script>/;
+
+const isPage = (url: string) => /^\/(dashboard|login)/.test(url);
+
+/** A page without the document in it, as a plain static host gives: the browser has to ask the registry. */
+const withoutDocument: Rule = {
+  matches: isPage,
+  apply: (answer: Answer) => ({...answer, body: Buffer.from(answer.body.toString().replace(BLOCK, ''))}),
+};
+
+const harm = (lane: Lane, fault: Fault) => lane.proxy.setRules(withoutDocument, {matches: (url) => url.startsWith('/registry/v1/document'), apply: fault});
+
+/** Beyond the time that a start waits for the registry. */
+const BEYOND_PATIENCE_MS = 11_000;
+/** Beyond the time after which a tab asks again. */
+const BEYOND_POLL_MS = 16_000;
+
+async function allWork(page: Page) {
+  await shellIsInteractive(page);
+  for (const remote of REMOTES) await opens(page, remote);
+}
+
+const startError = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
+
+const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
+
+/** The one page; it is tried again by itself, so the dashboard comes without a click and without a reload. */
+async function firstVisit(lane: Lane, page: Page, fault: Fault) {
+  harm(lane, fault);
+  await page.goto('/dashboard/team', {waitUntil: 'commit'});
+  await markDocument(page);
+  if (isSlow(fault)) {
+    while (lane.proxy.hits().every((url) => !url.startsWith('/registry'))) await page.waitForTimeout(50);
+    await page.clock.fastForward(BEYOND_PATIENCE_MS);
+  }
+  await startError(page).waitFor();
+  lane.proxy.repair();
+  await page.clock.fastForward(BEYOND_POLL_MS);
+  await seesRemote(page, 'team');
+  await allWork(page);
+}
+
+/** Goes on with the document of the last visit. */
+async function returning(lane: Lane, page: Page, fault: Fault) {
+  await page.goto('/dashboard/profile');
+  await page.getByRole('heading', {level: 1}).waitFor();
+  harm(lane, fault);
+  await page.goto('/dashboard/team', {waitUntil: 'commit'});
+  await markDocument(page);
+  if (isSlow(fault)) {
+    while (lane.proxy.hits().every((url) => !url.startsWith('/registry'))) await page.waitForTimeout(50);
+    await page.clock.fastForward(BEYOND_PATIENCE_MS);
+  }
+  await seesRemote(page, 'team');
+  await allWork(page);
+  lane.proxy.repair();
+}
+
+/** Nobody notices; the next turn asks again. */
+async function midSession(lane: Lane, page: Page, fault: Fault) {
+  await page.goto('/dashboard/team');
+  await markDocument(page);
+  await seesRemote(page, 'team');
+  harm(lane, fault);
+  const asked = page.waitForRequest('**/registry/v1/document');
+  await page.clock.fastForward(BEYOND_POLL_MS);
+  await asked;
+  await allWork(page);
+  lane.proxy.repair();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() < 400);
+  await page.clock.fastForward(BEYOND_POLL_MS);
+  if (isSlow(fault)) await page.clock.fastForward(BEYOND_POLL_MS);
+  await answered;
+  assert.equal(await page.getByRole('alert').count(), 0, 'something is said of a fault that concerns nobody');
+}
+
+/** Runs one cell; throws what is not as it has to be. */
+export async function runDocumentCell(lane: Lane, {fault, visit}: DocumentCell): Promise<void> {
+  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: true});
+  try {
+    await {'first visit': firstVisit, 'returning': returning, 'mid-session': midSession}[visit](lane, page, fault);
+    await isSameAndClean(page);
+  } finally {
+    lane.proxy.repair();
+    await context.close();
+  }
+}

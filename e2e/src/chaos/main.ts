@@ -1,0 +1,145 @@
+// `npm run chaos:web`: loading under every fault and attack, in a real browser against the real system.
+import {availableParallelism} from 'node:os';
+import type {RegistryDocument} from '@switchboard/federation';
+import type {Browser} from 'playwright-core';
+import {call, makeOwner, type Person} from '../support/api.ts';
+import {launchBrowser} from '../support/browser.ts';
+import {startSystem, type System} from '../support/system.ts';
+import {runDocumentAttack, runFileAttack, runReleaseAttack, startEvilServer} from './attack-run.ts';
+import {stealAll} from './attack-tools.ts';
+import {bringInFaulty, CODE_FAULTS} from './code-faults.ts';
+import {DOCUMENT_ATTACKS} from './document-attacks.ts';
+import {documentCells, runDocumentCell} from './document-cells.ts';
+import {fileAttacks} from './file-attacks.ts';
+import {bringInLazyReleases, buildFixtures} from './fixture-releases.ts';
+import {openLane, runOnLanes, type Lane} from './lane.ts';
+import {loadCells, runLoadCell} from './load-cells.ts';
+import {runMutations} from './mutation-run.ts';
+import {check, tableOf, type Outcome} from './outcome.ts';
+import {REGISTRY_ATTACKS} from './registry-attacks.ts';
+import {RELEASE_ATTACKS} from './release-attacks.ts';
+
+const LANES_PER_CORE = 2;
+const MUTATIONS = {documents: 6000, releases: 3000, files: 1000};
+const SAY_EVERY = 25;
+
+interface Run {
+  system: System;
+  browser: Browser;
+  lanes: Lane[];
+  /** From before the chaos run changed anything. */
+  firstDocument: RegistryDocument;
+}
+
+type Job = Omit<Outcome, 'problem'> & {run: (lane: Lane) => Promise<void>};
+
+const say = (text: string) => console.log(text);
+
+const readDocument = async ({url}: System) => (await call<RegistryDocument>(`${url}/registry/v1/document`)).body;
+
+/** Runs jobs side by side and says how far they are; a failure is said at once. */
+async function runJobs({lanes}: Run, jobs: Job[]): Promise<Outcome[]> {
+  let done = 0;
+  return runOnLanes(lanes, jobs, async (lane, {run, ...labels}) => {
+    const outcome = await check(labels, () => run(lane));
+    done += 1;
+    if (outcome.problem !== undefined) say(`  ✖ ${outcome.name}: ${outcome.problem}`);
+    if (done % SAY_EVERY === 0) say(`  ${done} of ${jobs.length}`);
+    return outcome;
+  });
+}
+
+async function matrix(run: Run): Promise<Outcome[]> {
+  const {remotes} = await readDocument(run.system);
+  const releases = Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release]));
+  const documents = documentCells().map((cell): Job => ({group: cell.fault, part: 'document', name: `${cell.fault}, document, ${cell.visit}`, run: (lane) => runDocumentCell(lane, cell)}));
+  const loads = loadCells().map((cell): Job => ({
+    group: cell.fault, part: cell.target, name: `${cell.fault}, ${cell.target} of ${cell.remote}, ${cell.moment}`, run: (lane) => runLoadCell(lane, cell, releases),
+  }));
+  return runJobs(run, [...documents, ...loads]);
+}
+
+async function attacks(run: Run): Promise<Outcome[]> {
+  const good = await readDocument(run.system);
+  const tools = await stealAll(run.system, good, run.firstDocument);
+  const evil = await startEvilServer();
+  try {
+    return await runJobs(run, [
+      ...DOCUMENT_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'document', name: `attack, document: ${attack.name}`, run: (lane) => runDocumentAttack(lane, attack, tools)})),
+      ...RELEASE_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'release', name: `attack, release: ${attack.name}`, run: (lane) => runReleaseAttack(lane, attack, {tools, evil})})),
+      ...fileAttacks(good, run.system.url).map((attack): Job => ({group: 'attacks', part: 'file', name: `attack, file: ${attack.name}`, run: (lane) => runFileAttack(lane, attack)})),
+      ...REGISTRY_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'registry', name: `attack, registry: ${attack.name}`, run: () => attack.run(run.system, tools)})),
+    ]);
+  } finally {
+    await evil.close();
+  }
+}
+
+async function mutations({system, browser}: Run): Promise<Outcome[]> {
+  const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+  say(`  seed ${seed}; CHAOS_SEED repeats it`);
+  return runMutations({browser, system, good: await readDocument(system), counts: MUTATIONS, seed});
+}
+
+/** The faulty release stays active: this part comes last. */
+async function codeFaults(run: Run): Promise<Outcome[]> {
+  await bringInFaulty(run.system);
+  return runJobs(run, CODE_FAULTS.map((fault) => ({group: 'code and surroundings', part: 'other', name: fault.name, run: (lane) => fault.run(lane, run.system)})));
+}
+
+const PARTS = {matrix, attacks, mutations, code: codeFaults};
+type Part = keyof typeof PARTS;
+
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+/** A ticket, so that the charts have something to show and are asked for. */
+const makeTicket = ({url}: System, {token}: Person) =>
+  call(`${url}/connect/api/tickets`, {method: 'POST', token, body: {subject: 'Invoice is wrong', requester: {email: 'carla@example.com'}, html: '<p>It names the wrong month.</p>'}});
+
+async function open(): Promise<Run> {
+  const [system, browser] = await Promise.all([startSystem(), launchBrowser(), buildFixtures()]);
+  const owner = await makeOwner(system.url);
+  const ticket = await makeTicket(system, owner);
+  if (ticket.status >= 400) throw new Error(`The ticket was refused: ${JSON.stringify(ticket.body)}`);
+  const firstDocument = await readDocument(system);
+  await bringInLazyReleases(system);
+  const lanes = await Promise.all(Array.from({length: LANES_PER_CORE * Math.min(2, availableParallelism())}, () => openLane(system.url, browser, owner.token)));
+  return {system, browser, lanes, firstDocument};
+}
+
+async function close({lanes, browser, system}: Run) {
+  for (const {proxy} of lanes) await proxy.close();
+  await browser.close();
+  await system.stop();
+}
+
+/** Ends all that was started when a person or the system asks for it. */
+function closeOnSignal(run: Run) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(run).finally(() => process.exit(1)));
+}
+
+async function runParts(names: readonly Part[]): Promise<Outcome[]> {
+  say('Builds of fixture releases, the system, a browser');
+  const run = await open();
+  closeOnSignal(run);
+  try {
+    const outcomes: Outcome[] = [];
+    for (const name of names) {
+      const began = Date.now();
+      say(name);
+      outcomes.push(...(await PARTS[name](run)));
+      say(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    }
+    return outcomes;
+  } finally {
+    await close(run);
+  }
+}
+
+const asked = process.argv.slice(2);
+const outcomes = await runParts(asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as Part[]));
+const failed = outcomes.filter(({problem}) => problem !== undefined);
+say(`\n${tableOf(outcomes)}\n`);
+for (const {name, problem} of failed) say(`✖ ${name}: ${problem}`);
+process.exitCode = failed.length > 0 || outcomes.length === 0 ? 1 : 0;
+say(`${outcomes.length - failed.length} passed, ${failed.length} failed`);

@@ -1,0 +1,41 @@
+/** What one check of the run showed. */
+export interface Outcome {
+  /** Row of the table. */
+  group: string;
+  /** Column of the table. */
+  part: string;
+  /** Names it among all. */
+  name: string;
+  /** What is not as it has to be; undefined when all is well. */
+  problem: string | undefined;
+}
+
+const PROBLEM_LENGTH = 400;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\u001b\[\d+m/g, '').replaceAll(/\s+/g, ' ').slice(0, PROBLEM_LENGTH);
+
+/** Runs one check; what it throws is the problem. */
+export async function check(labels: Omit<Outcome, 'problem'>, run: () => Promise<void>): Promise<Outcome> {
+  try {
+    await run();
+    return {...labels, problem: undefined};
+  } catch (error) {
+    return {...labels, problem: messageOf(error)};
+  }
+}
+
+const unique = (values: string[]) => [...new Set(values)];
+
+function cellOf(outcomes: Outcome[]): string {
+  const passed = outcomes.filter(({problem}) => problem === undefined).length;
+  return outcomes.length === 0 ? '' : `${passed}/${outcomes.length}`;
+}
+
+/** All outcomes as one table: passed of all, by group and part. */
+export function tableOf(outcomes: readonly Outcome[]): string {
+  const parts = unique(outcomes.map(({part}) => part));
+  const rows = unique(outcomes.map(({group}) => group)).map((group) => [group, ...parts.map((part) => cellOf(outcomes.filter((one) => one.group === group && one.part === part)))]);
+  const lines = [['', ...parts], ...rows];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines.map((line) => line.map((text, column) => (column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!))).join('  ')).join('\n');
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import type {Page} from 'playwright-core';
+import {FOREIGN_MARK} from '../support/fault-proxy.ts';
+import {MENU, type Remote, type Section} from './remotes.ts';
+
+export type Reason = 'missing' | 'timeout' | 'error';
+
+const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+
+/** A screen of a remote is there, with its heading: not only its frame. */
+export const seesRemote = (page: Page, remote: Remote) => page.locator(`[data-remote="${remote}"] h1`).first().waitFor();
+
+/** Goes to an address as the router does: no request for a page. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, path);
+
+export const openFromMenu = (page: Page, section: Section) => menu(page).getByRole('link', {name: MENU[section]}).click();
+
+/** The session as another tab would begin or end it. */
+export async function setToken(page: Page, token: string | undefined) {
+  const cookie = {name: 'switchboard_token', url: page.url(), sameSite: 'Strict' as const};
+  if (token) await page.context().addCookies([{...cookie, value: token}]);
+  else await page.context().clearCookies({name: cookie.name});
+  await page.evaluate(() => new BroadcastChannel('switchboard-session').postMessage('changed'));
+}
+
+/** The frame around the sections answers to the person. */
+export async function shellIsInteractive(page: Page) {
+  const toggle = page.getByRole('button', {name: 'Menu', exact: true});
+  const isOpen = await toggle.getAttribute('aria-expanded');
+  await toggle.click();
+  await page.locator(`button[aria-expanded="${isOpen === 'true' ? 'false' : 'true'}"]`).first().waitFor();
+  await toggle.click();
+}
+
+/** Opens a section from the menu, or the public area, and sees its content. */
+export async function opens(page: Page, remote: Remote) {
+  if (remote !== 'auth') {
+    await openFromMenu(page, remote);
+    return seesRemote(page, remote);
+  }
+  await goWithin(page, '/reset/0123456789');
+  await seesRemote(page, 'auth');
+  await goWithin(page, '/dashboard/home');
+  await menu(page).waitFor();
+}
+
+/** The fallback screen of a part that did not load. */
+export const failureOf = (page: Page) => page.getByRole('alert').filter({hasText: 'Loading chunk'});
+
+/** The fallback screen stands in the section's place, with the reason and its three actions. */
+export async function seesFailure(page: Page, reason: Reason) {
+  const alert = failureOf(page);
+  await alert.waitFor();
+  const text = await alert.innerText();
+  assert.match(text, /Loading chunk \S+ failed/);
+  assert.equal(/Reason: (\w+)/.exec(text)?.[1], reason, 'another reason is shown');
+  for (const name of ['Try again', 'Go to Home', 'Reload']) await alert.getByRole('button', {name}).waitFor();
+}
+
+export const tryAgain = (page: Page) => failureOf(page).getByRole('button', {name: 'Try again'}).click();
+
+/** Marks the document, so that a reload would show. */
+export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+
+/** No reload, and nothing foreign ran. */
+export async function isSameAndClean(page: Page) {
+  const {isSame, hasForeign} = await page.evaluate((mark) => ({isSame: 'isSameDocument' in window, hasForeign: mark in window}), FOREIGN_MARK);
+  assert.equal(isSame, true, 'the page was loaded anew');
+  assert.equal(hasForeign, false, 'a foreign script ran');
+}

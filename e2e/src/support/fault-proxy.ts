@@ -1,0 +1,206 @@
+import {Agent, createServer, request as requestUpstream, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {connect, type AddressInfo, type Socket} from 'node:net';
+import type {Duplex} from 'node:stream';
+
+/** What a network can do to one answer. */
+export const FAULTS = ['404', '500', 'reset', 'slow drip', 'hang', 'empty', 'cut', 'corrupt', 'HTML', 'wrong script'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A whole answer on its way to the browser; its body is not compressed. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Rule {
+  /** Which requests, by path and query. */
+  matches: (url: string) => boolean;
+  /** What happens to them: a fault, or another answer made of the real one. */
+  apply: Fault | ((answer: Answer, url: string) => Answer | Promise<Answer>);
+}
+
+export interface FaultProxy {
+  url: string;
+  /** Puts rules in force; the first that matches counts. */
+  setRules: (...rules: Rule[]) => void;
+  /** The network is well again: drips flow at full speed; what hangs goes on hanging, as its connection is lost. */
+  repair: () => void;
+  /** Addresses that a rule was applied to since the last change of rules. */
+  hits: () => readonly string[];
+  /** Ends every open websocket without a farewell. */
+  cutSockets: () => void;
+  close: () => Promise<void>;
+}
+
+/** Together 1 KiB a second. */
+const DRIP_BYTES = 64;
+const DRIP_MS = 62.5;
+
+/** What a valid but foreign script would leave behind if it ever ran. */
+export const FOREIGN_MARK = 'foreignScriptRan';
+export const FOREIGN_SCRIPT = `globalThis.${FOREIGN_MARK} = (globalThis.${FOREIGN_MARK} ?? 0) + 1;\n`;
+const HTML_PAGE = '<!doctype html><html><body><h1>Sign in to this network</h1></body></html>\n';
+
+/** The same bytes but for 16 of them in the middle. */
+function corrupt(body: Buffer): Buffer {
+  const changed = Buffer.from(body);
+  const middle = Math.floor(body.length / 2);
+  for (let index = middle; index < Math.min(middle + 16, body.length); index += 1) changed[index] = changed[index]! ^ 0x15;
+  return changed;
+}
+
+const half = (body: Buffer) => body.subarray(0, Math.floor(body.length / 2));
+
+const plain = (status: number, text: string): Answer => ({status, headers: {'content-type': 'text/plain', 'cache-control': 'no-store'}, body: Buffer.from(text)});
+
+interface Exchange {
+  answer: Answer;
+  response: ServerResponse;
+  socket: Socket;
+  /** Called when the network is well again. */
+  onRepair: (callback: () => void) => void;
+}
+
+function send({response}: Exchange, {status, headers, body}: Answer) {
+  response.writeHead(status, {...headers, 'content-length': String(body.length)});
+  response.end(body);
+}
+
+function drip({answer, response, onRepair}: Exchange) {
+  response.writeHead(answer.status, {...answer.headers, 'content-length': String(answer.body.length)});
+  let rest = answer.body;
+  const timer = setInterval(() => {
+    response.write(rest.subarray(0, DRIP_BYTES));
+    rest = rest.subarray(DRIP_BYTES);
+    if (rest.length > 0) return;
+    clearInterval(timer);
+    response.end();
+  }, DRIP_MS);
+  response.on('close', () => clearInterval(timer));
+  onRepair(() => {
+    clearInterval(timer);
+    response.end(rest);
+  });
+}
+
+/** Ends after half of the bytes, though the head promised all of them. */
+function cut({answer, response, socket}: Exchange) {
+  response.writeHead(answer.status, {...answer.headers, 'content-length': String(answer.body.length)});
+  response.write(half(answer.body), () => socket.end());
+}
+
+const HARM: Record<Fault, (exchange: Exchange) => void> = {
+  '404': (exchange) => send(exchange, plain(404, 'Not found\n')),
+  '500': (exchange) => send(exchange, plain(500, 'Something went wrong on our side.\n')),
+  'reset': ({socket}) => socket.resetAndDestroy(),
+  'slow drip': drip,
+  'hang': () => undefined,
+  'empty': (exchange) => send(exchange, {...exchange.answer, body: Buffer.alloc(0)}),
+  'cut': cut,
+  'corrupt': (exchange) => send(exchange, {...exchange.answer, body: corrupt(exchange.answer.body)}),
+  'HTML': (exchange) => send(exchange, {...plain(200, HTML_PAGE), headers: {'content-type': 'text/html'}}),
+  'wrong script': (exchange) => send(exchange, {...exchange.answer, body: Buffer.from(FOREIGN_SCRIPT)}),
+};
+
+/** Hop by hop, or no longer true of a body that was read whole. */
+const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+const singleHeaders = (message: IncomingMessage) =>
+  Object.fromEntries(Object.entries(message.headers).flatMap(([name, value]) => (DROPPED.has(name) || value === undefined ? [] : [[name, String(value)]])));
+
+async function readAnswer(upstream: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of upstream) chunks.push(chunk as Buffer);
+  return {status: upstream.statusCode ?? 502, headers: singleHeaders(upstream), body: Buffer.concat(chunks)};
+}
+
+/** Lets a websocket through, byte by byte. */
+function tunnel({request, client, head, target}: {request: IncomingMessage; client: Duplex; head: Buffer; target: URL}) {
+  const upstream = connect(Number(target.port), target.hostname, () => {
+    const lines = [`${request.method} ${request.url} HTTP/1.1`];
+    for (let index = 0; index < request.rawHeaders.length; index += 2) lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    client.pipe(upstream).pipe(client);
+  });
+  for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
+    one.on('error', () => other.destroy());
+    one.on('close', () => other.destroy());
+  }
+}
+
+const listen = (server: Server) => new Promise<string>((resolve, reject) => {
+  server.on('error', reject);
+  server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
+});
+
+/**
+ * A proxy of its own port in front of a running system, in which rules harm single answers at network level. Each lane of
+ * the chaos run has one, so that lanes do not disturb one another. Websockets pass.
+ * @param targetUrl the system's address
+ */
+export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
+  const target = new URL(targetUrl);
+  const agent = new Agent({keepAlive: true});
+  const sockets = new Set<Duplex>();
+  let rules: Rule[] = [];
+  let hits: string[] = [];
+  let waiting: (() => void)[] = [];
+
+  const forward = (request: IncomingMessage, response: ServerResponse, rule: Rule | undefined) => {
+    const {'if-none-match': _, 'accept-encoding': __, ...bare} = request.headers;
+    const headers = rule ? {...bare, 'accept-encoding': 'identity'} : request.headers;
+    const upstream = requestUpstream({agent, hostname: target.hostname, port: target.port, path: request.url, method: request.method, headers}, (message) => {
+      if (!rule) {
+        response.writeHead(message.statusCode ?? 502, message.headers);
+        return message.pipe(response);
+      }
+      void readAnswer(message).then(async (answer) => {
+        const exchange: Exchange = {answer, response, socket: request.socket, onRepair: (callback) => waiting.push(callback)};
+        if (typeof rule.apply === 'string') HARM[rule.apply](exchange);
+        else send(exchange, await rule.apply(answer, request.url ?? '/'));
+      }).catch(() => response.destroy());
+    });
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
+  };
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const rule = rules.find(({matches}) => matches(url));
+    if (rule) hits.push(url);
+    forward(request, response, rule);
+  });
+  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    sockets.add(client);
+    client.on('close', () => sockets.delete(client));
+    tunnel({request, client, head, target});
+  });
+  const change = (next: Rule[]) => {
+    rules = next;
+    hits = [];
+  };
+  const repair = () => {
+    change([]);
+    const held = waiting;
+    waiting = [];
+    for (const release of held) release();
+  };
+  const cutSockets = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: await listen(server),
+    setRules: (...next) => change(next),
+    repair,
+    hits: () => hits,
+    cutSockets,
+    close: () => new Promise((resolve) => {
+      cutSockets();
+      agent.destroy();
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
