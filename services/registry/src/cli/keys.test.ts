@@ -148,7 +148,7 @@ describe('command line: keys and revocation', () => {
     assert.equal(await run(['keys', 'rotate', 'tickets'], {DATA_DIR: root}), 3);
     assert.equal(await run(['keys', 'create', 'tickets']), 4);
     assert.equal(await run(['keys', 'rotate', 'analytics']), 4);
-    assert.equal(await run(['keys', 'retire', 'A'.repeat(43)]), 7);
+    for (const key of ['A'.repeat(43), `-${'A'.repeat(42)}`, `--${'A'.repeat(41)}`]) assert.equal((await runJson(['keys', 'retire', key])).exitCode, 7);
     assert.equal(await publish('1.0.0', '--token', 'swb_any', '--key-file', 'missing.json'), 3);
     assert.match(err, /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/);
     await rm(join(registry.dataDir, 'registry-keys.json'));

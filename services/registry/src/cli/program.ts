@@ -74,6 +74,14 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((remote: string | undefined, options: CommonOptions) => run(health, {...options, remote} as CommonOptions));
 };
 
+const KEY_LIKE_AN_OPTION = /^-[A-Za-z0-9_-]{42}$/;
+
+/** A public key may start with a hyphen: it goes behind `--`, which ends the options. */
+const keyAsOperand = (args: string[]): string[] => {
+  const key = args[0] === 'keys' ? args.find((arg) => KEY_LIKE_AN_OPTION.test(arg)) : undefined;
+  return key === undefined ? args : [...args.filter((arg) => arg !== key), '--', key];
+};
+
 /**
  * Runs the command line.
  * @param args what follows the command's name, e.g. `['activate', 'tickets', '1.2.0']`
@@ -94,7 +102,7 @@ export const runCommand = async (args: string[], surroundings: Surroundings): Pr
     }
   });
   try {
-    await program.parseAsync(args, {from: 'user'});
+    await program.parseAsync(keyAsOperand(args), {from: 'user'});
     return exitCode;
   } catch (error) {
     const {name, exitCode: usage} = error as CommanderError;
