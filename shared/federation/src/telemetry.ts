@@ -6,12 +6,10 @@ export const Arm = Type.Enum(['active', 'known-good']);
 export type Arm = Static<typeof Arm>;
 
 /** Where a load or a crash happened: the four stages of a load, the three of running code. */
-export const Stage = Type.Enum(['document', 'entry', 'chunk', 'module', 'render', 'handler', 'rejection']);
-export type Stage = Static<typeof Stage>;
+const Stage = Type.Enum(['document', 'entry', 'chunk', 'module', 'render', 'handler', 'rejection']);
 
 /** How one attempt ended. */
-export const Outcome = Type.Enum(['loaded', 'failed', 'cancelled', 'crashed']);
-export type Outcome = Static<typeof Outcome>;
+const Outcome = Type.Enum(['loaded', 'failed', 'cancelled', 'crashed']);
 
 /** One load attempt or one crash. Nothing in it says who the person is or what they saw. */
 export const TelemetryReport = Type.Object({

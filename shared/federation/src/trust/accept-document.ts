@@ -7,7 +7,7 @@ import {documentText} from './signed-texts.ts';
 export type DocumentFault = 'malformed' | 'unsigned' | 'older' | 'expired' | 'unverifiable';
 
 /** A document that was refused; recognised by its name. */
-export class DocumentRefusal extends Error {
+class DocumentRefusal extends Error {
   override readonly name = 'DocumentRefusal';
   readonly fault: DocumentFault;
 
