@@ -24,7 +24,7 @@ export type Revoke = (request: RevokeRequest) => Promise<Revocation>;
 
 const noReplacement = ({name, version}: RevokeRequest): RegistryRefusal =>
   new RegistryRefusal('illegal_transition', `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the `
-    + `replacement, npm run release -- revoke ${name} ${version} --replacement <version>.`);
+    + `replacement, npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`);
 
 /** Puts another release in the place of the active one. */
 const replace = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest & {pointer: PointerRow}) => {
