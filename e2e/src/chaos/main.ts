@@ -18,6 +18,7 @@ import {runMutations} from './mutation-run.ts';
 import {check, tableOf, type Outcome} from './outcome.ts';
 import {REGISTRY_ATTACKS} from './registry-attacks.ts';
 import {RELEASE_ATTACKS} from './release-attacks.ts';
+import {telemetryArrives} from './telemetry-run.ts';
 
 const LANES_PER_CORE = 2;
 const MUTATIONS = {documents: 6000, releases: 3000, files: 1000};
@@ -87,7 +88,13 @@ async function codeFaults(run: Run): Promise<Outcome[]> {
   return runJobs(run, CODE_FAULTS.map((fault) => ({group: 'code and surroundings', part: 'other', name: fault.name, run: (lane) => fault.run(lane, run.system)})));
 }
 
-const PARTS = {matrix, attacks, mutations, code: codeFaults};
+async function telemetry({system, lanes}: Run): Promise<Outcome[]> {
+  const {remotes} = await readDocument(system);
+  const labels = {group: 'reports of failed loads', part: 'other', name: '99 % of failed loads are reported, through reloads and outages of the service'};
+  return [await check(labels, () => telemetryArrives(system, lanes, remotes.training!.release))];
+}
+
+const PARTS = {matrix, telemetry, attacks, mutations, code: codeFaults};
 type Part = keyof typeof PARTS;
 
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
