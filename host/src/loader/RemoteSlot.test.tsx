@@ -4,7 +4,7 @@ import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useEffect} from 'react';
+import {useEffect, useState} from 'react';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {refreshDocument} from '../registry/watch-document.ts';
@@ -31,9 +31,10 @@ let broken: Set<string>;
 let crashing: Set<string>;
 
 function Section({version}: {version: string}) {
-  useLeaveGuard(leave, confirmLeave);
+  const [hasTyped, setTyped] = useState(false);
+  useLeaveGuard(hasTyped ? 'ask' : leave, confirmLeave);
   if (crashing.has(version)) throw Object.assign(new Error(`${version} crashed`), {stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`});
-  return <p>Tickets {version}</p>;
+  return <><p>Tickets {version}</p><button onClick={() => setTyped(true)}>Type</button></>;
 }
 
 const release = (version: string) => signer.release(version);
@@ -148,6 +149,24 @@ describe('a newer release of a mounted section', () => {
     await activate('1.1.0');
     expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
     expect(triesOf('1.1.0')).toBe(0);
+  });
+
+  it('L15 gives way to what is typed while the newer release is on its way, without a question', async () => {
+    canLeave = () => 'allow';
+    await open('1.0.0');
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    load.mockImplementationOnce(async () => {
+      await arrived;
+      return {default: () => <Section version="1.1.0" />};
+    });
+    await activate('1.1.0');
+    await waitFor(() => expect(triesOf('1.1.0')).toBe(1));
+    await press('Type');
+    await act(async () => arrive());
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(confirmLeave).not.toHaveBeenCalled();
   });
 
   it('L15 waits without a word while something is being sent', async () => {

@@ -9,7 +9,7 @@ import {bypassCache, fileUrl, trustRelease} from './trusted-files.ts';
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
 
 interface FederationGlobals {
-  __FEDERATION__?: {__GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>};
+  __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
 }
 
 const runtime = (): Runtime => {
@@ -20,7 +20,7 @@ const runtime = (): Runtime => {
 
 /** Drops what the runtime keeps of a failed try; it would never ask the network again. */
 function forget(container: string) {
-  const loading = (globalThis as FederationGlobals).__FEDERATION__?.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
+  const loading = (globalThis as FederationGlobals).__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
   for (const key of Object.keys(loading)) if (key.startsWith(container)) delete loading[key];
   runtime().moduleCache.delete(container);
 }

@@ -1,6 +1,6 @@
 import type {ActiveRelease, SignedRelease} from '@switchboard/federation';
 import {releaseId} from '@switchboard/federation/trust';
-import {mayLeave} from '@switchboard/router';
+import {leaveState, mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useActiveRelease, useRevoked} from '../registry/document-store.ts';
@@ -68,7 +68,8 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
 
   useEffect(() => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined), [name, loaded]);
 
-  const replace = useCallback(async () => {
+  /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
+  const swap = useCallback(async (mayAsk: boolean) => {
     if (!newest || !loaded) return false;
     const replacing = (lastReplacing.current += 1);
     const next = await settled(loadRemote(newest, module));
@@ -79,15 +80,17 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
       return false;
     }
-    if (!(await mayLeave())) return false;
+    if (!(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
     const {scrollY} = window;
     setResult(next);
     holdScroll(scrollY);
     return true;
   }, [newest, module, loaded, isWithdrawn]);
 
+  const replace = useCallback(() => swap(true), [swap]);
+
   const waiting = waitingFor(loaded, newest);
-  const isOffered = useSwap({waiting, isWithdrawn, canLeave: loaded?.module.canLeave, swap: replace});
+  const isOffered = useSwap({waiting, isWithdrawn, canLeave: loaded?.module.canLeave, swap});
 
   if (!result) return newest ? {status: 'loading', cancel: () => running.current?.cancel()} : {status: 'absent'};
   if ('error' in result) return {status: 'failed', error: result.error};

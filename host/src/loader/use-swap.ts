@@ -28,8 +28,8 @@ interface SwapOptions {
   isWithdrawn: boolean;
   /** The mounted section's own answer; `ask` when it has none. */
   canLeave: (() => CanLeave) | undefined;
-  /** Swaps; resolves false where the mounted release stays. */
-  swap: () => Promise<boolean>;
+  /** Swaps, with the question about unsaved work if it may ask; resolves false where the mounted release stays. */
+  swap: (mayAsk: boolean) => Promise<boolean>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function useSwap({waiting, isWithdrawn, canLeave, swap}: SwapOptions): bo
     const turn = `${waiting} ${isWithdrawn}`;
     if (!isDue || tried.current === turn) return;
     tried.current = turn;
-    void swap().then((isSwapped) => !isSwapped && setStayed(waiting));
+    void swap(isWithdrawn).then((isSwapped) => !isSwapped && setStayed(waiting));
   }, [isDue, waiting, isWithdrawn, swap]);
 
   return waiting !== undefined && answer !== 'block' && (!isDue || stayed === waiting);
