@@ -4,7 +4,7 @@ import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useEffect, useState} from 'react';
+import {useState} from 'react';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {refreshDocument} from '../registry/watch-document.ts';
@@ -325,19 +325,4 @@ describe('a release that works', () => {
     jest.useRealTimers();
     expect(localStorage.getItem('switchboard.known-good')).toContain('"version":"1.0.0"');
   });
-});
-
-it('an effect of a section runs once per mounted release', async () => {
-  const mounted = jest.fn();
-  load.mockImplementation(async ({release: {version}}) => ({
-    default: function Counted() {
-      useEffect(() => mounted(version), []);
-      return <p>Tickets {version}</p>;
-    },
-    canLeave: () => 'allow',
-  }));
-  await open('1.0.0');
-  await activate('1.1.0');
-  await screen.findByText('Tickets 1.1.0');
-  expect(mounted.mock.calls).toEqual([['1.0.0'], ['1.1.0']]);
 });
