@@ -290,6 +290,14 @@ describe('a release that does not load', () => {
   });
 });
 
+it('L1 is never asked for under the name of another remote', async () => {
+  const {release: record, ...signed} = await release('1.0.0');
+  await announce([], {remotes: {tickets: {...signed, release: {...record, name: 'training'}, signatures: []}}});
+  renderSlot();
+  expect(await screen.findByText(/the record of this release names another remote/)).toBeInTheDocument();
+  expect(triesOf('1.0.0')).toBe(0);
+});
+
 describe('a release that crashes', () => {
   it('L13 gives way to the last one that worked after the second crash', async () => {
     keepKnownGood(await release('1.0.0'));

@@ -165,11 +165,11 @@ export interface RunningLoad {
  * Loads an exposed module of a remote within one deadline of 120 s (L3): three tries of the active release, a fresh
  * document, then the last release that worked in this browser (L10–L13).
  * @param active the active release
+ * @param name the remote that it is to stand for; what the record calls itself proves nothing
  * @param module the exposed module, `./Section`
  * @returns the load; its result fails with what kept the active release from running
  */
-export function loadRemote(active: SignedRelease, module: string): RunningLoad {
-  const {name} = active.release;
+export function loadRemote(active: SignedRelease, {name, module}: {name: string; module: string}): RunningLoad {
   const {signal, cancel, clear} = limited(name, CHUNK_LOAD_TIMEOUT_MS);
   const result = runChain({name, module, traceId: newTraceId(), signal}, active).finally(clear);
   return {result, cancel};

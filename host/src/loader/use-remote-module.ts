@@ -54,7 +54,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   useEffect(() => {
     if (!newest) return;
     let isCurrent = true;
-    running.current = loadRemote(newest, module);
+    running.current = loadRemote(newest, {name, module});
     void settled(running.current).then((next) => isCurrent && setResult(next));
     return () => {
       isCurrent = false;
@@ -72,7 +72,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   const swap = useCallback(async (mayAsk: boolean) => {
     if (!newest || !loaded) return false;
     const replacing = (lastReplacing.current += 1);
-    const next = await settled(loadRemote(newest, module));
+    const next = await settled(loadRemote(newest, {name, module}));
     // A still newer release came meanwhile; which of the two arrives first does not matter.
     if (replacing !== lastReplacing.current) return false;
     const isOther = 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
@@ -85,7 +85,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
     setResult(next);
     holdScroll(scrollY);
     return true;
-  }, [newest, module, loaded, isWithdrawn]);
+  }, [newest, name, module, loaded, isWithdrawn]);
 
   const replace = useCallback(() => swap(true), [swap]);
 

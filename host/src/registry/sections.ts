@@ -1,9 +1,9 @@
 import type {MenuEntry, RegistryDocument, RemoteManifest} from '@switchboard/federation';
 
-/** The manifests of the dashboard's sections, in the order of their names. */
+/** The manifests of the dashboard's sections, in the order of their names: those of the document, whatever a record calls itself. */
 const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
-  Object.values(remotes)
-    .map(({release}) => release.manifest)
+  Object.entries(remotes)
+    .map(([name, {release}]) => ({...release.manifest, name}))
     .filter(({area}) => area === 'dashboard')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
