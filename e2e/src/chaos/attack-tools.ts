@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
 import {createKeyPair, documentText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 
 /** What an attacker has in hand: copies of genuine documents, and keys that were stolen. */
@@ -16,6 +17,8 @@ export interface AttackTools {
   ops: KeyPair;
   /** A team's, stolen. */
   team: (remote: string) => KeyPair;
+  /** The key of a scope before its newest one, retired since. */
+  retired: (scope: string) => KeyPair;
 }
 
 /** The private keys of a running system, newest last. */
@@ -29,12 +32,18 @@ async function readKeys({dataDir}: System): Promise<Record<string, KeyPair[]>> {
  */
 export async function stealAll(system: System, good: RegistryDocument, older: RegistryDocument): Promise<AttackTools> {
   const keys = await readKeys(system);
-  const newest = (scope: string) => {
-    const pair = keys[scope]?.at(-1);
-    if (!pair) throw new Error(`The system has no key for ${scope}.`);
+  const keyOf = (scope: string, place: number) => {
+    const pair = keys[scope]?.at(place);
+    if (!pair) throw new Error(`The system has no such key for ${scope}.`);
     return pair;
   };
-  return {good, older, foreign: await createKeyPair(), ops: newest('document'), team: (remote) => newest(`release:${remote}`)};
+  return {good, older, foreign: await createKeyPair(), ops: keyOf('document', -1), team: (remote) => keyOf(`release:${remote}`, -1), retired: (scope) => keyOf(scope, -2)};
+}
+
+/** Puts a new key in the place of the one for a scope, as ops do, and retires the old one. */
+export async function renewKey(system: System, word: string): Promise<void> {
+  const {previous} = await release(system, 'keys', 'rotate', word);
+  await release(system, 'keys', 'retire', String(previous));
 }
 
 /** The document as the holder of a key signs it. */

@@ -66,6 +66,17 @@ const harmless = (name: string, fault: string, cause: (page: Page) => Promise<vo
   }),
 });
 
+/** Effects that cause one another for ever yield in between: React does not end them, and the rest goes on. */
+const endlessEffects: CodeFault = {
+  name: 'endless effects',
+  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
+    await setFault(page, 'endless effects');
+    await openFromMenu(page, 'training');
+    await seesRemote(page, 'training');
+    await othersWork(page);
+  }),
+};
+
 const skewed = (minutes: number): CodeFault => ({
   name: `the computer's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'fast' : 'slow'}`,
   run: async (lane) => {
@@ -123,18 +134,19 @@ const missingFacade: CodeFault = {
   name: 'a release that needs a shared module which the host lacks',
   run: async (_lane, system) => {
     const version = await publishNeedy(system);
-    await assert.rejects(release(system, 'activate', FAULTY.remote, version), /@switchboard\/ui/);
+    await assert.rejects(release(system, 'activate', FAULTY.remote, version), ({stdout, stderr}: {stdout: string; stderr: string}) => `${stdout}${stderr}`.includes('@switchboard/ui'));
   },
 };
 
 /**
  * A loop that never yields (`while (true)`) is not among them: remotes share the page's one thread, so nothing in the page can
- * end it; the browser itself offers to. React ends endless renders and effects.
+ * end it; the browser itself offers to. React ends endless renders and layout effects; other effects yield, so the page goes on.
  */
 export const CODE_FAULTS: readonly CodeFault[] = [
-  ...['in render', 'in an effect', 'at module top', 'endless render', 'endless effects'].map(crash),
+  ...['in render', 'in an effect', 'at module top', 'endless render', 'endless layout effects'].map(crash),
   harmless('throws in a handler', 'in a handler', (page) => page.getByRole('button', {name: 'Throw'}).click()),
   harmless('throws in a promise', 'in a promise', async () => undefined),
+  endlessEffects,
   skewed(10),
   skewed(-10),
   offline,

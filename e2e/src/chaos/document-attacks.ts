@@ -62,6 +62,7 @@ const SIGNATURES: DocumentAttack[] = [
   {name: 'no signature', fault: 'unsigned', make: ({good}) => json({...good, signatures: []})},
   {name: 'no list of signatures', fault: 'malformed', make: ({good: {signatures: _, ...document}}) => json(document)},
   signedBy('a foreign key', ({foreign}) => foreign),
+  signedBy('a retired key', ({retired}) => retired('document')),
   signedBy('the key of a team', ({team}) => team('tickets')),
   {
     name: 'a foreign signature under the name of the trusted key',

@@ -34,7 +34,7 @@ export default function Section() {
 /** What the faulty release does wrong is written in the tab's storage under this name, while it is open. */
 export const CODE_FAULT_KEY = 'chaos-fault';
 
-const FAULTY_SECTION = `import {useEffect, useState} from 'react';
+const FAULTY_SECTION = `import {useEffect, useLayoutEffect, useState} from 'react';
 import Whole from './whole-section.tsx';
 
 const fault = () => sessionStorage.getItem('${CODE_FAULT_KEY}');
@@ -52,6 +52,9 @@ function Saboteur() {
     if (fault() === 'in an effect') fail('in an effect');
     if (fault() === 'in a promise') void Promise.reject(new Error('chaos: thrown in a promise'));
     if (fault() === 'endless effects') setCount(count + 1);
+  }, [count]);
+  useLayoutEffect(() => {
+    if (fault() === 'endless layout effects') setCount(count + 1);
   }, [count]);
   return <button type="button" onClick={() => fail('in a handler')}>Throw</button>;
 }

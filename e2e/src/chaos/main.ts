@@ -6,7 +6,7 @@ import {call, makeOwner, type Person} from '../support/api.ts';
 import {launchBrowser} from '../support/browser.ts';
 import {startSystem, type System} from '../support/system.ts';
 import {runDocumentAttack, runFileAttack, runReleaseAttack, startEvilServer} from './attack-run.ts';
-import {stealAll} from './attack-tools.ts';
+import {renewKey, stealAll, VICTIM} from './attack-tools.ts';
 import {bringInFaulty, CODE_FAULTS} from './code-faults.ts';
 import {DOCUMENT_ATTACKS} from './document-attacks.ts';
 import {documentCells, runDocumentCell} from './document-cells.ts';
@@ -108,6 +108,7 @@ async function open(): Promise<Run> {
   const owner = await makeOwner(system.url);
   const ticket = await makeTicket(system, owner);
   if (ticket.status >= 400) throw new Error(`The ticket was refused: ${JSON.stringify(ticket.body)}`);
+  for (const word of ['document', VICTIM]) await renewKey(system, word);
   const firstDocument = await readDocument(system);
   await bringInLazyReleases(system);
   const lanes = await Promise.all(Array.from({length: LANES_PER_CORE * Math.min(2, availableParallelism())}, () => openLane(system.url, browser, owner.token)));

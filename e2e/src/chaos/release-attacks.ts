@@ -46,6 +46,7 @@ export const RELEASE_ATTACKS: readonly ReleaseAttack[] = [
   byOpsAlone('another version', ({release}) => void (release.version = '9.9.9')),
   attack({name: 'the stolen key of another team', fault: 'unsigned', edit: evilFiles, key: ({team}) => team('tickets')}),
   attack({name: "the registry's key in place of the team's", fault: 'unsigned', edit: evilFiles, key: ({ops}) => ops}),
+  attack({name: 'a retired key of the team', fault: 'unsigned', edit: evilFiles, key: ({retired}) => retired(`release:${VICTIM}`)}),
   attack({name: 'a foreign key', fault: 'unsigned', edit: evilFiles, key: ({foreign}) => foreign}),
   address('a foreign origin', (evil) => `${evil}/`, 'origin'),
   address('a foreign origin without scheme', (evil) => `//${hostOf(evil)}/`),
