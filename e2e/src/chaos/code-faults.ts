@@ -118,10 +118,10 @@ const socketKilled: CodeFault = {
       await markDocument(page);
       await first;
       await seesRemote(page, 'team');
-      const second = page.waitForEvent('websocket');
+      const answered = page.waitForEvent('websocket').then((second) => second.waitForEvent('framereceived'));
       lane.proxy.cutSockets();
       await othersWork(page);
-      await (await second).waitForEvent('framereceived');
+      await answered;
       await isSameAndClean(page);
     } finally {
       await context.close();
