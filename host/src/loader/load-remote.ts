@@ -11,6 +11,7 @@ import {pauseAfter} from './jitter.ts';
 import {knownGood} from './known-good.ts';
 import {chunkFailure, isCancelled, LoadCancelled, LoadFailure} from './load-failure.ts';
 import {loadModule} from './load-module.ts';
+import {unmetNeed} from './unmet-need.ts';
 
 const TRIES = 3;
 /** What the last known good release gets of the one deadline, where there is one. */
@@ -81,9 +82,26 @@ function stageOf(error: unknown, {release: {entry}}: SignedRelease) {
 /** A file that did not arrive may arrive at the next try; code that throws will throw again. */
 const isWorthAnotherTry = (error: unknown, {aborted}: AbortSignal) => chunkFailure(error) !== undefined && !aborted;
 
+interface Refused {
+  signed: SignedRelease;
+  arm: Arm;
+  code: string;
+  /** Why, as the failure screen says it. */
+  detail: string;
+}
+
+/** Ends a load before anything of the release is asked for. */
+function refuse({name, traceId}: Load, {signed, arm, code, detail}: Refused): never {
+  report({remote: name, version: signed.release.version ?? NO_VERSION, arm, stage: 'document', code, outcome: 'failed', attempt: 1, traceId, milliseconds: 0});
+  throw new LoadFailure(name, 'error', {detail});
+}
+
 /** Tries one release up to three times (L10), each try reported (T1). */
-async function tryRelease({name, module, traceId, signal}: Load, signed: SignedRelease, arm: Arm): Promise<RemoteModule> {
+async function tryRelease(load: Load, signed: SignedRelease, arm: Arm): Promise<RemoteModule> {
+  const {name, module, traceId, signal} = load;
   const id = releaseId(signed.release);
+  const need = unmetNeed(signed.release);
+  if (need) refuse(load, {signed, arm, code: 'needs', detail: `this release needs ${need}, which this dashboard does not have`});
   rememberOrigin({signed, arm});
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
@@ -106,10 +124,7 @@ async function tryRelease({name, module, traceId, signal}: Load, signed: SignedR
 /** Tries the active release, unless the document has a fault in it. */
 async function tryActive(load: Load, active: SignedRelease): Promise<LoadedModule> {
   const fault = activeFault(load.name);
-  if (fault) {
-    report({remote: load.name, version: active.release.version ?? NO_VERSION, arm: 'active', stage: 'document', code: fault, outcome: 'failed', attempt: 1, traceId: load.traceId, milliseconds: 0});
-    throw new LoadFailure(load.name, 'error', {detail: FAULTS[fault]});
-  }
+  if (fault) refuse(load, {signed: active, arm: 'active', code: fault, detail: FAULTS[fault]});
   return {module: await tryRelease(load, active, 'active'), signed: active, arm: 'active', insteadOf: undefined};
 }
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type {ActiveRelease, RegistryDocument} from '../document.ts';
 import type {Release} from '../release.ts';
-import type {TrustedKey} from '../trust.ts';
+import type {Signature, TrustedKey} from '../trust.ts';
 import {acceptDocument, canonicalJson, createKeyPair, documentText, isPublicKey, releaseText, signText, type DocumentPolicy, type KeyPair} from './index.ts';
 
 const INTEGRITY = `sha384-${'b'.repeat(64)}`;
@@ -104,7 +104,16 @@ describe('a registry document', () => {
     expect(await refusal(await make())).toEqual(['DocumentRefusal', fault]);
   });
 
-  it('is refused for every change of its signed text', async () => {
+  it('is refused with another spelling of its signature, even one of the same bytes', async () => {
+    const document = await documentOf(await activeOf());
+    const [{key, value}] = document.signatures as [Signature];
+    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((last) => last !== value.at(-1));
+    for (const last of others) {
+      expect(await refusal({...document, signatures: [{key, value: value.slice(0, -1) + last}]})).toEqual(['DocumentRefusal', 'unsigned']);
+    }
+  });
+
+  it('is refused for every change of a character', async () => {
     const document = await documentOf(await activeOf());
     const text = JSON.stringify(document);
     await fc.assert(
