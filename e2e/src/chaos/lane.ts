@@ -1,7 +1,8 @@
 import type {Browser, BrowserContext, Page} from 'playwright-core';
-import {DESKTOP} from '../support/browser.ts';
 import {startFaultProxy, type FaultProxy} from '../support/fault-proxy.ts';
 
+/** Wide enough for the menu, and little to draw. */
+const VIEWPORT = {width: 1250, height: 600};
 /** How long a cell waits for something to appear before it fails. */
 const PATIENCE_MS = 20_000;
 
@@ -28,7 +29,7 @@ interface OpenOptions {
 
 /** A browser of its own: no cookies, nothing stored, nothing cached; a first visit. */
 export async function openBrowser({browser, proxy, token}: Lane, {isSignedIn, hasFakeClock}: OpenOptions): Promise<Opened> {
-  const context = await browser.newContext({baseURL: proxy.url, viewport: DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'block'});
+  const context = await browser.newContext({baseURL: proxy.url, viewport: VIEWPORT, reducedMotion: 'reduce', serviceWorkers: 'block'});
   context.setDefaultTimeout(PATIENCE_MS);
   if (isSignedIn) await context.addCookies([{name: 'switchboard_token', value: token, url: proxy.url, sameSite: 'Strict'}]);
   const page = await context.newPage();

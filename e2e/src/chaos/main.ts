@@ -18,14 +18,18 @@ import {runMutations} from './mutation-run.ts';
 import {check, tableOf, type Outcome} from './outcome.ts';
 import {REGISTRY_ATTACKS} from './registry-attacks.ts';
 import {RELEASE_ATTACKS} from './release-attacks.ts';
+import {lazyRoutes, manySwaps} from './swaps.ts';
 import {telemetryArrives} from './telemetry-run.ts';
 
 const LANES_PER_CORE = 2;
+/** Pages that live for seconds gain nothing from optimised code. */
+const SHORT_LIVED_PAGES = ['--js-flags=--no-opt --no-maglev'];
 const MUTATIONS = {documents: 6000, releases: 3000, files: 1000};
 const SAY_EVERY = 25;
 
 interface Run {
   system: System;
+  token: string;
   browser: Browser;
   lanes: Lane[];
   /** From before the chaos run changed anything. */
@@ -94,17 +98,32 @@ async function telemetry({system, lanes}: Run): Promise<Outcome[]> {
   return [await check(labels, () => telemetryArrives(system, lanes, remotes.training!.release))];
 }
 
-const PARTS = {matrix, telemetry, attacks, mutations, code: codeFaults};
-type Part = keyof typeof PARTS;
+const releasesUnderATab = async (run: Run): Promise<Outcome[]> => {
+  const labels = {group: 'many releases', part: 'other'};
+  return [
+    await check({...labels, name: '100 releases under one tab that keeps its own, then every lazy route'}, () => lazyRoutes(run, true)),
+    await check({...labels, name: '100 releases under one tab that takes each of them, then every lazy route'}, () => lazyRoutes(run, false)),
+  ];
+};
 
-const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+const swaps = async (run: Run): Promise<Outcome[]> => [
+  await check({group: 'many releases', part: 'other', name: '1,000 swaps in one tab'}, () => manySwaps(run, say)),
+];
+
+const PARTS = {matrix, telemetry, attacks, mutations, releases: releasesUnderATab, code: codeFaults};
+/** Longer than all others together: only when it is asked for. */
+const LONG_PARTS = {swaps};
+const ALL_PARTS = {...PARTS, ...LONG_PARTS};
+type Part = keyof typeof ALL_PARTS;
+
+const isPart = (name: string): name is Part => Object.hasOwn(ALL_PARTS, name);
 
 /** A ticket, so that the charts have something to show and are asked for. */
 const makeTicket = ({url}: System, {token}: Person) =>
   call(`${url}/connect/api/tickets`, {method: 'POST', token, body: {subject: 'Invoice is wrong', requester: {email: 'carla@example.com'}, html: '<p>It names the wrong month.</p>'}});
 
 async function open(): Promise<Run> {
-  const [system, browser] = await Promise.all([startSystem(), launchBrowser(), buildFixtures()]);
+  const [system, browser] = await Promise.all([startSystem(), launchBrowser(SHORT_LIVED_PAGES), buildFixtures()]);
   const owner = await makeOwner(system.url);
   const ticket = await makeTicket(system, owner);
   if (ticket.status >= 400) throw new Error(`The ticket was refused: ${JSON.stringify(ticket.body)}`);
@@ -112,7 +131,7 @@ async function open(): Promise<Run> {
   const firstDocument = await readDocument(system);
   await bringInLazyReleases(system);
   const lanes = await Promise.all(Array.from({length: LANES_PER_CORE * Math.min(2, availableParallelism())}, () => openLane(system.url, browser, owner.token)));
-  return {system, browser, lanes, firstDocument};
+  return {system, browser, lanes, firstDocument, token: owner.token};
 }
 
 async function close({lanes, browser, system}: Run) {
@@ -135,7 +154,7 @@ async function runParts(names: readonly Part[]): Promise<Outcome[]> {
     for (const name of names) {
       const began = Date.now();
       say(name);
-      outcomes.push(...(await PARTS[name](run)));
+      outcomes.push(...(await ALL_PARTS[name](run)));
       say(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
     }
     return outcomes;

@@ -13,8 +13,12 @@ const PATIENCE_MS = 15_000;
 
 export const PHONE = {width: 390, height: 844};
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS});
+/**
+ * Starts Chromium.
+ * @param further arguments beside those that every test needs
+ */
+export const launchBrowser = (further: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGUMENTS, ...further]});
 
 export interface Visit {
   context: BrowserContext;
