@@ -90,7 +90,7 @@ export const browserTests = ({chromium, databaseUrl = ''}) =>
   nodeTests({
     title: 'browser tests',
     files: ['e2e/src/**/*.test.ts'],
-    seconds: 720,
+    seconds: 1200,
     args: ['--test-concurrency=1'],
     env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
