@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {FAULTS, type Fault} from '../support/fault-proxy.ts';
-import {openBrowser, type Lane} from './lane.ts';
+import {inTab, type Lane} from './lane.ts';
 import {hitOf, PATHS, REMOTES, SECTIONS, TARGETS, type Hit, type Release, type Remote, type Target} from './remotes.ts';
 import {failureOf, goWithin, isSameAndClean, markDocument, openFromMenu, opens, seesFailure, seesRemote, setToken, shellIsInteractive, tryAgain, type Reason} from './screens.ts';
 
@@ -119,9 +119,9 @@ async function recover({page, lane, cell}: Scene) {
  */
 export async function runLoadCell(lane: Lane, cell: LoadCell, releases: Record<string, Release>): Promise<void> {
   const isCold = cell.moment === 'cold';
-  const {context, page} = await openBrowser(lane, {isSignedIn: cell.remote !== 'auth' || !isCold, hasFakeClock: isSlow(cell)});
-  const scene: Scene = {lane, page, cell, hit: hitOf(cell.remote, cell.target, releases[cell.remote]!)};
-  try {
+  const options = {isSignedIn: cell.remote !== 'auth' || !isCold, hasFakeClock: isSlow(cell)};
+  await inTab(lane, options, async (page) => {
+    const scene: Scene = {lane, page, cell, hit: hitOf(cell.remote, cell.target, releases[cell.remote]!)};
     await (isCold ? meetCold(scene) : meetMidSession(scene));
     if (!isSlow(cell)) await seesFailure(page, reasonOf(cell.fault));
     await othersWork(scene);
@@ -129,8 +129,5 @@ export async function runLoadCell(lane: Lane, cell: LoadCell, releases: Record<s
     await recover(scene);
     await seesRemote(page, cell.remote);
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }

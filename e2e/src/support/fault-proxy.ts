@@ -115,6 +115,11 @@ async function readAnswer(upstream: IncomingMessage): Promise<Answer> {
   return {status: upstream.statusCode ?? 502, headers: singleHeaders(upstream), body: Buffer.concat(chunks)};
 }
 
+interface ProxyOptions {
+  /** Which answers the browser may keep in its cache, by path and query; all by default. */
+  mayBeCached?: (url: string) => boolean;
+}
+
 /** Lets a websocket through, byte by byte. */
 function tunnel({request, client, head, target}: {request: IncomingMessage; client: Duplex; head: Buffer; target: URL}) {
   const upstream = connect(Number(target.port), target.hostname, () => {
@@ -140,7 +145,7 @@ const listen = (server: Server) => new Promise<string>((resolve, reject) => {
  * the chaos run has one, so that lanes do not disturb one another. Websockets pass.
  * @param targetUrl the system's address
  */
-export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
+export async function startFaultProxy(targetUrl: string, {mayBeCached = () => true}: ProxyOptions = {}): Promise<FaultProxy> {
   const target = new URL(targetUrl);
   const agent = new Agent({keepAlive: true});
   const sockets = new Set<Duplex>();
@@ -152,6 +157,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     const {'if-none-match': _, 'accept-encoding': __, ...bare} = request.headers;
     const headers = rule ? {...bare, 'accept-encoding': 'identity'} : request.headers;
     const upstream = requestUpstream({agent, hostname: target.hostname, port: target.port, path: request.url, method: request.method, headers}, (message) => {
+      if (!mayBeCached(request.url ?? '/')) message.headers['cache-control'] = 'no-store';
       if (!rule) {
         response.writeHead(message.statusCode ?? 502, message.headers);
         return message.pipe(response);

@@ -36,6 +36,13 @@ describe('protectScript', () => {
     expect(script.src).toBe(`${url}?retry=2`);
     expect(script.integrity).toBe(integrity);
   });
+
+  it('L5 asks by another address after a script did not come, whatever error its loader reports', () => {
+    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/1.js');
+    const before = scriptFor(url);
+    before.dispatchEvent(new Event('error'));
+    expect(scriptFor(url).src).not.toBe(before.src);
+  });
 });
 
 describe('createTrustedScript', () => {

@@ -52,13 +52,17 @@ const requestUrl = (url: string) => {
   return retry ? `${address}?retry=${retry}` : url;
 };
 
-/** Makes a script element carry the hash of its record (L2). Every build's chunk loading calls it. */
+/**
+ * Makes a script element carry the hash of its record (L2), and a file that does not come this time be asked for by another
+ * address the next (L5): of several that fail together, only one is named in the error. Every build's chunk loading calls it.
+ */
 export function protectScript(script: HTMLScriptElement) {
   const integrity = integrityOf(script.src);
   const url = requestUrl(script.src);
   if (integrity && url !== script.src) script.src = trustedScriptUrl(url);
   script.crossOrigin = 'anonymous';
   script.integrity = integrity ?? NO_FILE;
+  script.addEventListener('error', () => bypassCache(script.src));
 }
 
 /**
