@@ -1,7 +1,7 @@
 import type {RegistryDocument} from '@switchboard/federation';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {menuFor} from './sections.ts';
+import {menuFor, sectionsFor} from './sections.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -40,4 +40,13 @@ describe('menu', () => {
   it('spec 2 Side menu: every entry except Home is hidden for first-time users', () => {
     expect(outline(true)).toEqual([['Home', '/dashboard/home', []]]);
   });
+});
+
+it("G5 a record of another remote moves no section and adds nothing to the menu", () => {
+  const {remotes} = document;
+  const swapped = {...document, remotes: {...remotes, tickets: remotes.training!}};
+  const places = sectionsFor(swapped, false).map(({name, basePath}) => [name, basePath]);
+  expect(places).toContainEqual(['tickets', '/dashboard/tickets']);
+  expect(places).toContainEqual(['training', '/dashboard/training']);
+  expect(menuFor(swapped, false).filter(({label}) => label === 'Training')).toHaveLength(1);
 });

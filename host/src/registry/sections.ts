@@ -1,9 +1,13 @@
-import type {MenuEntry, RegistryDocument, RemoteManifest} from '@switchboard/federation';
+import type {MenuEntry, RegistryDocument, Release, RemoteManifest} from '@switchboard/federation';
 
-/** The manifests of the dashboard's sections, in the order of their names: those of the document, whatever a record calls itself. */
+/** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
+const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
+  manifest.name === name ? manifest : {...manifest, name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: []};
+
+/** The manifests of the dashboard's sections, in the order of their names. */
 const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
   Object.entries(remotes)
-    .map(([name, {release}]) => ({...release.manifest, name}))
+    .map(([name, {release}]) => manifestAt(name, release))
     .filter(({area}) => area === 'dashboard')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
