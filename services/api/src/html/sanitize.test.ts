@@ -21,7 +21,7 @@ describe('stored HTML', () => {
       const once = sanitize(parts.join(''));
       assert.equal(sanitize(once), once);
       assert.ok(!/<script/i.test(once));
-    }));
+    }), {examples: [[['<a href="https://x.test">', '<', 'x', '<p>', '<a href="https://x.test">']]]});
   });
 
   it('becomes plain text with one line per block', () => {
