@@ -13,15 +13,20 @@ export interface Answer {
   body: Buffer;
 }
 
+/** Another answer made of the real one. */
+type Change = (answer: Answer, url: string) => Answer | Promise<Answer>;
+
 export interface Rule {
   /** Which requests, by path and query. */
   matches: (url: string) => boolean;
   /** What happens to them: a fault, or another answer made of the real one. */
-  apply: Fault | ((answer: Answer, url: string) => Answer | Promise<Answer>);
+  apply: Fault | Change;
 }
 
 export interface FaultProxy {
   url: string;
+  /** Address of the system behind it; set later where the system has to know the proxy's own. */
+  target: string;
   /** Puts rules in force; the first that matches counts. */
   setRules: (...rules: Rule[]) => void;
   /** The network is well again: drips flow at full speed; what hangs goes on hanging, as its connection is lost. */
@@ -52,7 +57,8 @@ function corrupt(body: Buffer): Buffer {
 
 const half = (body: Buffer) => body.subarray(0, Math.floor(body.length / 2));
 
-const plain = (status: number, text: string): Answer => ({status, headers: {'content-type': 'text/plain', 'cache-control': 'no-store'}, body: Buffer.from(text)});
+/** An answer of a server's own. */
+export const answerOf = (status: number, text: string, type = 'text/plain'): Answer => ({status, headers: {'content-type': type, 'cache-control': 'no-store'}, body: Buffer.from(text)});
 
 interface Exchange {
   answer: Answer;
@@ -90,16 +96,17 @@ function cut({answer, response, socket}: Exchange) {
   response.write(half(answer.body), () => socket.end());
 }
 
-const HARM: Record<Fault, (exchange: Exchange) => void> = {
-  '404': (exchange) => send(exchange, plain(404, 'Not found\n')),
-  '500': (exchange) => send(exchange, plain(500, 'Something went wrong on our side.\n')),
-  'reset': ({socket}) => socket.resetAndDestroy(),
+/** The other two break the way to the server: the request never gets there. */
+type FaultOfAnswer = Exclude<Fault, 'reset' | 'hang'>;
+
+const HARM: Record<FaultOfAnswer, (exchange: Exchange) => void> = {
+  '404': (exchange) => send(exchange, answerOf(404, 'Not found\n')),
+  '500': (exchange) => send(exchange, answerOf(500, 'Something went wrong on our side.\n')),
   'slow drip': drip,
-  'hang': () => undefined,
   'empty': (exchange) => send(exchange, {...exchange.answer, body: Buffer.alloc(0)}),
   'cut': cut,
   'corrupt': (exchange) => send(exchange, {...exchange.answer, body: corrupt(exchange.answer.body)}),
-  'HTML': (exchange) => send(exchange, {...plain(200, HTML_PAGE), headers: {'content-type': 'text/html'}}),
+  'HTML': (exchange) => send(exchange, {...answerOf(200, HTML_PAGE), headers: {'content-type': 'text/html'}}),
   'wrong script': (exchange) => send(exchange, {...exchange.answer, body: Buffer.from(FOREIGN_SCRIPT)}),
 };
 
@@ -143,29 +150,29 @@ const listen = (server: Server) => new Promise<string>((resolve, reject) => {
 /**
  * A proxy of its own port in front of a running system, in which rules harm single answers at network level. Each lane of
  * the chaos run has one, so that lanes do not disturb one another. Websockets pass.
- * @param targetUrl the system's address
+ * @param target the system's address, where it is known already
  */
-export async function startFaultProxy(targetUrl: string, {mayBeCached = () => true}: ProxyOptions = {}): Promise<FaultProxy> {
-  const target = new URL(targetUrl);
+export async function startFaultProxy(target = '', {mayBeCached = () => true}: ProxyOptions = {}): Promise<FaultProxy> {
   const agent = new Agent({keepAlive: true});
   const sockets = new Set<Duplex>();
   let rules: Rule[] = [];
   let hits: string[] = [];
   let waiting: (() => void)[] = [];
 
-  const forward = (request: IncomingMessage, response: ServerResponse, rule: Rule | undefined) => {
+  const forward = (request: IncomingMessage, response: ServerResponse, apply: FaultOfAnswer | Change | undefined) => {
+    const {hostname, port} = new URL(proxy.target);
     const {'if-none-match': _, 'accept-encoding': __, ...bare} = request.headers;
-    const headers = rule ? {...bare, 'accept-encoding': 'identity'} : request.headers;
-    const upstream = requestUpstream({agent, hostname: target.hostname, port: target.port, path: request.url, method: request.method, headers}, (message) => {
+    const headers = apply ? {...bare, 'accept-encoding': 'identity'} : request.headers;
+    const upstream = requestUpstream({agent, hostname, port, path: request.url, method: request.method, headers}, (message) => {
       if (!mayBeCached(request.url ?? '/')) message.headers['cache-control'] = 'no-store';
-      if (!rule) {
+      if (!apply) {
         response.writeHead(message.statusCode ?? 502, message.headers);
         return message.pipe(response);
       }
       void readAnswer(message).then(async (answer) => {
         const exchange: Exchange = {answer, response, socket: request.socket, onRepair: (callback) => waiting.push(callback)};
-        if (typeof rule.apply === 'string') HARM[rule.apply](exchange);
-        else send(exchange, await rule.apply(answer, request.url ?? '/'));
+        if (typeof apply === 'string') HARM[apply](exchange);
+        else send(exchange, await apply(answer, request.url ?? '/'));
       }).catch(() => response.destroy());
     });
     upstream.on('error', () => response.destroy());
@@ -176,12 +183,14 @@ export async function startFaultProxy(targetUrl: string, {mayBeCached = () => tr
     const url = request.url ?? '/';
     const rule = rules.find(({matches}) => matches(url));
     if (rule) hits.push(url);
-    forward(request, response, rule);
+    const apply = rule?.apply;
+    if (apply === 'reset') request.socket.resetAndDestroy();
+    else if (apply !== 'hang') forward(request, response, apply);
   });
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     sockets.add(client);
     client.on('close', () => sockets.delete(client));
-    tunnel({request, client, head, target});
+    tunnel({request, client, head, target: new URL(proxy.target)});
   });
   const change = (next: Rule[]) => {
     rules = next;
@@ -196,8 +205,9 @@ export async function startFaultProxy(targetUrl: string, {mayBeCached = () => tr
   const cutSockets = () => {
     for (const socket of sockets) socket.destroy();
   };
-  return {
+  const proxy: FaultProxy = {
     url: await listen(server),
+    target,
     setRules: (...next) => change(next),
     repair,
     hits: () => hits,
@@ -209,4 +219,5 @@ export async function startFaultProxy(targetUrl: string, {mayBeCached = () => tr
       server.closeAllConnections();
     }),
   };
+  return proxy;
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import type {Release} from '@switchboard/federation';
-import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import {containerName, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import type {System} from './system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -45,7 +45,6 @@ async function registryOf(system: System, scope: string): Promise<Send> {
 
 /** What webpack makes of a name for its global. */
 const identifier = (name: string) => name.replace(/[^a-zA-Z0-9$]+/g, '_');
-const containerOf = (name: string, version: string) => `remote_${name}__${version.replace(/[^A-Za-z0-9]/g, '_')}`;
 
 const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'container'>) =>
   text
@@ -61,7 +60,7 @@ async function readBuild(remote: string): Promise<Variant> {
 }
 
 function variantOf({release, contents}: Variant, version: string): Variant {
-  const to = {version, container: containerOf(release.name, version)};
+  const to = {version, container: containerName({name: release.name, version})};
   const next = new Map([...contents].map(([path, text]) => [path, renamed(text, release, to)]));
   const files = [...next].map(([path, text]) => ({
     path, size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,

@@ -9,7 +9,7 @@ interface StillLoadingProps {
   onCancel: () => void;
 }
 
-/** A section on its way; after 3 s it says so and can be cancelled (L11). */
+/** A section on its way; after 3 s it says so and can be cancelled (L3). */
 export function StillLoading({title, onCancel}: StillLoadingProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

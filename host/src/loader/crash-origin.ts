@@ -12,9 +12,6 @@ const releases = new Map<string, LoadedRelease>();
 /** Makes a release known by the address of its files. */
 export const rememberOrigin = (loaded: LoadedRelease) => void releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
 
-/** Forgets a release that no longer runs. */
-export const forgetOrigin = ({baseUrl}: SignedRelease) => void releases.delete(fileUrl(baseUrl, '.'));
-
 const addressesIn = (text: string) => text.match(/https?:\/\/[^\s()]+\.js/g) ?? [];
 
 /** Whose code an error comes from: the release of the first script in the stack that belongs to one (L14). */

@@ -31,12 +31,13 @@ const settled = ({result}: RunningLoad): Promise<Result> => result.then((loaded)
 const idOf = ({release}: SignedRelease) => releaseId(release);
 
 /** The release that waits for the mounted one to go: the newest, unless it is the one, or has just failed. */
-function waitingFor(loaded: LoadedModule | undefined, newest: ActiveRelease | undefined): string | undefined {
-  if (!loaded || !newest) return undefined;
-  const id = idOf(newest);
-  const known = [loaded.signed, ...(loaded.insteadOf ? [loaded.insteadOf] : [])].map(idOf);
-  return known.includes(id) ? undefined : id;
+function waitingFor({signed, insteadOf}: LoadedModule, newest: ActiveRelease | undefined): string | undefined {
+  const known = [signed, ...(insteadOf ? [insteadOf] : [])].map(idOf);
+  return newest && !known.includes(idOf(newest)) ? idOf(newest) : undefined;
 }
+
+/** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
+const afterRevoked = (newest: ActiveRelease | undefined) => (newest ? idOf(newest) : 'nothing');
 
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
@@ -59,8 +60,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
     return () => {
       isCurrent = false;
     };
-    // A newer release does not replace a mounted one by itself (L7).
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A newer release is no reason to load anew: a swap brings it (L7).
   }, [isKnown, name, module]);
 
   const loaded = result && 'loaded' in result ? result.loaded : undefined;
@@ -70,14 +70,14 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
 
   /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
   const swap = useCallback(async (mayAsk: boolean) => {
-    if (!newest || !loaded) return false;
+    if (!loaded) return false;
     const replacing = (lastReplacing.current += 1);
-    const next = await settled(loadRemote(newest, {name, module}));
+    const next = newest && (await settled(loadRemote(newest, {name, module})));
     // A still newer release came meanwhile; which of the two arrives first does not matter.
     if (replacing !== lastReplacing.current) return false;
-    const isOther = 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
+    const isOther = next && 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
     if (!isOther && !isWithdrawn) {
-      showToast({kind: 'error', message: `The new version of ${newest.release.manifest.title} could not be loaded. You can go on with this one.`});
+      showToast({kind: 'error', message: `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`});
       return false;
     }
     if (!(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
@@ -89,7 +89,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
 
   const replace = useCallback(() => swap(true), [swap]);
 
-  const waiting = waitingFor(loaded, newest);
+  const waiting = loaded && (isWithdrawn ? afterRevoked(newest) : waitingFor(loaded, newest));
   const isOffered = useSwap({waiting, isWithdrawn, canLeave: loaded?.module.canLeave, swap});
 
   if (!result) return newest ? {status: 'loading', cancel: () => running.current?.cancel()} : {status: 'absent'};

@@ -2,11 +2,8 @@ import type {CanLeave} from '@switchboard/federation';
 import {leaveState, onLeaveStateChange} from '@switchboard/router';
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 
-const ORDER: CanLeave[] = ['allow', 'ask', 'block'];
 /** A section's own answer is no store: it is asked again now and then. */
 const ASK_MS = 3000;
-
-const strongest = (one: CanLeave, other: CanLeave) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, ASK_MS);
@@ -38,7 +35,7 @@ interface SwapOptions {
  * @returns whether to offer the swap to the person now
  */
 export function useSwap({waiting, isWithdrawn, canLeave, swap}: SwapOptions): boolean {
-  const answer = useSyncExternalStore(waiting ? subscribe : never, () => (waiting ? strongest(leaveState(), canLeave?.() ?? 'ask') : 'ask'));
+  const answer = useSyncExternalStore(waiting ? subscribe : never, () => (waiting ? leaveState(canLeave?.() ?? 'ask') : 'ask'));
   const [stayed, setStayed] = useState<string>();
   const tried = useRef<string>(undefined);
   const isDue = waiting !== undefined && (answer === 'allow' || (isWithdrawn && answer === 'ask'));

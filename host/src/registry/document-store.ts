@@ -1,4 +1,4 @@
-import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
+import type {ActiveRelease} from '@switchboard/federation';
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
 import {create} from 'zustand';
 
@@ -32,5 +32,5 @@ export const useActiveRelease = (name: string): ActiveRelease | undefined => use
 /** Releases that must not run any more, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);
 
-/** The name and the document of a registry that nobody has heard of yet: no release at all. */
-export const hasDocument = (document: RegistryDocument = useDocumentStore.getState().document) => document.serial >= 0;
+/** Whether any document is in force yet. */
+export const hasDocument = () => useDocumentStore.getState().document.serial >= 0;

@@ -13,9 +13,14 @@ const listeners = new Set<() => void>();
 const WEIGHT: Record<CanLeave, number> = {allow: 0, ask: 1, block: 2};
 let told: CanLeave = 'allow';
 
-/** The strongest answer of all guards; `allow` when there are none. */
-export const leaveState = (): CanLeave =>
-  [...guards].reduce<CanLeave>((strongest, guard) => (WEIGHT[guard.canLeave()] > WEIGHT[strongest] ? guard.canLeave() : strongest), 'allow');
+/** Of two answers the one that keeps more. */
+const stronger = (one: CanLeave, other: CanLeave): CanLeave => (WEIGHT[one] > WEIGHT[other] ? one : other);
+
+/**
+ * The strongest answer of all guards.
+ * @param atLeast the answer when there are none, or only weaker ones
+ */
+export const leaveState = (atLeast: CanLeave = 'allow'): CanLeave => [...guards].reduce((strongest, guard) => stronger(guard.canLeave(), strongest), atLeast);
 
 /** After the running work, so that a guard that makes way for another one is not taken for an empty screen. */
 const tellListeners = () =>

@@ -38,12 +38,12 @@ describe('headers of the page', () => {
     const config = {
       services: {default: 'https://api.example.com/v1', campaign: 'https://api.example.com/campaign', connect: '/connect', training: 'https://learn.example.com'},
       websocket: 'wss://live.example.com/ws',
-      registry: {url: 'https://registry.example.com/registry/v1'},
+      registry: {url: 'https://releases.example.com/registry/v1'},
       telemetry: 'https://telemetry.example.com/v1',
     };
     const {page, origins} = policiesOf(config);
     assert.deepEqual(page.get('connect-src'), [
-      "'self'", 'https://api.example.com', 'https://learn.example.com', 'wss://live.example.com', 'https://registry.example.com', 'https://telemetry.example.com',
+      "'self'", 'https://api.example.com', 'https://learn.example.com', 'wss://live.example.com', 'https://releases.example.com', 'https://telemetry.example.com',
     ]);
     assert.deepEqual(origins.get('script-src'), ["'self'"]);
   });

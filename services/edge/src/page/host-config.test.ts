@@ -61,7 +61,7 @@ describe('config.json of the front door', () => {
   });
 
   it('is served with the keys that the file names, and with no others', async () => {
-    const registry = {url: 'https://registry.example/registry/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'o'.repeat(43), signs: 'document'}]};
+    const registry = {url: 'https://releases.example/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'o'.repeat(43), signs: 'document'}]};
     await rewrite(JSON.stringify({registry}), 5);
     assert.deepEqual((await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed())?.registry, registry);
   });

@@ -142,7 +142,7 @@ describe('the builds that are there at a start', () => {
     const directory = join(folder.path, `remote-${name}`, 'dist/release');
     const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
     const keys = (await readKeyFile(keyFilePath(folder.path)))[`release:${name}`] ?? [];
-    await publishRelease({directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app)});
+    await publishRelease({directory, registryUrl: 'http://localhost', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app)});
     await revoke('1.0.0');
     assert.deepEqual(await start(), []);
     assert.equal((await state()).active, null);

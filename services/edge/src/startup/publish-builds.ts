@@ -70,7 +70,7 @@ export async function publishBuilds({app, dataDir, root, remotes, onStep}: Publi
     }
     const directory = join(root, `remote-${name}`, 'dist/release');
     const result = await publishRelease({
-      directory, registryUrl: 'http://registry.internal', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app),
+      directory, registryUrl: 'http://localhost', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app),
     });
     if (result.created) onStep(`published ${name} ${result.version}`);
     await activateIfWanted(app, result, tokens.activate ?? '');

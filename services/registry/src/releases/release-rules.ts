@@ -1,6 +1,7 @@
 import {extname} from 'node:path/posix';
 import {validRange} from 'semver';
 import {CONTRACT_VERSION, type BrokenRule, type Release} from '@switchboard/federation';
+import {containerName} from '@switchboard/federation/trust';
 import {contentTypes} from '../assets/content-types.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -11,11 +12,6 @@ type Rule = (release: Release) => BrokenRule[];
 
 const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
 
-const slug = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '_');
-
-/** The federation name that a release must carry, so that two versions never share code (decision 0007). */
-export const containerName = (name: string, version: string): string => `remote_${slug(name)}__${slug(version)}`;
-
 const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
   ...(manifest.name === name ? [] : [broken('manifest-name',
     `The manifest is that of ${manifest.name}, the release that of ${name}.`, 'Give both the same name.')]),
@@ -25,7 +21,7 @@ const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
 ];
 
 const containerCarriesVersion: Rule = ({name, version, container}) => {
-  const expected = containerName(name, version);
+  const expected = containerName({name, version});
   return container === expected ? [] : [broken('container-name',
     `The container is called ${container}.`, `Call it ${expected}: two versions under one name would run each other's code.`)];
 };

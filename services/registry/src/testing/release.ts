@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Release} from '@switchboard/federation';
-import {containerName} from '../releases/release-rules.ts';
+import {containerName} from '@switchboard/federation/trust';
 
 /** A built release in memory: its record and its bytes by path. */
 export interface BuiltRelease {
@@ -25,7 +25,7 @@ export const buildRelease = (name: string, version: string, overrides: Partial<R
     'static/media/dot.png': 'not really a picture',
   };
   const release: Release = {
-    name, version, contract: 1, container: containerName(name, version),
+    name, version, contract: 1, container: containerName({name, version}),
     manifest: {
       name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: [], services: [],
       modules: ['./Section'],

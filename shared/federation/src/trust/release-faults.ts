@@ -1,5 +1,6 @@
 import type {SignedRelease} from '../document.ts';
 import type {TrustedKey} from '../trust.ts';
+import {containerName} from './container-name.ts';
 import {isSigned, keysFor} from './signatures.ts';
 import {releaseText} from './signed-texts.ts';
 
@@ -23,9 +24,6 @@ function addressFault(baseUrl: string, {origins, page}: ReleasePolicy): ReleaseF
   return origins.includes(new URL(baseUrl, page).origin) ? undefined : 'origin';
 }
 
-/** The federation name that a release must carry: under another one it would answer for another remote. */
-const containerOf = ({name, version}: SignedRelease['release']) => `remote_${name}__${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
-
 function filesFault({release: {entry, files, modules}}: SignedRelease): ReleaseFault | undefined {
   if (files.some(({path}) => !PATH.test(path))) return 'address';
   const hashes = new Map(files.map(({path, integrity}) => [path, integrity]));
@@ -42,7 +40,7 @@ function filesFault({release: {entry, files, modules}}: SignedRelease): ReleaseF
 export async function releaseFault(name: string, active: SignedRelease, policy: ReleasePolicy): Promise<ReleaseFault | undefined> {
   try {
     const {release, signatures, baseUrl} = active;
-    if (release.name !== name || release.manifest.name !== name || release.container !== containerOf(release)) return 'name';
+    if (release.name !== name || release.manifest.name !== name || release.container !== containerName(release)) return 'name';
     const fault = addressFault(baseUrl, policy) ?? filesFault(active);
     if (fault) return fault;
     return (await isSigned(releaseText(release), signatures, keysFor(`release:${name}`, policy.keys))) ? undefined : 'unsigned';

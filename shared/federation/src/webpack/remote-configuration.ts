@@ -3,6 +3,7 @@ import path from 'node:path';
 import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 import webpack, {type Configuration} from 'webpack';
 import type {RemoteManifest} from '../manifest.ts';
+import {containerName} from '../trust/container-name.ts';
 import {commonConfiguration} from './common.ts';
 import {IntegrityPlugin} from './integrity-plugin.ts';
 import {ReleasePlugin} from './release-plugin.ts';
@@ -10,9 +11,6 @@ import {remoteShared} from './shared-modules.ts';
 
 const ENTRY = 'static/js/remoteEntry.js';
 const SOURCES: Record<string, string> = {'./Section': './src/section.tsx', './Home': './src/home.tsx'};
-
-/** Federation name of one build: with the version in it, two releases never answer for one another (decision 0007). */
-const containerName = (name: string, version: string) => `remote_${name}__${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 
 const versionOf = (directory: string) =>
   process.env.RELEASE_VERSION ?? (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string}).version;
@@ -25,7 +23,7 @@ const versionOf = (directory: string) =>
  */
 export function remoteConfiguration(directory: string, manifest: RemoteManifest): Configuration {
   const version = versionOf(directory);
-  const container = containerName(manifest.name, version);
+  const container = containerName({name: manifest.name, version});
   const exposes = Object.fromEntries(manifest.modules.map((name) => [name, SOURCES[name]!]));
   const common = commonConfiguration(directory, container);
   return {

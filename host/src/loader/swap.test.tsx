@@ -1,0 +1,143 @@
+import {act, screen, waitFor} from '@testing-library/react';
+import {setSlotStage} from '../testing/slot-stage.tsx';
+import {keepKnownGood} from './known-good.ts';
+import {loadModule} from './load-module.ts';
+
+jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
+
+const load = jest.mocked(loadModule);
+const {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, open, press, renderSlot} = setSlotStage(load);
+
+describe('a newer release of a mounted section', () => {
+  it('L7 is offered where the section says nothing, and swapped in when the person says so', async () => {
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
+  });
+
+  it('L15 takes its place at once where the section allows it', async () => {
+    stage.canLeave = () => 'allow';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L15 of two releases in a row the later one stays, whichever arrives first', async () => {
+    stage.canLeave = () => 'allow';
+    await open('1.0.0');
+    const {promise: slow, resolve: arrive} = Promise.withResolvers<void>();
+    load.mockImplementation(async ({release: {version}}) => {
+      if (version === '1.1.0') await slow;
+      return moduleOf(version);
+    });
+    await activate('1.1.0');
+    await activate('1.2.0');
+    await screen.findByText('Tickets 1.2.0');
+    await act(async () => arrive());
+    expect(screen.getByText('Tickets 1.2.0')).toBeInTheDocument();
+  });
+
+  it('L15 is only offered where the section allows it but a form has something to lose', async () => {
+    stage.canLeave = () => 'allow';
+    stage.leave = 'ask';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
+    expect(triesOf('1.1.0')).toBe(0);
+  });
+
+  it('L15 gives way to what is typed while the newer release is on its way, without a question', async () => {
+    stage.canLeave = () => 'allow';
+    await open('1.0.0');
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    load.mockImplementationOnce(async () => {
+      await arrived;
+      return moduleOf('1.1.0');
+    });
+    await activate('1.1.0');
+    await waitFor(() => expect(triesOf('1.1.0')).toBe(1));
+    await press('Type');
+    await act(async () => arrive());
+    expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(confirmLeave).not.toHaveBeenCalled();
+  });
+
+  it('L15 waits without a word while something is being sent', async () => {
+    stage.leave = 'block';
+    await open('1.0.0');
+    await activate('1.1.0');
+    expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+
+  it.each([
+    [false, 'Tickets 1.0.0'],
+    [true, 'Tickets 1.1.0'],
+  ])('L9 asks before a swap would lose what was typed; the answer %p shows %s', async (answer, shown) => {
+    stage.leave = 'ask';
+    confirmLeave.mockResolvedValueOnce(answer);
+    await open('1.0.0');
+    await activate('1.1.0');
+    await press('Update now');
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
+  it('L7 leaves the mounted release when it does not load, and says so', async () => {
+    await open('1.0.0');
+    await activate('1.1.0');
+    stage.broken.add('1.1.0');
+    await press('Update now');
+    expect(await screen.findByText(/The new version of Tickets could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+});
+
+describe('a revoked release', () => {
+  it('L16 takes the place of a revoked release at once', async () => {
+    await open('1.0.0');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L16 takes the place of a revoked release after the question about unsaved work; a no is respected', async () => {
+    stage.leave = 'ask';
+    confirmLeave.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await open('1.0.0');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('This version of Tickets was withdrawn')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L16 is left also where it is still named as the active one: the failure takes its place', async () => {
+    await open('1.0.0');
+    await activate('1.0.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText(/this release was withdrawn/)).toBeInTheDocument();
+    expect(screen.queryByText('Tickets 1.0.0')).not.toBeInTheDocument();
+  });
+
+  it('L16 is left also where it runs instead of one that does not work', async () => {
+    keepKnownGood(await release('1.0.0'));
+    stage.broken.add('1.1.0');
+    await activate('1.1.0');
+    renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('Loading chunk tickets failed')).toBeInTheDocument();
+  });
+
+  it('L16 is left also where nothing takes its place', async () => {
+    await open('1.0.0');
+    await announce([], {revoked: ['tickets@1.0.0']});
+    expect(await screen.findByText('Nothing is published here yet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,97 @@
+import type {ActiveRelease, CanLeave, RegistryDocument, SignedRelease} from '@switchboard/federation';
+import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
+import {createTestHistory} from '@switchboard/router/testing';
+import {ThemeRoot, Toasts} from '@switchboard/ui';
+import {act, render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {useState} from 'react';
+import {closeBreaker} from '../loader/breaker.ts';
+import {LoadFailure} from '../loader/load-failure.ts';
+import type {loadModule} from '../loader/load-module.ts';
+import {RemoteSlot} from '../loader/RemoteSlot.tsx';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {createSigner, type Signer} from './signed.ts';
+
+/** What the tests of a file change of the remote `tickets`; anew for each test. */
+export interface SlotStage {
+  signer: Signer;
+  /** Number of the last document. */
+  serial: number;
+  /** What a guard on screen answers. */
+  leave: CanLeave;
+  /** What the section exports. */
+  canLeave: (() => CanLeave) | undefined;
+  /** Versions that do not load. */
+  broken: Set<string>;
+  /** Versions that crash. */
+  crashing: Set<string>;
+}
+
+type Load = jest.MockedFunction<typeof loadModule>;
+
+/**
+ * A slot for the remote `tickets` with signed documents of a registry of its own.
+ * @param load the mocked loadModule of the test file
+ */
+export function setSlotStage(load: Load) {
+  const stage = {serial: 0} as SlotStage;
+  const confirmLeave = jest.fn<Promise<boolean>, []>();
+
+  function Section({version}: {version: string}) {
+    const [hasTyped, setTyped] = useState(false);
+    useLeaveGuard(hasTyped ? 'ask' : stage.leave, confirmLeave);
+    if (stage.crashing.has(version)) throw Object.assign(new Error(`${version} crashed`), {stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`});
+    return <><p>Tickets {version}</p><button onClick={() => setTyped(true)}>Type</button></>;
+  }
+
+  beforeEach(async () => {
+    Object.assign(stage, {signer: await createSigner(), leave: 'allow', canLeave: undefined, broken: new Set(), crashing: new Set()});
+    localStorage.clear();
+    for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
+    useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: {}});
+    await configureTrust(stage.signer.config);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    load.mockReset();
+    load.mockImplementation(async ({release: {version}}) => {
+      if (stage.broken.has(version)) throw new LoadFailure('tickets', 'error');
+      return moduleOf(version);
+    });
+    confirmLeave.mockReset();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const moduleOf = (version: string) => ({default: () => <Section version={version} />, ...(stage.canLeave ? {canLeave: stage.canLeave} : {})});
+  const release = (version: string) => stage.signer.release(version);
+  const triesOf = (version: string) => load.mock.calls.filter(([signed]: [SignedRelease, ...unknown[]]) => signed.release.version === version).length;
+
+  async function announce(releases: ActiveRelease[], overrides: Partial<RegistryDocument> = {}) {
+    stage.serial += 1;
+    const document = await stage.signer.document(stage.serial, releases, overrides);
+    await act(() => offerDocument(document));
+  }
+
+  const activate = async (version: string, overrides: Partial<RegistryDocument> = {}) => announce([await release(version)], overrides);
+
+  const renderSlot = () =>
+    render(
+      <ThemeRoot>
+        <GuardedRouter history={createTestHistory('/dashboard/tickets')}>
+          <RemoteSlot name="tickets" basePath="/dashboard/tickets" />
+          <Toasts />
+        </GuardedRouter>
+      </ThemeRoot>,
+    );
+
+  const open = async (version: string) => {
+    await activate(version);
+    renderSlot();
+    await screen.findByText(`Tickets ${version}`);
+  };
+
+  const press = (name: string) => userEvent.click(screen.getByRole('button', {name}));
+
+  return {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, renderSlot, open, press};
+}
