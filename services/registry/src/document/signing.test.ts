@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, beforeEach, describe, mock, test} from 'node:test';
+import {beforeEach, describe, mock, test} from 'node:test';
 import {sql} from 'kysely';
 import type {RegistryDocument, TrustedKey} from '@switchboard/federation';
 import {acceptDocument, createKeyPair, documentText, isSigned} from '@switchboard/federation/trust';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
+import {databases} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
 import {addToKeyFile} from '../keys/key-file.ts';
 
 const URL = '/registry/v1/document';
@@ -14,42 +15,38 @@ const DAY = 24 * HOUR;
 
 for (const {name, open} of databases) {
   describe(`signed document on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
     let clock = 0;
-    let changes = 0;
-
-    before(async () => {
-      database = await open();
-    });
-    after(() => database.close());
-    beforeEach(async () => {
-      await emptyRegistry(database.db);
+    let minor = 0;
+    beforeEach(() => {
+      minor = 0;
       clock = Date.parse('2026-03-01T12:00:00.000Z');
-      registry = await startHarness(database.db, {now: () => new Date(clock), onDocumentChange: () => { changes += 1; }});
-      await registry.publish(buildRelease('tickets', '1.0.0'));
-      await registry.publish(buildRelease('team', '1.0.0'));
-      await registry.activate('tickets', '1.0.0');
-      await registry.activate('team', '1.0.0');
-      changes = 0;
     });
-    afterEach(() => registry.close());
+    const registry = setStage(open, {
+      overrides: {now: () => new Date(clock)},
+      prepare: async ({publish, activate}) => {
+        for (const name of ['tickets', 'team']) {
+          await publish(buildRelease(name, '1.0.0'));
+          await activate(name, '1.0.0');
+        }
+      },
+    });
 
-    const read = async (of = registry): Promise<RegistryDocument> => (await of.call('GET', URL)).json();
+    const read = async (of: Harness = registry): Promise<RegistryDocument> => (await of.call('GET', URL)).json();
     const accept = async (document: RegistryDocument, keys?: TrustedKey[]) => acceptDocument(document, {
       keys: keys ?? await registry.registry.getKeys(), origins: ['http://localhost'], page: 'http://localhost/', lowestSerial: 0, now: new Date(clock),
     });
     /** As somebody does who may write to the database and switch its triggers off. */
     const edit = async (table: string, statement: string) => {
       for (const change of [`alter table registry.${table} disable trigger user`, statement, `alter table registry.${table} enable trigger user`]) {
-        await sql.raw(change).execute(database.db);
+        await sql.raw(change).execute(registry.db);
       }
     };
     /** Any change, so that the document is composed anew. */
     const change = () => registry.call('POST', '/registry/v1/remotes/team/rollback', {as: 'activate', body: {}});
     const touch = async () => {
-      await registry.publish(buildRelease('team', `1.${changes += 1}.0`));
-      await registry.activate('team', `1.${changes}.0`);
+      const version = `1.${minor += 1}.0`;
+      await registry.publish(buildRelease('team', version));
+      await registry.activate('team', version);
     };
 
     test('verifies with the keys that the registry lists, as a whole and release by release', async () => {
@@ -84,15 +81,15 @@ for (const {name, open} of databases) {
 
     test('is signed anew by the hourly look too, which tells who waits for it', async () => {
       mock.timers.enable({apis: ['setInterval']});
-      const running = await startHarness(database.db, {dataDir: registry.dataDir, now: () => new Date(clock), onDocumentChange: () => { changes += 1; }});
+      const running = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => new Date(clock), onDocumentChange: () => { registry.changes += 1; }});
       const {serial} = await read();
       try {
-        for (let days = 0; changes === 0 && days < 20; days += 1) {
+        for (let days = 0; registry.changes === 0 && days < 20; days += 1) {
           clock += DAY;
           mock.timers.tick(HOUR);
           await running.registry.getDocument();
         }
-        assert.ok(changes > 0);
+        assert.ok(registry.changes > 0);
         assert.equal((await read(running)).serial, serial);
       } finally {
         mock.timers.reset();
@@ -101,7 +98,7 @@ for (const {name, open} of databases) {
     });
 
     test('is the same text from every replica with the same keys', async () => {
-      const replica = await startHarness(database.db, {dataDir: registry.dataDir, now: () => new Date(clock + HOUR)});
+      const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => new Date(clock + HOUR)});
       assert.equal((await replica.call('GET', URL)).body, (await registry.call('GET', URL)).body);
       await replica.app.close();
     });

@@ -1,34 +1,22 @@
 import assert from 'node:assert/strict';
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
+import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {KeysResponse, type RegisteredKey} from '@switchboard/federation';
 import {createKeyPair} from '@switchboard/federation/trust';
 import {Value} from 'typebox/value';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
+import {databases} from '../testing/database.ts';
+import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
 import {readKeyFile} from './key-file.ts';
 
 const KEYS = '/registry/v1/keys';
 
 for (const {name, open} of databases) {
   describe(`keys on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
-    let changes = 0;
-
-    before(async () => {
-      database = await open();
-    });
-    after(() => database.close());
-    beforeEach(async () => {
-      await emptyRegistry(database.db);
-      registry = await startHarness(database.db, {onDocumentChange: () => { changes += 1; }});
-      changes = 0;
-    });
-    afterEach(() => registry.close());
+    const registry = setStage(open);
 
     const file = () => join(registry.dataDir, 'registry-keys.json');
     const list = async (): Promise<RegisteredKey[]> => (await registry.call('GET', KEYS)).json().keys;
@@ -49,14 +37,14 @@ for (const {name, open} of databases) {
     });
 
     test('a private key is never in the database or in an answer', async () => {
-      const {rows} = await sql<{row: string}>`select k::text as row from registry.keys k union all select a::text from registry.audit a`.execute(database.db);
+      const {rows} = await sql<{row: string}>`select k::text as row from registry.keys k union all select a::text from registry.audit a`.execute(registry.db);
       const answers = await Promise.all([KEYS, '/registry/v1/audit', '/registry/v1/document'].map(async (url) => (await registry.call('GET', url, {as: 'activate'})).body));
       for (const {privateKey} of Object.values(registry.keys).flat()) assert.ok(![...rows.map(({row}) => row), ...answers].some((text) => text.includes(privateKey)));
     });
 
     test('a later start keeps them and makes those of new remotes; several at once make one each', async () => {
       const before = await readFile(file(), 'utf8');
-      const starts = await Promise.all([1, 2, 3].map(() => startHarness(database.db, {dataDir: registry.dataDir, remotes: ['tickets', 'team', 'analytics']})));
+      const starts = await Promise.all([1, 2, 3].map(() => startHarness(registry.db, {dataDir: registry.dataDir, remotes: ['tickets', 'team', 'analytics']})));
       const {'release:analytics': made, ...kept} = await readKeyFile(file());
       assert.deepEqual(kept, JSON.parse(before));
       assert.equal(made?.length, 1);
@@ -67,13 +55,13 @@ for (const {name, open} of databases) {
     test('a key that the start wrote to the file before it died is registered by the next one', async () => {
       const pair = await createKeyPair();
       await writeFile(file(), JSON.stringify({...registry.keys, 'release:analytics': [pair]}));
-      const later = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['analytics']});
+      const later = await startHarness(registry.db, {dataDir: registry.dataDir, remotes: ['analytics']});
       assert.ok((await list()).some(({key, signs}) => key === pair.publicKey && signs === 'release:analytics'));
       await later.app.close();
     });
 
     test('a start with another data directory leaves the keys of others alone, and cannot sign the document', async () => {
-      const other = await startHarness(database.db);
+      const other = await startHarness(registry.db);
       assert.deepEqual(other.keys, {});
       const answer = await other.call('GET', '/registry/v1/document');
       assert.equal(answer.statusCode, 503);
@@ -86,7 +74,7 @@ for (const {name, open} of databases) {
       for (const text of ['{"document": [{"publicKey": "secret', '{"document": [{"publicKey": "secret", "privateKey": "secret"}]}']) {
         await writeFile(file(), text);
         const failure = await registry.registry.bootstrapKeys().then(() => assert.fail('the start went on'), (error: Error) => error);
-        const started = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['analytics']}).catch((error: Error) => error);
+        const started = await startHarness(registry.db, {dataDir: registry.dataDir, remotes: ['analytics']}).catch((error: Error) => error);
         assert.match(String((started as Error).message), /registry-keys\.json cannot be read/);
         assert.doesNotMatch(`${failure.stack} ${(started as Error).stack}`, /secret/);
       }
@@ -97,7 +85,7 @@ for (const {name, open} of databases) {
       const second = await newKey();
       assert.equal((await add(second, 'release:tickets')).statusCode, 201);
       assert.equal((await add(second, 'release:tickets')).statusCode, 200);
-      assert.equal(changes, 1);
+      assert.equal(registry.changes, 1);
       const third = await add(await newKey(), 'release:tickets');
       assert.equal(third.statusCode, 409);
       assert.match(third.json().message, /tickets has 2 valid keys already.*retire one of them first/);
@@ -140,7 +128,7 @@ for (const {name, open} of databases) {
       const key = keyOf('release:tickets');
       assert.equal((await retire(key)).statusCode, 200);
       assert.equal((await retire(key)).statusCode, 200);
-      assert.equal(changes, 1);
+      assert.equal(registry.changes, 1);
       assert.notEqual((await list()).find((each) => each.key === key)?.retiredAt, null);
       assert.ok(!(await registry.registry.getKeys()).some((each) => each.key === key));
       assert.equal((await retire(await newKey())).statusCode, 404);
@@ -154,7 +142,7 @@ for (const {name, open} of databases) {
         'delete from registry.keys', 'truncate registry.keys cascade', "update registry.signatures set value = 'x'",
         'delete from registry.signatures', 'truncate registry.signatures', 'truncate registry.revocations',
       ];
-      for (const attempt of attempts) await assert.rejects(sql.raw(attempt).execute(database.db), /keeps what was written/, attempt);
+      for (const attempt of attempts) await assert.rejects(sql.raw(attempt).execute(registry.db), /keeps what was written/, attempt);
     });
   });
 }

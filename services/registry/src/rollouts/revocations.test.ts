@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
+import {describe, test} from 'node:test';
 import type {RegistryDocument} from '@switchboard/federation';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
+import {databases} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 
 for (const {name, open} of databases) {
   describe(`revocation on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
-    let changes = 0;
-
-    before(async () => {
-      database = await open();
+    const registry = setStage(open, {
+      overrides: {hostProvides: {contract: 1, shared: {}}},
+      prepare: async ({publish}) => {
+        for (const version of VERSIONS) await publish(buildRelease('tickets', version));
+      },
     });
-    after(() => database.close());
-    beforeEach(async () => {
-      await emptyRegistry(database.db);
-      registry = await startHarness(database.db, {
-        hostProvides: {contract: 1, shared: {}}, onDocumentChange: () => { changes += 1; },
-      });
-      for (const version of VERSIONS) await registry.publish(buildRelease('tickets', version));
-      changes = 0;
-    });
-    afterEach(() => registry.close());
 
     interface Options {
       headers?: Record<string, string>;
@@ -38,7 +27,7 @@ for (const {name, open} of databases) {
       registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body});
     const activateAll = async (...versions: string[]) => {
       for (const version of versions) await registry.activate('tickets', version);
-      changes = 0;
+      registry.changes = 0;
     };
     const document = async (): Promise<RegistryDocument> => (await registry.call('GET', '/registry/v1/document')).json();
     const remote = async () => (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote;
@@ -52,7 +41,7 @@ for (const {name, open} of databases) {
       assert.deepEqual(answer.json().revocation, {name: 'tickets', version: '1.1.0', active: '1.0.0', serial: serial + 1, etag: answer.headers.etag});
       const now = await document();
       assert.deepEqual([now.serial, now.remotes.tickets?.release.version, now.revoked], [serial + 1, '1.0.0', ['tickets@1.1.0']]);
-      assert.equal(changes, 1);
+      assert.equal(registry.changes, 1);
       const [move, revocation] = await audit();
       assert.deepEqual([revocation.action, revocation.from, revocation.to, revocation.reason], ['revoke', '1.1.0', null, 'leaks names']);
       assert.deepEqual([move.action, move.from, move.to, move.reason], ['rollback', '1.1.0', '1.0.0', '1.1.0 was revoked: leaks names']);
@@ -75,7 +64,7 @@ for (const {name, open} of databases) {
       await registry.publish(buildRelease('tickets', '2.0.0', {needs: {react: '^20.0.0'}}));
       assert.equal((await revoke('1.0.0', {body: {reason: 'x', replacement: '2.0.0'}})).statusCode, 422);
       assert.deepEqual(await document(), before);
-      assert.equal(changes, 0);
+      assert.equal(registry.changes, 0);
     });
 
     test('of another release leaves the active one, and changes the ETag', async () => {
@@ -104,11 +93,11 @@ for (const {name, open} of databases) {
       await activateAll('1.0.0', '1.1.0');
       await revoke('1.1.0');
       const before = await document();
-      changes = 0;
+      registry.changes = 0;
       const again = await revoke('1.1.0');
       assert.match(again.json().message, /was revoked before; 1\.0\.0 is active/);
       assert.deepEqual(await document(), before);
-      assert.equal(changes, 0);
+      assert.equal(registry.changes, 0);
     });
 
     test('demands the exact ETag, the activate token, a reason, and a release that exists', async () => {

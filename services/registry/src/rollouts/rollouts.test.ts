@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
+import {describe, test} from 'node:test';
+import {databases} from '../testing/database.ts';
+import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 const ACTIVE = '/registry/v1/remotes/tickets/active';
@@ -10,24 +11,12 @@ const ROLLBACK = '/registry/v1/remotes/tickets/rollback';
 
 for (const {name, open} of databases) {
   describe(`activation and rollback on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
-    let changes = 0;
-
-    before(async () => {
-      database = await open();
+    const registry = setStage(open, {
+      overrides: {hostProvides: {contract: 1, shared: {react: '19.2.9'}}},
+      prepare: async ({publish}) => {
+        for (const version of VERSIONS) await publish(buildRelease('tickets', version));
+      },
     });
-    after(() => database.close());
-
-    beforeEach(async () => {
-      await emptyRegistry(database.db);
-      registry = await startHarness(database.db, {
-        hostProvides: {contract: 1, shared: {react: '19.2.9'}}, onDocumentChange: () => { changes += 1; },
-      });
-      for (const version of VERSIONS) await registry.publish(buildRelease('tickets', version));
-      changes = 0;
-    });
-    afterEach(() => registry.close());
 
     const rollback = async (body: object = {}) =>
       registry.call('POST', ROLLBACK, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body});
@@ -43,7 +32,7 @@ for (const {name, open} of databases) {
       });
       assert.equal((await document()).remotes.tickets.baseUrl, '/remotes/tickets/1.1.0/');
       assert.equal((await registry.registry.getDocument()).serial, serial + 1);
-      assert.equal(changes, 1);
+      assert.equal(registry.changes, 1);
     });
 
     test('demands If-Match with an exact ETag', async () => {
@@ -86,7 +75,7 @@ for (const {name, open} of databases) {
       assert.equal(again.statusCode, 200);
       assert.equal(again.json().activation.changed, false);
       assert.deepEqual(await document(), before);
-      assert.equal(changes, 1);
+      assert.equal(registry.changes, 1);
     });
 
     test('refuses a release or a remote that does not exist', async () => {
@@ -139,7 +128,7 @@ for (const {name, open} of databases) {
     });
 
     test('another replica notices a change at its next read', async () => {
-      const replica = await startHarness(database.db, {dataDir: registry.dataDir});
+      const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
       const before = await replica.call('GET', '/registry/v1/document');
       await registry.activate('tickets', '1.2.0');
       const headers = {'if-none-match': String(before.headers.etag)};

@@ -1,29 +1,17 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
+import {describe, test} from 'node:test';
 import type {RegistryDocument, Release, Signature} from '@switchboard/federation';
 import {acceptDocument, createKeyPair, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
+import {databases} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
 
 const RELEASES = '/registry/v1/remotes/tickets/releases';
 const as = 'publish:tickets';
 
 for (const {name, open} of databases) {
   describe(`signed releases on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
-    let changes = 0;
-
-    before(async () => {
-      database = await open();
-    });
-    after(() => database.close());
-    beforeEach(async () => {
-      await emptyRegistry(database.db);
-      registry = await startHarness(database.db, {onDocumentChange: () => { changes += 1; }});
-    });
-    afterEach(() => registry.close());
+    const registry = setStage(open);
 
     const {release} = buildRelease('tickets', '1.0.0');
     const offer = (body: {release: Release; signatures: Signature[]}) => registry.call('POST', RELEASES, {as, body});
@@ -114,10 +102,10 @@ for (const {name, open} of databases) {
       await registry.activate('tickets', '1.0.0');
       const second = await addKey('release:tickets');
       const before = await document();
-      changes = 0;
+      registry.changes = 0;
       for (const time of [1, 2]) {
         const again = await offer(await registry.sign(release, [second]));
-        assert.deepEqual([again.statusCode, again.json().upload, changes], [200, null, 1], `time ${time}`);
+        assert.deepEqual([again.statusCode, again.json().upload, registry.changes], [200, null, 1], `time ${time}`);
       }
       const now = await document();
       assert.equal(now.serial, before.serial + 1);
