@@ -63,7 +63,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
 
 const createDeps = (app: FastifyInstance, {config, database, now = () => new Date()}: ApiOptions): ApiDeps => {
   const jobs = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
-  const mail = createMailer({config, database, jobs});
+  const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
   const hasher = createHasher(config.limits);
   return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
 };

@@ -21,10 +21,16 @@ export type Mailer = {
 const JOB = 'mail.send';
 const CHANNEL = 'switchboard_mail';
 
-type Parts = {config: ApiConfig; database: Database; jobs: Jobs};
+type Parts = {
+  config: ApiConfig;
+  database: Database;
+  jobs: Jobs;
+  /** Gets what kept a mail of the outbox from being told of; the mail stays there. */
+  onError: (error: unknown) => void;
+};
 
 /** With SMTP_URL mails are sent by a job; without it they stay in the table `mail.outbox`, which `/outbox` shows. */
-export const createMailer = ({config, database, jobs}: Parts): Mailer => {
+export const createMailer = ({config, database, jobs, onError}: Parts): Mailer => {
   const {smtpUrl} = config.secrets;
   let unlisten: (() => Promise<void>) | undefined;
   if (smtpUrl) {
@@ -41,7 +47,7 @@ export const createMailer = ({config, database, jobs}: Parts): Mailer => {
     },
     start: async onMail => {
       if (smtpUrl || !onMail) return;
-      unlisten = await database.listen(CHANNEL, id => void tell(database, id, onMail));
+      unlisten = await database.listen(CHANNEL, id => void tell(database, id, onMail).catch(onError));
     },
     stop: async () => unlisten?.(),
   };

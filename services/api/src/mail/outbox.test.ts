@@ -17,7 +17,8 @@ forEachDatabase('mail without SMTP', ({database}) => {
   let wake = () => undefined as void;
   const send = (to: string) => {
     const config = testConfig();
-    const mailer = createMailer({config, database: database(), jobs: createJobs(database(), () => undefined)});
+    const ignore = () => undefined;
+    const mailer = createMailer({config, database: database(), jobs: createJobs(database(), ignore), onError: ignore});
     return withSystem(database().db, trx => mailer.send(trx, mail(to)));
   };
   before(async () => {
@@ -38,6 +39,15 @@ forEachDatabase('mail without SMTP', ({database}) => {
     assert.deepEqual([newest.to, newest.subject], ['ada@example.com', 'Hello Bcc: all@example.com']);
     assert.match(newest.html, /Hello &lt;Ada&gt;,/);
     assert.match(newest.text, /^Hello <Ada>,\n\nread & click\n\nOpen:\nhttp:\/\/localhost:3000\/verify\/abc\n/);
+  });
+
+  it('goes on telling when one mail could not be read', async () => {
+    told = [];
+    const heard = new Promise<void>(resolve => (wake = resolve));
+    await database().notify('switchboard_mail', 'no id of a mail');
+    await send('grace@example.com');
+    await heard;
+    assert.deepEqual(told.map(({to}) => to), ['grace@example.com']);
   });
 
   it('is shown as a page with links and without scripts', async () => {
