@@ -16,7 +16,7 @@ const isPossible = () => window.isSecureContext && 'serviceWorker' in navigator;
 async function keepForOffline() {
   const {active} = await navigator.serviceWorker.ready;
   const {document, faults} = useDocumentStore.getState();
-  const mayRun = Object.entries(document.remotes).filter(([name]) => faults[name] === undefined).map(([, release]) => release);
+  const mayRun = Object.values(document.remotes).filter((release) => !faults.has(release));
   const hostFiles = (readInlined('switchboard-host-files') ?? []) as ReleaseFile[];
   const releases = [...mayRun, ...knownGoodReleases()];
   active?.postMessage(keepMessage({hostFiles, releases, opened: useOpened.getState().names, revoked: document.revoked}));

@@ -4,7 +4,7 @@ import {create} from 'zustand';
 
 const NONE: AcceptedDocument = {
   document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []},
-  faults: {},
+  faults: new Map(),
 };
 
 /** The registry document in force, and the releases in it that may not run. */
@@ -24,7 +24,10 @@ const own = <Value>(record: Record<string, Value>, name: string): Value | undefi
 export const activeRelease = (name: string): ActiveRelease | undefined => own(useDocumentStore.getState().document.remotes, name);
 
 /** Why the active release of a remote may not run; undefined when it may. */
-export const activeFault = (name: string): ReleaseFault | undefined => own(useDocumentStore.getState().faults, name);
+export const activeFault = (name: string): ReleaseFault | undefined => {
+  const active = activeRelease(name);
+  return active && useDocumentStore.getState().faults.get(active);
+};
 
 /** The active release of a remote, or undefined when the document names none. */
 export const useActiveRelease = (name: string): ActiveRelease | undefined => useDocumentStore(({document}) => own(document.remotes, name));

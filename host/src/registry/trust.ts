@@ -41,7 +41,7 @@ async function checkWithNewestKeys(value: unknown, refusal: unknown): Promise<Ac
   return check(value);
 }
 
-const hasUnsigned = ({faults}: AcceptedDocument) => Object.values(faults).includes('unsigned');
+const hasUnsigned = ({faults}: AcceptedDocument) => [...faults.values()].includes('unsigned');
 
 async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocument> {
   try {

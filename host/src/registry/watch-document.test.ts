@@ -17,7 +17,7 @@ beforeEach(async () => {
   documentOf = async (number, overrides) => signer.document(number, [await signer.release('1.0.0')], overrides);
   localStorage.clear();
   document.body.innerHTML = '';
-  useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: {}});
+  useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: new Map()});
   fetchMock.mockReset();
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetchMock as unknown as typeof fetch;

@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Cohorts, Percent} from './cohorts.ts';
 import {Release} from './release.ts';
 import {Signature} from './trust.ts';
 
@@ -12,10 +13,35 @@ export const SignedRelease = Type.Object({
 }, {additionalProperties: false});
 export type SignedRelease = Static<typeof SignedRelease>;
 
-/** The active release of one remote. */
+/** A release that some run before all do (decision 0027). */
+export const Canary = Type.Object({
+  ...SignedRelease.properties,
+  /** Random, of this canary alone: who is in it says nothing about the next one. */
+  salt: Type.String({minLength: 16, maxLength: 64}),
+  /** Share of the visitors. */
+  percent: Percent,
+  /** Who is in it beside those. */
+  cohorts: Cohorts,
+  /** Nobody is in it before this moment. */
+  startsAt: Type.Optional(Type.String({format: 'date-time'})),
+}, {additionalProperties: false});
+export type Canary = Static<typeof Canary>;
+
+/** A release that some workspaces run, whatever the others do. */
+export const Pin = Type.Object({
+  ...SignedRelease.properties,
+  /** Their ids; each workspace stands in one pin of a remote at most. */
+  workspaces: Type.Array(Type.String({maxLength: 60}), {minItems: 1}),
+}, {additionalProperties: false});
+export type Pin = Static<typeof Pin>;
+
+/** The active release of one remote, and what others of it run. */
 export const ActiveRelease = Type.Object({
   ...SignedRelease.properties,
   activatedAt: Type.String({format: 'date-time'}),
+  canary: Type.Optional(Canary),
+  /** One for each release, whatever number of workspaces is pinned to it. */
+  pins: Type.Optional(Type.Array(Pin)),
 }, {additionalProperties: false});
 export type ActiveRelease = Static<typeof ActiveRelease>;
 

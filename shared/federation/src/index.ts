@@ -1,3 +1,4 @@
+export * from './cohorts.ts';
 export * from './manifest.ts';
 export * from './release.ts';
 export * from './document.ts';

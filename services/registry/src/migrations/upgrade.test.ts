@@ -39,7 +39,7 @@ for (const {name, open} of databases) {
       const {faults} = await acceptDocument(document, {
         keys: await registry.registry.getKeys(), origins: ['http://localhost'], page: 'http://localhost/', lowestSerial: 0, now: new Date(),
       });
-      assert.deepEqual(faults, {});
+      assert.deepEqual(faults, new Map());
       const {entries} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json();
       assert.deepEqual(entries.filter(({to}: {to: string}) => to !== null).map(({to, actor}: {to: string; actor: string}) => [to, actor]).sort(), [['1.0.0', 'registry'], ['1.1.0', 'registry']]);
       assert.match(entries[0].reason, /signed at the start, as it was published before releases were signed/);

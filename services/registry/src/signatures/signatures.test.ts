@@ -129,11 +129,11 @@ for (const {name, open} of databases) {
       assert.match(early.json().message, /This key alone signs tickets 1\.0\.0, which is active: sign that with another key first/);
 
       await offer(await registry.sign(release, [second]));
-      assert.deepEqual(await accept(oldKeys), {});
-      assert.deepEqual(await accept(await registry.registry.getKeys()), {});
+      assert.deepEqual(await accept(oldKeys), new Map());
+      assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
 
       assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
-      assert.deepEqual(await accept(await registry.registry.getKeys()), {});
+      assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
       assert.deepEqual((await document()).remotes.tickets?.signatures.map(({key}) => key), [second.publicKey]);
     });
 

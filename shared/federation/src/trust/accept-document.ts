@@ -1,4 +1,5 @@
-import type {RegistryDocument} from '../document.ts';
+import type {RegistryDocument, SignedRelease} from '../document.ts';
+import {releaseId} from './release-id.ts';
 import {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
 import {canVerify, isSigned, keysFor} from './signatures.ts';
 import {documentText} from './signed-texts.ts';
@@ -25,8 +26,8 @@ export interface DocumentPolicy extends ReleasePolicy {
 
 export interface AcceptedDocument {
   document: RegistryDocument;
-  /** Remotes whose active release may not run, with the reason. The others are not concerned. */
-  faults: Record<string, ReleaseFault>;
+  /** The releases in it that may not run, each as it stands there, with the reason. The others are not concerned. */
+  faults: ReadonlyMap<SignedRelease, ReleaseFault>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,15 +60,19 @@ export async function acceptDocument(value: unknown, policy: DocumentPolicy): Pr
   return {document: value, faults: await faultsOf(value, policy)};
 }
 
-async function faultsOf({remotes, revoked}: RegistryDocument, policy: ReleasePolicy): Promise<Record<string, ReleaseFault>> {
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Every release that somebody may run by the document, with the remote that it is to stand for; what is no record is among them, to be refused. */
+const releasesIn = ({remotes}: RegistryDocument) =>
+  Object.entries(remotes).flatMap(([name, rollout]) =>
+    [rollout, rollout?.canary, ...listOf(rollout?.pins)].filter((signed) => signed !== undefined).map((signed) => ({name, signed: signed as SignedRelease})));
+
+async function faultsOf(document: RegistryDocument, policy: ReleasePolicy): Promise<AcceptedDocument['faults']> {
   const checked = await Promise.all(
-    Object.entries(remotes).map(async ([name, active]) => {
-      const fault = await releaseFault(name, active, policy);
-      return [name, fault ?? (revoked.includes(releaseId(active.release)) ? 'revoked' : undefined)] as const;
+    releasesIn(document).map(async ({name, signed}) => {
+      const fault = await releaseFault(name, signed, policy);
+      return [signed, fault ?? (document.revoked.includes(releaseId(signed.release)) ? 'revoked' : undefined)] as const;
     }),
   );
-  return Object.fromEntries(checked.filter((entry): entry is [string, ReleaseFault] => entry[1] !== undefined));
+  return new Map(checked.filter((entry): entry is [SignedRelease, ReleaseFault] => entry[1] !== undefined));
 }
-
-/** `tickets@1.4.2`, as lists of revoked releases name it. */
-export const releaseId = ({name, version}: {name: string; version: string}): string => `${name}@${version}`;

@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node", "require", "default"]}
  */
 import fc from 'fast-check';
-import type {ActiveRelease, RegistryDocument} from '../document.ts';
+import type {ActiveRelease, RegistryDocument, SignedRelease} from '../document.ts';
 import type {Release} from '../release.ts';
 import type {Signature, TrustedKey} from '../trust.ts';
 import {acceptDocument, canonicalJson, createKeyPair, documentText, isPublicKey, releaseText, signText, type DocumentPolicy, type KeyPair} from './index.ts';
@@ -49,7 +49,7 @@ const policy = (overrides: Partial<DocumentPolicy> = {}): DocumentPolicy => ({
 });
 
 const faultOf = async (active: ActiveRelease, rest: Parameters<typeof documentOf>[1] = {}) =>
-  (await acceptDocument(await documentOf(active, rest), policy())).faults.tickets;
+  (await acceptDocument(await documentOf(active, rest), policy())).faults.get(active);
 
 const refusal = (value: unknown, overrides: Partial<DocumentPolicy> = {}) =>
   acceptDocument(value, policy(overrides)).then(() => undefined, ({name, fault}: {name: string; fault: string}) => [name, fault]);
@@ -81,7 +81,7 @@ describe('public keys', () => {
 describe('a registry document', () => {
   it('is accepted with both signatures in order', async () => {
     const document = await documentOf(await activeOf());
-    expect(await acceptDocument(document, policy())).toEqual({document, faults: {}});
+    expect(await acceptDocument(document, policy())).toEqual({document, faults: new Map()});
   });
 
   it('is accepted whatever the order of its members, as the signature is over the canonical form', async () => {
@@ -168,7 +168,24 @@ describe('a release in a document', () => {
   it('does not keep the others from running', async () => {
     const training = await activeOf(releaseOf({name: 'training', container: 'remote_training__1_4_2', manifest: {...releaseOf().manifest, name: 'training'}}), {signer: otherTeam});
     const document = await documentOf(await activeOf(releaseOf(), {signatures: []}), {remotes: {tickets: await activeOf(releaseOf(), {signatures: []}), training}});
-    expect((await acceptDocument(document, policy())).faults).toEqual({tickets: 'unsigned'});
+    expect((await acceptDocument(document, policy())).faults).toEqual(new Map([[document.remotes.tickets, 'unsigned']]));
+  });
+
+  it('is checked as canary and as pin like the active one, and a fault there concerns that one alone', async () => {
+    const [good, bad] = [await activeOf(), await activeOf(releaseOf({version: '1.5.0', container: 'remote_tickets__1_5_0'}), {signer: otherTeam})].map(({activatedAt: _, ...signed}) => signed) as [SignedRelease, SignedRelease];
+    const canary = {...bad, salt: 's'.repeat(22), percent: 10, cohorts: {}};
+    const pins = [{...good, workspaces: ['a']}, {...bad, workspaces: ['b']}];
+    const tickets = {...(await activeOf()), canary, pins};
+    const {faults} = await acceptDocument(await documentOf(tickets), policy());
+    expect(faults).toEqual(new Map<SignedRelease, string>([[canary, 'unsigned'], [pins[1]!, 'unsigned']]));
+    const withdrawn = await acceptDocument(await documentOf(tickets, {revoked: ['tickets@1.4.2']}), policy());
+    expect([withdrawn.faults.get(tickets), withdrawn.faults.get(pins[0]!)]).toEqual(['revoked', 'revoked']);
+  });
+
+  it.each([[null], ['x'], [{}], [{release: null}]])('that is no record is a fault as canary and as pin too: %j', async (none) => {
+    const tickets = {...(await activeOf()), canary: none, pins: [none]} as unknown as ActiveRelease;
+    const {faults} = await acceptDocument(await documentOf(tickets), policy());
+    expect([faults.get(tickets), faults.get(none as unknown as SignedRelease)]).toEqual([undefined, 'malformed']);
   });
 
   it('is run with one good signature among others: two keys are valid while one follows the other', async () => {

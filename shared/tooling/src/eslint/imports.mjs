@@ -17,7 +17,7 @@ const typesOnly = [
     message: 'Contracts carry the schema library: import their types only. Values come from /limits, /errors and /ticket-states.',
   },
   {regex: '^@switchboard/federation$', allowTypeImports: true, message: 'Federation carries the schema library: import its types only.'},
-  {regex: '^@switchboard/federation/(?!trust$)', message: 'This door is for builds and services.'},
+  {regex: '^@switchboard/federation/(?!(rollout|trust)$)', message: 'This door is for builds and services.'},
 ];
 
 const facadeOf = ({library, door}) => ({regex: `^${library}`, message: `Import it from ${door}, the one door to this library.`});

@@ -55,6 +55,7 @@ const ALLOWED = [
   ['a component of 90 lines', 'remote-new/src/A.tsx', functionOf(90)],
   ['the default export of a section', 'remote-new/src/section.tsx', 'export default 1;'],
   ['the plain-data doors of contracts', 'remote-new/src/a.ts', "import {NAME_MAX} from '@switchboard/contracts/limits';\nrun(NAME_MAX);"],
+  ['what host and registry share of trust and rollouts', 'host/src/a.ts', "import {isSigned} from '@switchboard/federation/trust';\nimport {bucketOf} from '@switchboard/federation/rollout';\nrun(isSigned, bucketOf);"],
   ['the types of a contract', 'remote-new/src/a.ts', "import type {Ticket} from '@switchboard/contracts/tickets';\nexport type A = Ticket;"],
   ['contracts in a service', 'services/api/src/a.ts', "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);"],
   ['MUI in its facade', 'shared/ui/src/A.tsx', "import Box from '@mui/material/Box';\nrun(Box);"],
