@@ -26,6 +26,7 @@ import {telemetryRoutes} from './telemetry/routes.ts';
 import {createTelemetry, type Telemetry} from './telemetry/service.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
+import {createWrite} from './writes/write.ts';
 
 export {keyFilePath, readKeyFile} from './keys/key-file.ts';
 export {migrateRegistry} from './migrations/index.ts';
@@ -87,10 +88,11 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, publishing:
   answerAsApi(scope);
   scope.setNotFoundHandler((request, reply) => reply.code(404)
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
+  const write = createWrite(context);
   documentRoutes(scope, context);
   releaseRoutes(scope, {publishing, tokens: context.tokens});
-  rolloutRoutes(scope, {...context, rollouts: createRollouts(context), revoke: createRevoke(context)});
-  keyRoutes(scope, {...context, keys: createKeys(context)});
+  rolloutRoutes(scope, {...context, write, rollouts: createRollouts(context), revoke: createRevoke(context)});
+  keyRoutes(scope, {...context, write, keys: createKeys(context)});
   auditRoutes(scope, context);
 };
 

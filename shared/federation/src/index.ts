@@ -3,6 +3,7 @@ export * from './manifest.ts';
 export * from './release.ts';
 export * from './document.ts';
 export * from './registry-api.ts';
+export * from './audit-log.ts';
 export * from './telemetry.ts';
 export * from './trust.ts';
 export type {HostBuild, HostProvides} from './host-build.ts';

@@ -45,13 +45,13 @@ export type RemoteResponse = Static<typeof RemoteResponse>;
 export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
 export type RemotesResponse = Static<typeof RemotesResponse>;
 
-/** Any text that the database can hold: all but NUL. */
-const Reason = Type.String({maxLength: 500, pattern: '^[^\\u0000]*$'});
+/** Why something is changed, for the audit log: any text that the database can hold, all but NUL, with something to read in it. */
+const Reason = Type.String({maxLength: 500, pattern: '^\\s*[^\\s\\u0000][^\\u0000]*$'});
 
 /** PUT /registry/v1/remotes/:name/active with `If-Match`. */
-export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Type.Optional(Reason)}, {additionalProperties: false});
+export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});
 /** POST /registry/v1/remotes/:name/rollback with `If-Match`; without a version, to the one that was active before. */
-export const RollbackRequest = Type.Object({version: Type.Optional(ReleaseVersion), reason: Type.Optional(Reason)}, {additionalProperties: false});
+export const RollbackRequest = Type.Object({version: Type.Optional(ReleaseVersion), reason: Reason}, {additionalProperties: false});
 export const ActivationResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
   activation: Type.Object({
@@ -64,16 +64,6 @@ export const ActivationResponse = Type.Object({
   }),
 });
 export type ActivationResponse = Static<typeof ActivationResponse>;
-
-export const AuditEntry = Type.Object({
-  id: Type.Integer(), action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'token', 'key']), remote: Type.Union([Type.String(), Type.Null()]),
-  from: Type.Union([Type.String(), Type.Null()]), to: Type.Union([Type.String(), Type.Null()]),
-  actor: Type.String(), reason: Type.String(), at: Type.String(),
-});
-export type AuditEntry = Static<typeof AuditEntry>;
-/** GET /registry/v1/audit, newest first. */
-export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
-export type AuditResponse = Static<typeof AuditResponse>;
 
 /** A public key that the registry knows; a retired one signs nothing any more. */
 export const RegisteredKey = Type.Object({

@@ -2,12 +2,11 @@ import {sql} from 'kysely';
 import type {RegistryTransaction} from './tables.ts';
 
 /**
- * Takes the one lock under which the registry changes: every write of a release or a pointer holds it to the end of its
- * transaction, on any replica.
+ * Takes the one lock under which the registry changes: every write of a release, a pointer or the audit log holds it to
+ * the end of its transaction, on any replica. Gives how many times the document has changed.
  */
-export const lockState = async (transaction: RegistryTransaction): Promise<void> => {
-  await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow();
-};
+export const lockState = async (transaction: RegistryTransaction): Promise<number> =>
+  (await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow()).serial;
 
 /** How many times the document has changed. */
 export const readSerial = async (transaction: RegistryTransaction): Promise<number> =>

@@ -1,4 +1,5 @@
-import type {ColumnType, Generated, Insertable, Kysely, Selectable, Transaction} from 'kysely';
+import type {ColumnType, Generated, Kysely, Selectable, Transaction} from 'kysely';
+import type {AuditEntry} from '@switchboard/federation';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
@@ -39,13 +40,27 @@ interface PointersTable {
 }
 
 interface AuditTable {
-  id: Generated<number>;
-  action: Written<'publish' | 'activate' | 'rollback' | 'revoke' | 'token' | 'key'>;
+  id: Written<number>;
+  action: Written<AuditEntry['action']>;
   remote: Written<string | null>;
   from: Written<string | null>;
   to: Written<string | null>;
   actor: Written<string>;
   reason: Written<string>;
+  at: Written<Date>;
+  /** JSON. */
+  details: Written<string | null>;
+  previous: Written<string | null>;
+  hash: Written<string>;
+}
+
+interface IdempotencyTable {
+  actor: Written<string>;
+  key: Written<string>;
+  fingerprint: Written<string>;
+  status: Written<number>;
+  etag: Written<string | null>;
+  body: Written<string>;
   at: Written<Date>;
 }
 
@@ -116,6 +131,7 @@ export interface RegistryTables {
   uploads: UploadsTable;
   pointers: PointersTable;
   audit: AuditTable;
+  idempotency: IdempotencyTable;
   tokens: TokensTable;
   keys: KeysTable;
   signatures: SignaturesTable;
@@ -138,4 +154,4 @@ export type KeyRow = Selectable<KeysTable>;
 export type RevocationRow = Selectable<RevocationsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
-export type NewAudit = Insertable<AuditTable>;
+export type IdempotencyRow = Selectable<IdempotencyTable>;

@@ -42,7 +42,7 @@ for (const {name, open} of databases) {
       }
     };
     /** Any change, so that the document is composed anew. */
-    const change = () => registry.call('POST', '/registry/v1/remotes/team/rollback', {as: 'activate', body: {}});
+    const change = () => registry.call('POST', '/registry/v1/remotes/team/rollback', {as: 'activate', body: {reason: 'test'}});
     const touch = async () => {
       const version = `1.${minor += 1}.0`;
       await registry.publish(buildRelease('team', version));
@@ -129,7 +129,7 @@ for (const {name, open} of databases) {
       assert.ok(['hash', 'unsigned'].includes(String((await accept(document)).faults.get(document.remotes.tickets!))));
       assert.match(String(logged.mock.calls[0]?.arguments[0]), /tickets@1\.0\.0 is active but no valid key signs/);
       logged.mock.restore();
-      const refused = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {}});
+      const refused = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {reason: 'test'}});
       assert.equal(refused.statusCode, 409);
     });
 

@@ -1,7 +1,7 @@
 import type {RegisteredKey, TrustedKey} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
-import {lockState, raiseSerial} from '../database/state.ts';
+import {raiseSerial} from '../database/state.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {findActiveRelease, storedRelease} from '../releases/repository.ts';
@@ -14,13 +14,13 @@ import {findKey, insertKey, remoteOf, retireKey, validKeys} from './repository.t
 /** A second key is for the change from one to the next. */
 const VALID_AT_ONCE = 2;
 
-type Deps = Pick<RegistryContext, 'db' | 'keyFile' | 'now' | 'onDocumentChange'>;
+type Deps = Pick<RegistryContext, 'keyFile' | 'now'>;
 
 export interface Keys {
   /** Registers a public key; the same one again changes nothing. */
-  add(key: TrustedKey, actor: Actor): Promise<{key: RegisteredKey; created: boolean}>;
+  add(transaction: RegistryTransaction, key: TrustedKey, actor: Actor): Promise<{key: RegisteredKey; created: boolean}>;
   /** Ends a key for good, unless something that runs rests on it alone. */
-  retire(key: string, actor: Actor): Promise<RegisteredKey>;
+  retire(transaction: RegistryTransaction, key: string, actor: Actor): Promise<RegisteredKey>;
 }
 
 /** As people type a scope: `tickets`, `document`. */
@@ -46,7 +46,6 @@ const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
 };
 
 const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs, actor}: TrustedKey & {actor: Actor}): Promise<boolean> => {
-  await lockState(transaction);
   if (!isCanonical(key)) throw new RegistryRefusal('validation_failed', `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`);
   const known = await findKey(transaction, key);
   if (known?.signs === signs && known.retiredAt === null) return false;
@@ -76,11 +75,10 @@ const keepReleaseSigned = async (transaction: RegistryTransaction, {key, name}: 
     + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or activate a release that another key signs.`);
 };
 
-const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor}: {key: string; actor: Actor}): Promise<boolean> => {
-  await lockState(transaction);
+const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor}: {key: string; actor: Actor}): Promise<void> => {
   const known = await findKey(transaction, key);
   if (!known) throw new RegistryRefusal('not_found', `The registry has no key ${key}: npm run release -- keys list shows which there are.`);
-  if (known.retiredAt !== null) return false;
+  if (known.retiredAt !== null) return;
   const name = remoteOf(known.signs);
   const valid = await validKeys(transaction);
   if (name === null) await keepDocumentSigned(deps, key, valid);
@@ -89,21 +87,16 @@ const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, acto
   await retireKey(transaction, key, at);
   await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired a key of ${wordOf(known.signs)}: ${key}`, at});
   await raiseSerial(transaction, at);
-  return true;
 };
 
-/** The keys that may sign, by scope; every change tells who waits for the document. */
-export const createKeys = (deps: Deps): Keys => {
-  const change = async (key: string, run: (transaction: RegistryTransaction) => Promise<boolean>) => {
-    const changed = await deps.db.transaction().execute(run);
-    if (changed) deps.onDocumentChange();
-    return {changed, key: (await findKey(deps.db, key))!};
-  };
-  return {
-    async add(added, actor) {
-      const {changed, key} = await change(added.key, (transaction) => addIn(deps, transaction, {...added, actor}));
-      return {key, created: changed};
-    },
-    retire: async (retired, actor) => (await change(retired, (transaction) => retireIn(deps, transaction, {key: retired, actor}))).key,
-  };
-};
+/** The keys that may sign, by scope; they change in the transaction of a write. */
+export const createKeys = (deps: Deps): Keys => ({
+  async add(transaction, added, actor) {
+    const created = await addIn(deps, transaction, {...added, actor});
+    return {created, key: (await findKey(transaction, added.key))!};
+  },
+  async retire(transaction, key, actor) {
+    await retireIn(deps, transaction, {key, actor});
+    return (await findKey(transaction, key))!;
+  },
+});

@@ -3,9 +3,16 @@ import type {EmbedderDatabase} from '../database/tables.ts';
 import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
 import {telemetryMigration} from './0003-telemetry.ts';
+import {auditChainMigration} from './0004-audit-chain.ts';
+
+interface Migration {
+  id: string;
+  /** SQL, or what SQL alone cannot do. */
+  statements: readonly (string | ((db: EmbedderDatabase) => Promise<void>))[];
+}
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
-const migrations = [releasesMigration, trustMigration, telemetryMigration];
+const migrations: readonly Migration[] = [releasesMigration, trustMigration, telemetryMigration, auditChainMigration];
 
 /** Any number, the same in every replica: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_237_001;
@@ -23,7 +30,10 @@ export const migrateRegistry = async (db: EmbedderDatabase): Promise<void> => {
     const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(transaction);
     const applied = new Set(rows.map(({id}) => id));
     for (const {id, statements} of migrations.filter((migration) => !applied.has(migration.id))) {
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      for (const statement of statements) {
+        if (typeof statement === 'string') await sql.raw(statement).execute(transaction);
+        else await statement(transaction);
+      }
       await sql`insert into registry.migrations (id) values (${id})`.execute(transaction);
     }
   });

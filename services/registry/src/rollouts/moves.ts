@@ -1,5 +1,4 @@
 import type {RegistryContext} from '../context.ts';
-import {lockState} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
@@ -17,13 +16,12 @@ export interface ChangeRequest {
   actor: Actor;
 }
 
-/** The pointer, under lock, if the request saw its present state; nothing is written otherwise. */
+/** The pointer, if the request saw its present state; nothing is written otherwise. The caller holds the registry's lock. */
 export const lockPointer = async (transaction: RegistryTransaction, {name, ifMatch}: ChangeRequest): Promise<PointerRow> => {
   if (ifMatch === undefined || ifMatch.trim() === '*') {
     throw new RegistryRefusal('precondition_required', `Send If-Match with the exact ETag of ${name}, from GET /registry/v1/remotes/${name}: `
       + 'it proves that you saw what you are about to replace.');
   }
-  await lockState(transaction);
   const pointer = await findPointer(transaction, name);
   if (!pointer) throw new RegistryRefusal('not_found', `The registry has no remote ${name}: publish a release of it first.`);
   if (holdsETag(ifMatch, pointerETag(pointer))) return pointer;

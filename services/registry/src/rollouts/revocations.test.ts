@@ -24,7 +24,7 @@ for (const {name, open} of databases) {
     const revoke = async (version: string, {as = 'activate', body = {reason: 'leaks names'}, headers}: Options = {}) =>
       registry.call('POST', `/registry/v1/remotes/tickets/releases/${version}/revoke`, {as, headers: headers ?? {'if-match': await registry.etag('tickets')}, body});
     const rollback = async (body: object = {}) =>
-      registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body});
+      registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {reason: 'test', ...body}});
     const activateAll = async (...versions: string[]) => {
       for (const version of versions) await registry.activate('tickets', version);
       registry.changes = 0;
@@ -73,7 +73,7 @@ for (const {name, open} of databases) {
       assert.equal((await revoke('1.1.0')).json().revocation.active, '1.2.0');
       assert.deepEqual((await document()).revoked, ['tickets@1.1.0']);
       assert.equal((await remote()).previous, '1.0.0');
-      const late = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': stale}, body: {}});
+      const late = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': stale}, body: {reason: 'test'}});
       assert.equal(late.statusCode, 412);
     });
 

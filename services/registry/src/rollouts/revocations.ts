@@ -18,9 +18,9 @@ type Revocation = RevokeResponse['revocation'] & {
   /** False when it was revoked already: nothing was written. */
   changed: boolean;
 };
-type Deps = Pick<RegistryContext, 'db' | 'hostProvides' | 'onDocumentChange' | 'now'>;
+type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
 
-export type Revoke = (request: RevokeRequest) => Promise<Revocation>;
+export type Revoke = (transaction: RegistryTransaction, request: RevokeRequest) => Promise<Revocation>;
 
 const noReplacement = ({name, version}: RevokeRequest): RegistryRefusal =>
   new RegistryRefusal('illegal_transition', `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the `
@@ -48,9 +48,5 @@ const revoke = async (deps: Deps, transaction: RegistryTransaction, request: Rev
   return {name, version, ...state, changed: true};
 };
 
-/** Revokes releases: under lock, against an ETag; an active one is replaced in the same transaction, or nothing happens. */
-export const createRevoke = (deps: Deps): Revoke => async (request) => {
-  const revocation = await deps.db.transaction().execute((transaction) => revoke(deps, transaction, request));
-  if (revocation.changed) deps.onDocumentChange();
-  return revocation;
-};
+/** Revokes releases, in the transaction of a write: against an ETag; an active one is replaced in the same transaction, or nothing happens. */
+export const createRevoke = (deps: Deps): Revoke => (transaction, request) => revoke(deps, transaction, request);

@@ -19,7 +19,7 @@ for (const {name, open} of databases) {
     });
 
     const rollback = async (body: object = {}) =>
-      registry.call('POST', ROLLBACK, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body});
+      registry.call('POST', ROLLBACK, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {reason: 'test', ...body}});
     const document = async () => (await registry.call('GET', '/registry/v1/document')).json();
     const auditRows = async () => (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries;
 
@@ -37,7 +37,7 @@ for (const {name, open} of databases) {
 
     test('demands If-Match with an exact ETag', async () => {
       for (const headers of [{}, {'if-match': '*'}] as Record<string, string>[]) {
-        const answer = await registry.call('PUT', ACTIVE, {as: 'activate', headers, body: {version: '1.0.0'}});
+        const answer = await registry.call('PUT', ACTIVE, {as: 'activate', headers, body: {version: '1.0.0', reason: 'test'}});
         assert.equal(answer.statusCode, 428);
         assert.equal(answer.json().code, 'precondition_required');
       }
@@ -48,7 +48,7 @@ for (const {name, open} of databases) {
       await registry.activate('tickets', '1.0.0');
       const before = await document();
       for (const [method, url] of [['PUT', ACTIVE], ['POST', ROLLBACK]] as const) {
-        const answer = await registry.call(method, url, {as: 'activate', headers: {'if-match': stale}, body: {version: '1.1.0'}});
+        const answer = await registry.call(method, url, {as: 'activate', headers: {'if-match': stale}, body: {version: '1.1.0', reason: 'test'}});
         assert.equal(answer.statusCode, 412);
       }
       assert.deepEqual(await document(), before);
@@ -58,7 +58,7 @@ for (const {name, open} of databases) {
     test('of 100 concurrent activations exactly one succeeds', async () => {
       const etag = await registry.etag('tickets');
       const answers = await Promise.all(Array.from({length: 100}, (_, index) => registry.call('PUT', ACTIVE, {
-        as: 'activate', headers: {'if-match': etag}, body: {version: VERSIONS[index % VERSIONS.length]},
+        as: 'activate', headers: {'if-match': etag}, body: {version: VERSIONS[index % VERSIONS.length], reason: 'test'},
       })));
       const codes = answers.map(({statusCode}) => statusCode);
       assert.equal(codes.filter((code) => code === 200).length, 1);
@@ -80,7 +80,7 @@ for (const {name, open} of databases) {
 
     test('refuses a release or a remote that does not exist', async () => {
       assert.equal((await registry.activate('tickets', '9.9.9')).statusCode, 404);
-      const unknown = await registry.call('PUT', '/registry/v1/remotes/team/active', {as: 'activate', headers: {'if-match': '"team.0"'}, body: {version: '1.0.0'}});
+      const unknown = await registry.call('PUT', '/registry/v1/remotes/team/active', {as: 'activate', headers: {'if-match': '"team.0"'}, body: {version: '1.0.0', reason: 'test'}});
       assert.equal(unknown.statusCode, 404);
       assert.equal((await registry.activate('tickets', '1.0.0\0')).statusCode, 422);
     });
@@ -120,8 +120,9 @@ for (const {name, open} of databases) {
       await registry.call('PUT', ACTIVE, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {version: '1.1.0', reason: 'faster list'}});
       await rollback({reason: 'list broke'});
       const [back, forth] = await auditRows();
-      const {id, at, actor, ...rest} = back;
-      assert.deepEqual(rest, {action: 'rollback', remote: 'tickets', from: '1.1.0', to: '1.0.0', reason: 'list broke'});
+      const {id, at, actor, hash, ...rest} = back;
+      assert.deepEqual(rest, {action: 'rollback', remote: 'tickets', from: '1.1.0', to: '1.0.0', reason: 'list broke', previous: forth.hash});
+      assert.match(hash, /^sha256-[0-9a-f]{64}$/);
       assert.match(actor, /^activate#\d+$/);
       assert.ok(id > forth.id && Date.parse(at) >= Date.parse(forth.at));
       assert.equal(forth.reason, 'faster list');

@@ -7,11 +7,13 @@ import type {RegistryContext} from '../context.ts';
 import {NameParams, RemoteName} from '../http/params.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import type {RegistryScope} from '../scope.ts';
+import type {Write} from '../writes/write.ts';
 import type {Revoke} from './revocations.ts';
 import {summariseRemote, summariseRemotes} from './repository.ts';
 import type {Rollouts} from './service.ts';
 
-interface Deps extends Pick<RegistryContext, 'db' | 'tokens'> {
+interface Deps extends Pick<RegistryContext, 'db'> {
+  write: Write;
   rollouts: Rollouts;
   revoke: Revoke;
 }
@@ -29,7 +31,7 @@ const furtherBack = ({previous}: Activation): string =>
   previous === null ? 'There is nothing further back.' : `The next rollback leads to ${previous}.`;
 
 /** Lists, open to everyone, and the moves of the pointers, which need the activate token and `If-Match`. */
-export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts, revoke}: Deps): void => {
+export const rolloutRoutes = (scope: RegistryScope, {db, write, rollouts, revoke}: Deps): void => {
   scope.get('/remotes', async (): Promise<RemotesResponse> => ({error: false, message: '', remotes: await summariseRemotes(db)}));
 
   scope.get('/remotes/:name', {schema: {params: NameParams}}, async (request, reply): Promise<RemoteResponse> => {
@@ -39,26 +41,23 @@ export const rolloutRoutes = (scope: RegistryScope, {db, tokens, rollouts, revok
     return {error: false, message: '', remote};
   });
 
-  scope.put('/remotes/:name/active', {schema: {params: NameParams, body: ActivateRequest}}, async (request, reply) => {
-    const actor = await tokens.authorise(request.headers.authorization, 'activate');
-    const {params: {name}, body: {version, reason = ''}, headers} = request;
-    const activation = await rollouts.activate({name, version, reason, actor, ifMatch: headers['if-match']});
+  scope.put('/remotes/:name/active', {schema: {params: NameParams, body: ActivateRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {
+    const {params: {name}, body: {version, reason}, headers} = request;
+    const activation = await rollouts.activate(transaction, {name, version, reason, actor, ifMatch: headers['if-match']});
     return answer(reply, activation, `${name} ${version} is active, it was ${activation.from ?? 'nothing'}.`);
-  });
+  }}));
 
-  scope.post('/remotes/:name/rollback', {schema: {params: NameParams, body: RollbackRequest}}, async (request, reply) => {
-    const actor = await tokens.authorise(request.headers.authorization, 'activate');
-    const {params: {name}, body: {version, reason = ''}, headers} = request;
-    const activation = await rollouts.rollback({name, version, reason, actor, ifMatch: headers['if-match']});
+  scope.post('/remotes/:name/rollback', {schema: {params: NameParams, body: RollbackRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {
+    const {params: {name}, body: {version, reason}, headers} = request;
+    const activation = await rollouts.rollback(transaction, {name, version, reason, actor, ifMatch: headers['if-match']});
     return answer(reply, activation, `${name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`);
-  });
+  }}));
 
-  scope.post('/remotes/:name/releases/:version/revoke', {schema: {params: ReleaseParams, body: RevokeRequest}}, async (request, reply): Promise<RevokeResponse> => {
-    const actor = await tokens.authorise(request.headers.authorization, 'activate');
+  scope.post('/remotes/:name/releases/:version/revoke', {schema: {params: ReleaseParams, body: RevokeRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}): Promise<RevokeResponse> => {
     const {params: {name, version}, body: {replacement, reason}, headers} = request;
-    const {changed, ...revocation} = await revoke({name, version, replacement, reason, actor, ifMatch: headers['if-match']});
+    const {changed, ...revocation} = await revoke(transaction, {name, version, replacement, reason, actor, ifMatch: headers['if-match']});
     reply.header('etag', revocation.etag);
     const message = `${name} ${version} ${changed ? 'is revoked and never runs again' : 'was revoked before'}; ${revocation.active ?? 'nothing'} is active.`;
     return {error: false, message, revocation};
-  });
+  }}));
 };

@@ -12,13 +12,13 @@ export interface MoveRequest extends ChangeRequest {
 }
 
 type Activation = ActivationResponse['activation'];
-type Deps = Pick<RegistryContext, 'db' | 'hostProvides' | 'onDocumentChange' | 'now'>;
+type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
 
 export interface Rollouts {
   /** Makes a committed release the active one. */
-  activate(request: MoveRequest & {version: string}): Promise<Activation>;
+  activate(transaction: RegistryTransaction, request: MoveRequest & {version: string}): Promise<Activation>;
   /** Goes back along the trail of activations, one step or to a version on it. */
-  rollback(request: MoveRequest): Promise<Activation>;
+  rollback(transaction: RegistryTransaction, request: MoveRequest): Promise<Activation>;
 }
 
 const unchanged = async (transaction: RegistryTransaction, pointer: PointerRow, to: string): Promise<Activation> => {
@@ -35,22 +35,18 @@ const targetOf = async (transaction: RegistryTransaction, {active}: PointerRow, 
     : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so it is no rollback: activate ${version} instead.`);
 };
 
-/** Moves of the pointers: each under lock, against an ETag, with an entry in the audit log. */
+/** Moves of the pointers, in the transaction of a write: each against an ETag, with an entry in the audit log. */
 export const createRollouts = (deps: Deps): Rollouts => {
-  const run = async (action: 'activate' | 'rollback', request: MoveRequest): Promise<Activation> => {
-    const activation = await deps.db.transaction().execute(async (transaction): Promise<Activation> => {
-      const pointer = await lockPointer(transaction, request);
-      if (request.version !== undefined && request.version === pointer.active) return unchanged(transaction, pointer, request.version);
-      const to = action === 'activate' ? request.version ?? '' : await targetOf(transaction, pointer, request);
-      const moved = await moveTo(deps, transaction, {...request, pointer, to, action});
-      const previous = await readRollbackTarget(transaction, request.name);
-      return {name: request.name, from: pointer.active, to, changed: true, previous, ...moved};
-    });
-    if (activation.changed) deps.onDocumentChange();
-    return activation;
+  const run = async (action: 'activate' | 'rollback', transaction: RegistryTransaction, request: MoveRequest): Promise<Activation> => {
+    const pointer = await lockPointer(transaction, request);
+    if (request.version !== undefined && request.version === pointer.active) return unchanged(transaction, pointer, request.version);
+    const to = action === 'activate' ? request.version ?? '' : await targetOf(transaction, pointer, request);
+    const moved = await moveTo(deps, transaction, {...request, pointer, to, action});
+    const previous = await readRollbackTarget(transaction, request.name);
+    return {name: request.name, from: pointer.active, to, changed: true, previous, ...moved};
   };
   return {
-    activate: (request) => run('activate', request),
-    rollback: (request) => run('rollback', request),
+    activate: (transaction, request) => run('activate', transaction, request),
+    rollback: (transaction, request) => run('rollback', transaction, request),
   };
 };

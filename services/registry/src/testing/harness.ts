@@ -71,7 +71,7 @@ export const startHarness = async (db: EmbedderDatabase, overrides: Partial<Regi
       return call('POST', `/registry/v1/uploads/${upload.id}/commit`, {as});
     },
     async activate(name, version) {
-      return call('PUT', `/registry/v1/remotes/${name}/active`, {as: 'activate', headers: {'if-match': await etag(name)}, body: {version}});
+      return call('PUT', `/registry/v1/remotes/${name}/active`, {as: 'activate', headers: {'if-match': await etag(name)}, body: {version, reason: 'test'}});
     },
     async close() {
       await app.close();

@@ -66,7 +66,7 @@ for (const {name, open} of databases) {
       const foreign = await registry.call('PUT', `/registry/v1/uploads/${upload.id}/files/static/media/dot.png`, {as: 'publish:team', body: 'x'});
       assert.equal(foreign.statusCode, 403);
       assert.equal((await registry.call('POST', `/registry/v1/uploads/${upload.id}/commit`, {as: 'publish:team'})).statusCode, 403);
-      const activation = await registry.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'publish:tickets', headers: {'if-match': '"x"'}, body: {version: '1.0.0'}});
+      const activation = await registry.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'publish:tickets', headers: {'if-match': '"x"'}, body: {version: '1.0.0', reason: 'test'}});
       assert.equal(activation.statusCode, 403);
     });
 

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {sql} from 'kysely';
+import {AuditResponse, type AuditEntry} from '@switchboard/federation';
+import {findBrokenLink} from '@switchboard/federation/audit';
+import {createKeyPair} from '@switchboard/federation/trust';
+import {Value} from 'typebox/value';
+import {databases} from '../testing/database.ts';
+import {startHarness} from '../testing/harness.ts';
+import {buildRelease} from '../testing/release.ts';
+import {setStage} from '../testing/stage.ts';
+import {appendAudit} from './repository.ts';
+
+const AUDIT = '/registry/v1/audit?limit=500';
+
+for (const {name, open} of databases) {
+  describe(`audit log on ${name}`, () => {
+    const registry = setStage(open);
+    const entries = async (): Promise<AuditEntry[]> => (await registry.call('GET', AUDIT, {as: 'activate'})).json().entries.reverse();
+
+    test('33: every entry carries its hash and the one before, from the first start on', async () => {
+      await registry.publish(buildRelease('tickets', '1.0.0'));
+      await registry.activate('tickets', '1.0.0');
+      const answer = (await registry.call('GET', AUDIT, {as: 'activate'})).json();
+      assert.deepEqual([...Value.Errors(AuditResponse, answer)], []);
+      const log = await entries();
+      assert.deepEqual(log.map(({id}) => id), log.map((_, index) => index + 1));
+      assert.deepEqual(log.slice(-2).map(({action}) => action), ['publish', 'activate']);
+      assert.equal(await findBrokenLink(log), undefined);
+    });
+
+    test('33: 100 writes at once on two replicas leave one unbroken chain without a gap', async () => {
+      await registry.publish(buildRelease('tickets', '1.0.0'));
+      const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
+      const before = (await entries()).length;
+      const etag = await registry.etag('tickets');
+      const keys = await Promise.all(Array.from({length: 20}, createKeyPair));
+      const answers = await Promise.all([
+        ...Array.from({length: 40}, (_, index) => [registry, replica][index % 2]!.publish(buildRelease('team', `1.0.${index}`))),
+        ...Array.from({length: 40}, (_, index) => [registry, replica][index % 2]!.call('PUT', '/registry/v1/remotes/tickets/active',
+          {as: 'activate', headers: {'if-match': etag}, body: {version: '1.0.0', reason: `try ${index}`}})),
+        ...keys.map(({publicKey}, index) => [registry, replica][index % 2]!.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: publicKey, signs: 'release:other'}})),
+      ]);
+      const written = answers.filter(({statusCode}) => statusCode < 300).length;
+      assert.equal(written, 40 + 1 + 2);
+      const log = await entries();
+      assert.equal(log.length, before + written);
+      assert.equal(await findBrokenLink(log), undefined);
+      await replica.app.close();
+    });
+
+    test('33: details and any text come back as they were hashed', async () => {
+      await registry.db.transaction().execute((transaction) => appendAudit(transaction.withSchema('registry'), {
+        action: 'activate', remote: 'tickets', from: null, to: '1.0.0', actor: 'test', at: new Date(),
+        reason: 'half a pair \ud800, a flag 🇩🇪, "quotes" \\ and \u2028', details: {rate: 0.1, tiny: 1e-9, nothing: undefined, list: [{b: 1, a: null}], text: '\udfff\u0000'},
+      }));
+      const log = await entries();
+      assert.equal(await findBrokenLink(log), undefined);
+      assert.deepEqual(log.at(-1)?.details, {rate: 0.1, tiny: 1e-9, list: [{b: 1, a: null}], text: '\ufffd\u0000'});
+    });
+
+    test('33: a write that fails leaves neither an entry nor a gap', async () => {
+      const before = await entries();
+      await registry.publish(buildRelease('tickets', '1.0.0'));
+      const refused = registry.db.transaction().execute(async (transaction) => {
+        await appendAudit(transaction.withSchema('registry'), {action: 'token', remote: null, from: null, to: null, actor: 'test', reason: 'x', at: new Date()});
+        throw new Error('refused');
+      });
+      await assert.rejects(refused, /refused/);
+      await registry.activate('tickets', '1.0.0');
+      const log = await entries();
+      assert.equal(log.length, before.length + 2);
+      assert.equal(await findBrokenLink(log), undefined);
+    });
+
+    test('33: the database refuses a second entry after the same one', async () => {
+      const fork = sql`insert into registry.audit (id, action, actor, reason, at, previous, hash)
+        select id + 1000, action, actor, reason, at, previous, 'other' from registry.audit where id = 2`;
+      await assert.rejects(fork.execute(registry.db), /previous/);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import {createHash} from 'node:crypto';
+import type {FastifyReply, FastifyRequest} from 'fastify';
+import type {RegistryContext} from '../context.ts';
+import {lockState, readSerial} from '../database/state.ts';
+import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import type {Actor, TokenScope} from '../tokens/service.ts';
+import {deleteAnswers, findAnswer, insertAnswer} from './repository.ts';
+
+const DAY = 86_400_000;
+
+/** An answer is given again to the same request for this long. */
+const KEPT_FOR = DAY;
+
+/** Who writes, and the transaction, which holds the lock of the registry, that all of the write happens in. */
+export interface Writing {
+  transaction: RegistryTransaction;
+  actor: Actor;
+}
+
+interface WriteOptions<Answer> {
+  /** Scope of the token that the request needs. */
+  scope: TokenScope;
+  /** Changes what is asked for and gives the answer; headers and status are set on the reply meanwhile. */
+  run: (writing: Writing) => Promise<Answer>;
+  /** The answer as it is kept for a repeated request; without what must not be stored. */
+  kept?: (answer: Answer) => Answer;
+}
+
+/**
+ * Handles a request that changes something: checks the token, runs it in one transaction under the registry's lock, keeps
+ * its answer under the request's `Idempotency-Key` in the same transaction, and tells who waits for the document when that
+ * changed. A refused request changes nothing and keeps nothing.
+ */
+export type Write = <Answer extends object>(request: WriteRequest, reply: FastifyReply, options: WriteOptions<Answer>) => Promise<Answer>;
+
+type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
+
+type Claim = Pick<IdempotencyRow, 'actor' | 'key' | 'fingerprint' | 'at'>;
+
+const claimOf = ({method, url, headers, body}: WriteRequest, actor: Actor, at: Date): Claim | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw new RegistryRefusal('bad_request', 'Idempotency-Key must be 8 to 128 visible characters without spaces: make a new one for each change, like a UUID.');
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+  return {actor: actor.name, key, fingerprint, at};
+};
+
+/** The answer that the same request got before; refuses another request under its key. */
+const answeredBefore = async (transaction: RegistryTransaction, claim: Claim): Promise<IdempotencyRow | undefined> => {
+  await deleteAnswers(transaction, new Date(claim.at.getTime() - KEPT_FOR));
+  const earlier = await findAnswer(transaction, claim);
+  if (!earlier || earlier.fingerprint === claim.fingerprint) return earlier;
+  throw new RegistryRefusal('validation_failed', `This Idempotency-Key was used for another request at ${earlier.at.toISOString()}: `
+    + 'nothing was changed by this one. Send it with a key of its own.');
+};
+
+const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRow): Answer => {
+  reply.code(status).header('idempotent-replay', 'true');
+  if (etag !== null) reply.header('etag', etag);
+  return JSON.parse(body) as Answer;
+};
+
+const etagOf = (reply: FastifyReply): string | null => {
+  const etag = reply.getHeader('etag');
+  return typeof etag === 'string' ? etag : null;
+};
+
+export const createWrite = ({db, tokens, now, onDocumentChange}: Pick<RegistryContext, 'db' | 'tokens' | 'now' | 'onDocumentChange'>): Write =>
+  async (request, reply, {scope, run, kept = (answer) => answer}) => {
+    const actor = await tokens.authorise(request.headers.authorization, scope);
+    const claim = claimOf(request, actor, now());
+    let isDocumentChanged = false;
+    const answer = await db.transaction().execute(async (transaction) => {
+      const serial = await lockState(transaction);
+      const earlier = claim && await answeredBefore(transaction, claim);
+      if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
+      const given = await run({transaction, actor});
+      if (claim) await insertAnswer(transaction, {...claim, status: reply.statusCode, etag: etagOf(reply), body: JSON.stringify(kept(given))});
+      isDocumentChanged = await readSerial(transaction) !== serial;
+      return given;
+    });
+    if (isDocumentChanged) onDocumentChange();
+    return answer;
+  };

@@ -1,0 +1,23 @@
+import Type, {type Static} from 'typebox';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** `sha256-` and 64 hexadecimal digits. */
+const AuditHash = Type.String({pattern: '^sha256-[0-9a-f]{64}$'});
+
+/** One entry of the audit log, a link of a chain: `@switchboard/federation/audit` says how its hash is made. */
+export const AuditEntry = Type.Object({
+  /** From 1 on, without gaps. */
+  id: Type.Integer({minimum: 1}),
+  action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'token', 'key']),
+  remote: Text, from: Text, to: Text, actor: Type.String(), reason: Type.String(), at: Type.String(),
+  /** What else is to be known of it; left out where there is nothing. */
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** The hash of the entry before; null in the first one. */
+  previous: Type.Union([AuditHash, Type.Null()]),
+  hash: AuditHash,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+/** GET /registry/v1/audit, newest first. */
+export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
+export type AuditResponse = Static<typeof AuditResponse>;
