@@ -1,5 +1,5 @@
 import {EmptyState} from '@switchboard/ui';
-import {useActiveRelease} from '../registry/document-store.ts';
+import {useChosenRelease} from '../registry/document-store.ts';
 import {RunningSection} from './RunningSection.tsx';
 import {SectionBoundary} from './SectionBoundary.tsx';
 import {StillLoading} from './StillLoading.tsx';
@@ -16,7 +16,7 @@ interface RemoteSlotProps {
 
 function RemoteContent({name, module = './Section', basePath, onRetry}: RemoteSlotProps & {onRetry: () => void}) {
   const state = useRemoteModule(name, module);
-  const title = useActiveRelease(name)?.release.manifest.title ?? name;
+  const title = useChosenRelease(name)?.signed.release.manifest.title ?? name;
   switch (state.status) {
     case 'absent':
       return <EmptyState title="Nothing is published here yet" text={`The registry has no active release of "${name}".`} />;

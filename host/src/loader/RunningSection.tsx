@@ -1,7 +1,7 @@
 import {releaseId} from '@switchboard/federation/trust';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {closeBreaker, hasCrashed, isCrashing} from './breaker.ts';
-import {keepKnownGood, knownGood} from './known-good.ts';
+import {keepKnownGood, standInFor} from './known-good.ts';
 import {ReleaseNotice} from './ReleaseNotice.tsx';
 import {onCrash} from './report-crash.ts';
 import type {RemoteModuleState} from './use-remote-module.ts';
@@ -19,24 +19,23 @@ interface RunningSectionProps extends Omit<Ready, 'status'> {
 
 /** The version to offer while the mounted one crashes and another one worked before. */
 function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
-  const {name, version} = signed.release;
-  const id = releaseId({name, version});
-  const isFailing = useSyncExternalStore(onCrash, () => arm === 'active' && isCrashing(id));
+  const id = releaseId(signed.release);
+  const isFailing = useSyncExternalStore(onCrash, () => arm !== 'known-good' && isCrashing(id));
   const [alternative, setAlternative] = useState<string>();
   useEffect(() => {
-    if (isFailing) void knownGood(name, [id]).then((good) => setAlternative(good?.release.version));
-  }, [isFailing, name, id]);
+    if (isFailing) void standInFor({signed, arm}).then((other) => setAlternative(other?.release.version));
+  }, [isFailing, signed, arm]);
   return isFailing ? alternative : undefined;
 }
 
 function Notice({loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>) {
-  const {signed: {release}, insteadOf} = loaded;
+  const {signed: {release}, arm, insteadOf} = loaded;
   const {title} = release.manifest;
   const alternative = useAlternative(loaded);
   if (update && isWithdrawn) return <ReleaseNotice severity="warning" text={`This version of ${title} was withdrawn`} action="Update now" onAction={update} />;
   if (update) return <ReleaseNotice severity="info" text={`A new version of ${title} is ready`} action="Update now" onAction={update} />;
   if (alternative) return <ReleaseNotice severity="warning" text={`${title} ${release.version} keeps failing here`} action={`Use ${alternative}`} onAction={replace} />;
-  if (!insteadOf) return null;
+  if (!insteadOf || arm !== 'known-good') return null;
   const retry = async () => {
     closeBreaker(releaseId(insteadOf.release));
     onRetry();
@@ -56,7 +55,7 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
   const {signed, arm, module: {default: Component}} = props.loaded;
   const id = releaseId(signed.release);
   useEffect(() => {
-    if (arm !== 'active') return;
+    if (arm !== 'active' && arm !== 'pin') return;
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [arm, id, signed]);

@@ -5,7 +5,7 @@ import {isCrashing} from './breaker.ts';
 import type {LoadedRelease} from './crash-origin.ts';
 import {forgetFailedShares} from './failed-shares.ts';
 import {FailureScreen} from './FailureScreen.tsx';
-import {knownGood} from './known-good.ts';
+import {standInFor} from './known-good.ts';
 import {chunkFailure, isCancelled} from './load-failure.ts';
 import {reportCrash} from './report-crash.ts';
 import {bypassCache} from './trusted-files.ts';
@@ -67,10 +67,8 @@ export function SectionBoundary({children}: SectionBoundaryProps) {
     void navigate('/dashboard/home');
   };
   const fallBack = (origin: LoadedRelease | undefined) => {
-    if (origin?.arm !== 'active') return;
-    const {name, version} = origin.signed.release;
-    const id = releaseId({name, version});
-    if (isCrashing(id)) void knownGood(name, [id]).then((good) => good && mountAnew());
+    if (!origin || origin.arm === 'known-good') return;
+    if (isCrashing(releaseId(origin.signed.release))) void standInFor(origin).then((other) => other && mountAnew());
   };
   return (
     <Catcher key={tries} pathname={pathname} onRetry={mountAnew} onHome={goHome} onCrash={fallBack}>

@@ -1,7 +1,9 @@
 import type {SignedRelease} from '@switchboard/federation';
 import {releaseFault, releaseId} from '@switchboard/federation/trust';
-import {useDocumentStore} from '../registry/document-store.ts';
+import {activeRelease, useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
+import {isBroken} from './breaker.ts';
+import type {LoadedRelease} from './crash-origin.ts';
 
 const KEY = 'switchboard.known-good';
 /** The newest, and the one before it for when the newest goes bad later. */
@@ -45,6 +47,13 @@ export async function knownGood(name: string, except: readonly string[]): Promis
     if ((await isUsable(name, signed)) && !except.includes(idOf(signed))) return signed;
   }
   return undefined;
+}
+
+/** What would take the place of a release that keeps failing: of a canary or a pin the active one (L18), else the last known good one. */
+export async function standInFor({signed, arm}: LoadedRelease): Promise<SignedRelease | undefined> {
+  const active = activeRelease(signed.release.name);
+  const isOther = arm !== 'active' && active && !active.fault && idOf(active.signed) !== idOf(signed);
+  return isOther && !isBroken(idOf(active.signed)) ? active.signed : knownGood(signed.release.name, [idOf(signed)]);
 }
 
 /** Every release that is kept, for the copies that the service worker keeps. */

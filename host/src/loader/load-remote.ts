@@ -2,7 +2,7 @@ import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
 import type {Arm, RemoteModule, SignedRelease} from '@switchboard/federation';
 import {releaseId, type ReleaseFault} from '@switchboard/federation/trust';
 import {noteOpened} from '../offline/opened.ts';
-import {activeFault, activeRelease} from '../registry/document-store.ts';
+import {activeRelease, chosenRelease, type ChosenRelease} from '../registry/document-store.ts';
 import {refreshDocument} from '../registry/watch-document.ts';
 import {newTraceId, NO_VERSION, report} from '../telemetry/index.ts';
 import {countFailure, isBroken} from './breaker.ts';
@@ -16,6 +16,8 @@ import {unmetNeed} from './unmet-need.ts';
 const TRIES = 3;
 /** What the last known good release gets of the one deadline, where there is one. */
 const KNOWN_GOOD_SHARE_MS = 20_000;
+/** What the active release gets of it after a canary, the last known good one after it included. */
+const ACTIVE_SHARE_MS = 40_000;
 const DOCUMENT_PATIENCE_MS = 5000;
 
 const FAULTS: Record<ReleaseFault, string> = {
@@ -33,7 +35,7 @@ export interface LoadedModule {
   module: RemoteModule;
   signed: SignedRelease;
   arm: Arm;
-  /** The active release that was to run and did not; only of a known good one. */
+  /** What was to run and did not: of a known good one, and of an active one in the place of a canary or a pin. */
   insteadOf: SignedRelease | undefined;
 }
 
@@ -42,6 +44,8 @@ interface Load {
   module: string;
   traceId: string;
   signal: AbortSignal;
+  /** When all of it must have ended, on the clock of `performance`. */
+  endsAt: number;
 }
 
 /** Ends with the reason of a signal, or after some time. */
@@ -121,23 +125,24 @@ async function tryRelease(load: Load, signed: SignedRelease, arm: Arm): Promise<
   }
 }
 
-/** Tries the active release, unless the document has a fault in it. */
-async function tryActive(load: Load, active: SignedRelease): Promise<LoadedModule> {
-  const fault = activeFault(load.name);
-  if (fault) refuse(load, {signed: active, arm: 'active', code: fault, detail: FAULTS[fault]});
-  return {module: await tryRelease(load, active, 'active'), signed: active, arm: 'active', insteadOf: undefined};
+const idOf = ({signed}: Pick<ChosenRelease, 'signed'>) => releaseId(signed.release);
+
+/** Tries what is to run, unless the document has a fault in it. */
+async function tryChosen(load: Load, {signed, arm, fault}: ChosenRelease): Promise<LoadedModule> {
+  if (fault) refuse(load, {signed, arm, code: fault, detail: FAULTS[fault]});
+  return {module: await tryRelease(load, signed, arm), signed, arm, insteadOf: undefined};
 }
 
-/** The active release, then a newer one if the registry has one by now (L11). */
-async function tryActiveThenFresh(load: Load, active: SignedRelease): Promise<LoadedModule> {
+/** What is to run, then another one if that is to run by now (L11). */
+async function tryThenFresh(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
   try {
-    return await tryActive(load, active);
+    return await tryChosen(load, chosen);
   } catch (error) {
     if (load.signal.aborted) throw error;
     await Promise.race([refreshDocument(), pause(DOCUMENT_PATIENCE_MS, load.signal)]);
-    const fresh = activeRelease(load.name);
-    if (!fresh || releaseId(fresh.release) === releaseId(active.release)) throw error;
-    return tryActive(load, fresh);
+    const fresh = chosenRelease(load.name);
+    if (!fresh || idOf(fresh) === idOf(chosen)) throw error;
+    return tryChosen(load, fresh);
   }
 }
 
@@ -146,27 +151,47 @@ async function tryKnownGood(load: Load, signed: SignedRelease, insteadOf: Signed
 }
 
 /** A record with a fault says nothing against the release of that number that worked here. */
-const failedOf = (name: string, ...ids: string[]) => (activeFault(name) ? [] : ids);
+const failedOf = (...tried: ChosenRelease[]) => tried.filter(({fault}) => !fault).map(idOf);
 
-async function runChain(load: Load, active: SignedRelease): Promise<LoadedModule> {
-  const id = releaseId(active.release);
-  const fallback = await knownGood(load.name, failedOf(load.name, id));
-  if (!fallback) return tryActiveThenFresh(load, active);
-  const first = limited(load.name, CHUNK_LOAD_TIMEOUT_MS - KNOWN_GOOD_SHARE_MS, load.signal);
+/** The time that is left of the one deadline, but for some at its end. */
+const timeBut = (load: Load, share: number) => limited(load.name, load.endsAt - performance.now() - share, load.signal);
+
+/** What is to run, then the last known good one (L12, L13). */
+async function tryThenKnownGood(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
+  const fallback = await knownGood(load.name, failedOf(chosen));
+  if (!fallback) return tryThenFresh(load, chosen);
+  const first = timeBut(load, KNOWN_GOOD_SHARE_MS);
   try {
-    if (isBroken(id)) return await tryKnownGood(load, fallback, active).catch(() => tryActiveThenFresh({...load, signal: first.signal}, active));
-    return await tryActiveThenFresh({...load, signal: first.signal}, active);
+    if (isBroken(idOf(chosen))) return await tryKnownGood(load, fallback, chosen.signed).catch(() => tryThenFresh({...load, signal: first.signal}, chosen));
+    return await tryThenFresh({...load, signal: first.signal}, chosen);
   } catch (error) {
     if (load.signal.aborted) throw error;
-    const newest = activeRelease(load.name) ?? active;
-    const good = await knownGood(load.name, failedOf(load.name, id, releaseId(newest.release)));
+    const newest = chosenRelease(load.name) ?? chosen;
+    const good = await knownGood(load.name, failedOf(chosen, newest));
     if (!good) throw error;
-    return await tryKnownGood(load, good, newest).catch(() => {
+    return await tryKnownGood(load, good, newest.signed).catch(() => {
       throw error;
     });
   } finally {
     first.clear();
   }
+}
+
+/** A canary or a pin, then what everyone else runs, which is known to be fine for them (L18). */
+async function runChain(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
+  const active = activeRelease(load.name);
+  if (chosen.arm === 'active' || !active || idOf(active) === idOf(chosen)) return tryThenKnownGood(load, chosen);
+  if (!isBroken(idOf(chosen))) {
+    const first = timeBut(load, ACTIVE_SHARE_MS);
+    try {
+      return await tryThenFresh({...load, signal: first.signal}, chosen);
+    } catch (error) {
+      if (load.signal.aborted) throw error;
+    } finally {
+      first.clear();
+    }
+  }
+  return {...(await tryThenKnownGood(load, activeRelease(load.name) ?? active)), insteadOf: chosen.signed};
 }
 
 /** A load under way. */
@@ -177,15 +202,15 @@ export interface RunningLoad {
 }
 
 /**
- * Loads an exposed module of a remote within one deadline of 120 s (L3): three tries of the active release, a fresh
- * document, then the last release that worked in this browser (L10–L13).
- * @param active the active release
+ * Loads an exposed module of a remote within one deadline of 120 s (L3): three tries of what is to run, a fresh document,
+ * after a canary or a pin the active release, then the last one that worked in this browser (L10–L13, L18).
+ * @param chosen what is to run
  * @param name the remote that it is to stand for; what the record calls itself proves nothing
  * @param module the exposed module, `./Section`
- * @returns the load; its result fails with what kept the active release from running
+ * @returns the load; its result fails with what kept the release from running
  */
-export function loadRemote(active: SignedRelease, {name, module}: {name: string; module: string}): RunningLoad {
+export function loadRemote(chosen: ChosenRelease, {name, module}: {name: string; module: string}): RunningLoad {
   const {signal, cancel, clear} = limited(name, CHUNK_LOAD_TIMEOUT_MS);
-  const result = runChain({name, module, traceId: newTraceId(), signal}, active).finally(clear);
+  const result = runChain({name, module, traceId: newTraceId(), signal, endsAt: performance.now() + CHUNK_LOAD_TIMEOUT_MS}, chosen).finally(clear);
   return {result, cancel};
 }

@@ -1,9 +1,9 @@
-import type {ActiveRelease, SignedRelease} from '@switchboard/federation';
+import type {SignedRelease} from '@switchboard/federation';
 import {releaseId} from '@switchboard/federation/trust';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useActiveRelease, useRevoked} from '../registry/document-store.ts';
+import {useChosenRelease, useRevoked, type ChosenRelease} from '../registry/document-store.ts';
 import {holdScroll} from './hold-scroll.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from './load-remote.ts';
 import {holdRelease} from './release-memory.ts';
@@ -30,14 +30,14 @@ const settled = ({result}: RunningLoad): Promise<Result> => result.then((loaded)
 
 const idOf = ({release}: SignedRelease) => releaseId(release);
 
-/** The release that waits for the mounted one to go: the newest, unless it is the one, or has just failed. */
-function waitingFor({signed, insteadOf}: LoadedModule, newest: ActiveRelease | undefined): string | undefined {
+/** The release that waits for the mounted one to go: the one that is to run now, unless it is the one, or has just failed. */
+function waitingFor({signed, insteadOf}: LoadedModule, newest: ChosenRelease | undefined): string | undefined {
   const known = [signed, ...(insteadOf ? [insteadOf] : [])].map(idOf);
-  return newest && !known.includes(idOf(newest)) ? idOf(newest) : undefined;
+  return newest && !known.includes(idOf(newest.signed)) ? idOf(newest.signed) : undefined;
 }
 
 /** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
-const afterRevoked = (newest: ActiveRelease | undefined) => (newest ? idOf(newest) : 'nothing');
+const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest.signed) : 'nothing');
 
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
@@ -45,7 +45,7 @@ const afterRevoked = (newest: ActiveRelease | undefined) => (newest ? idOf(newes
  * @param module the exposed module, `./Section`
  */
 export function useRemoteModule(name: string, module: string): RemoteModuleState {
-  const newest = useActiveRelease(name);
+  const newest = useChosenRelease(name);
   const revoked = useRevoked();
   const [result, setResult] = useState<Result>();
   const running = useRef<RunningLoad>(null);

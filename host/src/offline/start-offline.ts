@@ -15,8 +15,8 @@ const isPossible = () => window.isSecureContext && 'serviceWorker' in navigator;
 /** Tells the active worker what to keep, as it is now. */
 async function keepForOffline() {
   const {active} = await navigator.serviceWorker.ready;
-  const {document, faults} = useDocumentStore.getState();
-  const mayRun = Object.values(document.remotes).filter((release) => !faults.has(release));
+  const {document, faults, releases: chosen} = useDocumentStore.getState();
+  const mayRun = [...Object.values(chosen).map(({signed}) => signed), ...Object.values(document.remotes)].filter((signed) => !faults.has(signed));
   const hostFiles = (readInlined('switchboard-host-files') ?? []) as ReleaseFile[];
   const releases = [...mayRun, ...knownGoodReleases()];
   active?.postMessage(keepMessage({hostFiles, releases, opened: useOpened.getState().names, revoked: document.revoked}));

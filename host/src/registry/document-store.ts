@@ -1,36 +1,81 @@
 import type {ActiveRelease} from '@switchboard/federation';
+import {resolveRelease, type Person, type Resolution} from '@switchboard/federation/rollout';
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
 import {create} from 'zustand';
 
-const NONE: AcceptedDocument = {
+/** The release of a remote that is to run, and why it may not. */
+export interface ChosenRelease extends Resolution {
+  fault: ReleaseFault | undefined;
+}
+
+interface InForce extends AcceptedDocument {
+  /** Where this browser stands in the canary of a remote. */
+  buckets: Record<string, number>;
+  /** Who is signed in. */
+  person: Person | undefined;
+  /** What is to run here, by remote. */
+  releases: Record<string, ChosenRelease>;
+}
+
+/** The registry document in force, the releases in it that may not run, and what of it this visitor runs. */
+export const useDocumentStore = create<InForce>(() => ({
   document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []},
   faults: new Map(),
-};
-
-/** The registry document in force, and the releases in it that may not run. */
-export const useDocumentStore = create<AcceptedDocument>(() => NONE);
-
-/** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
-export function putInForce(accepted: AcceptedDocument) {
-  const {serial, issuedAt} = useDocumentStore.getState().document;
-  const isNewer = accepted.document.serial > serial || (accepted.document.serial === serial && accepted.document.issuedAt > issuedAt);
-  if (isNewer) useDocumentStore.setState(accepted);
-  return isNewer;
-}
+  buckets: {},
+  person: undefined,
+  releases: {},
+}));
 
 const own = <Value>(record: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
 
-/** The active release of a remote as the document in force names it now. */
-export const activeRelease = (name: string): ActiveRelease | undefined => own(useDocumentStore.getState().document.remotes, name);
+/** A rollout that cannot be read, or of which nothing may run, leaves the active release, which says why by its fault. */
+function resolve(name: string, rollout: ActiveRelease, {document, buckets, person}: InForce): Resolution {
+  const active: Resolution = {signed: rollout, arm: 'active'};
+  try {
+    return resolveRelease(rollout, {bucket: own(buckets, name), person}, {now: Date.now(), revoked: document.revoked}) ?? active;
+  } catch {
+    return active;
+  }
+}
 
-/** Why the active release of a remote may not run; undefined when it may. */
-export const activeFault = (name: string): ReleaseFault | undefined => {
-  const active = activeRelease(name);
-  return active && useDocumentStore.getState().faults.get(active);
-};
+const choose = (state: InForce): InForce['releases'] =>
+  Object.fromEntries(Object.entries(state.document.remotes).map(([name, rollout]) => {
+    const {signed, arm} = resolve(name, rollout, state);
+    const before = own(state.releases, name);
+    return [name, before?.signed === signed ? before : {signed, arm, fault: state.faults.get(signed)}];
+  }));
 
-/** The active release of a remote, or undefined when the document names none. */
-export const useActiveRelease = (name: string): ActiveRelease | undefined => useDocumentStore(({document}) => own(document.remotes, name));
+const change = (next: Partial<InForce>) => useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
+
+/** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
+export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets']) {
+  const {serial, issuedAt} = useDocumentStore.getState().document;
+  const isNewer = accepted.document.serial > serial || (accepted.document.serial === serial && accepted.document.issuedAt > issuedAt);
+  if (isNewer) change({...accepted, buckets});
+  return isNewer;
+}
+
+/** Says who is signed in; what runs may be another release for them (G12). */
+export const setPerson = (person: Person | undefined) => change({person});
+
+/** Starts what is due by now (G13). */
+export function resolveAnew() {
+  const state = useDocumentStore.getState();
+  if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name])) change({});
+}
+
+/** What is to run of a remote, as the document in force names it for this visitor now. */
+export const chosenRelease = (name: string): ChosenRelease | undefined => own(useDocumentStore.getState().releases, name);
+
+/** The release of a remote that everyone else runs. */
+export function activeRelease(name: string): ChosenRelease | undefined {
+  const {document, faults} = useDocumentStore.getState();
+  const signed = own(document.remotes, name);
+  return signed && {signed, arm: 'active', fault: faults.get(signed)};
+}
+
+/** What is to run of a remote, or undefined when the document names nothing. */
+export const useChosenRelease = (name: string): ChosenRelease | undefined => useDocumentStore(({releases}) => own(releases, name));
 
 /** Releases that must not run any more, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);

@@ -1,4 +1,4 @@
-import type {RegistryDocument} from '@switchboard/federation';
+import type {SignedRelease} from '@switchboard/federation';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {menuFor, sectionsFor} from './sections.ts';
@@ -6,20 +6,16 @@ import {menuFor, sectionsFor} from './sections.ts';
 const root = path.resolve(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** The document that activating the six remotes of this repository gives. */
-const document = {
-  serial: 1,
-  issuedAt: '',
-  remotes: Object.fromEntries(
-    remotes.map((remote) => {
-      const {manifest} = jest.requireActual(path.join(root, remote, 'src/manifest.ts'));
-      return [manifest.name, {release: {manifest}}];
-    }),
-  ),
-} as unknown as RegistryDocument;
+/** What runs when the six remotes of this repository are active. */
+const releases: Record<string, {signed: SignedRelease}> = Object.fromEntries(
+  remotes.map((remote) => {
+    const {manifest} = jest.requireActual(path.join(root, remote, 'src/manifest.ts'));
+    return [manifest.name, {signed: {release: {manifest}}}];
+  }),
+);
 
 const outline = (isFirstTimeUser: boolean) =>
-  menuFor(document, isFirstTimeUser).map(({label, path: to, children}) => [label, to, children.map((child) => [child.label, child.path])]);
+  menuFor(releases, isFirstTimeUser).map(({label, path: to, children}) => [label, to, children.map((child) => [child.label, child.path])]);
 
 describe('menu', () => {
   it('spec 2 Side menu: equals the specification for regular users, Video Library hidden', () => {
@@ -43,8 +39,7 @@ describe('menu', () => {
 });
 
 it("G5 a record of another remote moves no section and adds nothing to the menu", () => {
-  const {remotes} = document;
-  const swapped = {...document, remotes: {...remotes, tickets: remotes.training!}};
+  const swapped = {...releases, tickets: releases.training!};
   const places = sectionsFor(swapped, false).map(({name, basePath}) => [name, basePath]);
   expect(places).toContainEqual(['tickets', '/dashboard/tickets']);
   expect(places).toContainEqual(['training', '/dashboard/training']);

@@ -1,32 +1,36 @@
-import type {MenuEntry, RegistryDocument, Release, RemoteManifest} from '@switchboard/federation';
+import type {MenuEntry, Release, RemoteManifest} from '@switchboard/federation';
+import type {ChosenRelease} from './document-store.ts';
+
+/** What is to run, by remote. */
+type Releases = Record<string, Pick<ChosenRelease, 'signed'>>;
 
 /** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
 const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
   manifest.name === name ? manifest : {...manifest, name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: []};
 
 /** The manifests of the dashboard's sections, in the order of their names. */
-const sectionsOf = ({remotes}: RegistryDocument): RemoteManifest[] =>
-  Object.entries(remotes)
-    .map(([name, {release}]) => manifestAt(name, release))
+const sectionsOf = (releases: Releases): RemoteManifest[] =>
+  Object.entries(releases)
+    .map(([name, {signed}]) => manifestAt(name, signed.release))
     .filter(({area}) => area === 'dashboard')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
  * The sections that exist for a user: a first-time user has only those for everyone (specification section 6).
- * @param document the registry document in force
+ * @param releases what is to run for them
  * @param isFirstTimeUser the current user's flag
  */
-export const sectionsFor = (document: RegistryDocument, isFirstTimeUser: boolean) =>
-  sectionsOf(document).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
+export const sectionsFor = (releases: Releases, isFirstTimeUser: boolean) =>
+  sectionsOf(releases).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
 
 const HOME: MenuEntry = {label: 'Home', path: '/dashboard/home', icon: 'home', order: 1, children: []};
 
 const withoutHidden = (entry: MenuEntry): MenuEntry => ({...entry, children: entry.children.filter(({hidden}) => !hidden)});
 
 /** The side menu of a user: Home, then the sections' entries by their order. */
-export const menuFor = (document: RegistryDocument, isFirstTimeUser: boolean): MenuEntry[] => [
+export const menuFor = (releases: Releases, isFirstTimeUser: boolean): MenuEntry[] => [
   HOME,
-  ...sectionsFor(document, isFirstTimeUser)
+  ...sectionsFor(releases, isFirstTimeUser)
     .flatMap(({menu}) => menu)
     .sort((a, b) => a.order - b.order)
     .map(withoutHidden),

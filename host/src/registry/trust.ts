@@ -1,9 +1,11 @@
+import {bucketOf} from '@switchboard/federation/rollout';
 import {acceptDocument, documentText, isSigned, keysFor, type AcceptedDocument, type ReleasePolicy} from '@switchboard/federation/trust';
 import type {RegistryDocument} from '@switchboard/federation';
 import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
 import {recallDocument, rememberDocument} from './document-memory.ts';
 import {putInForce} from './document-store.ts';
+import {visitorId} from './visitor.ts';
 
 type RegistryConfig = HostConfig['registry'];
 
@@ -53,6 +55,12 @@ async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocu
   }
 }
 
+/** Where this browser stands in each canary: found once per document, so that choosing a release waits for nothing. */
+async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, number>> {
+  const canaries = Object.entries(remotes).flatMap(([name, rollout]) => (rollout?.canary ? [{name, salt: rollout.canary.salt}] : []));
+  return Object.fromEntries(await Promise.all(canaries.map(async ({name, salt}) => [name, await bucketOf(name, salt, visitorId())] as const)));
+}
+
 /**
  * Checks a document and puts it in force if it is newer than the present one (G4–G8).
  * @param value the parsed document, from the page, the registry or this browser's memory
@@ -61,5 +69,5 @@ async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocu
 export async function offerDocument(value: unknown): Promise<void> {
   const accepted = await checkAgainWhereKeysMayBeNew(value);
   lowestSerial = Math.max(lowestSerial, accepted.document.serial);
-  if (putInForce(accepted)) rememberDocument(accepted.document);
+  if (putInForce(accepted, await bucketsIn(accepted.document))) rememberDocument(accepted.document);
 }

@@ -1,7 +1,7 @@
 import type {RegistryDocument} from '@switchboard/federation';
 import {createKeyPair, documentText, signText} from '@switchboard/federation/trust';
 import {createSigner, type Signer} from '../testing/signed.ts';
-import {activeFault, useDocumentStore} from './document-store.ts';
+import {chosenRelease, useDocumentStore} from './document-store.ts';
 import {configureTrust, offerDocument} from './trust.ts';
 import {createDocumentReader, watchDocument} from './watch-document.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   documentOf = async (number, overrides) => signer.document(number, [await signer.release('1.0.0')], overrides);
   localStorage.clear();
   document.body.innerHTML = '';
-  useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: new Map()});
+  useDocumentStore.setState(useDocumentStore.getInitialState());
   fetchMock.mockReset();
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
@@ -58,7 +58,7 @@ describe('the document in force', () => {
     const unsigned = {...(await signer.release('1.0.0')), signatures: []};
     await offerDocument(await signer.document(1, [unsigned]));
     expect(serial()).toBe(1);
-    expect(activeFault('tickets')).toBe('unsigned');
+    expect(chosenRelease('tickets')?.fault).toBe('unsigned');
   });
 
   it('G6 is not older than what this browser saw before it was closed', async () => {

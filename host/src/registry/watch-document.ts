@@ -1,7 +1,7 @@
 import {onEvent} from '@switchboard/api-client';
 import {readInlined} from '../config/inlined.ts';
 import {recallDocument} from './document-memory.ts';
-import {hasDocument} from './document-store.ts';
+import {hasDocument, resolveAnew} from './document-store.ts';
 import {offerDocument} from './trust.ts';
 
 const POLL_MS = 15_000;
@@ -89,7 +89,10 @@ export async function watchDocument(url: string, onRefusal: OnRefusal) {
     lastFault = fault;
   };
   const read = createDocumentReader(url);
-  readFresh = () => read().then(() => void (lastFault = ''), report);
+  readFresh = () => {
+    resolveAnew();
+    return read().then(() => void (lastFault = ''), report);
+  };
   const reasons = await findFirst(read);
   reasons.forEach(report);
   if (reasons.length > 0) void readFresh();

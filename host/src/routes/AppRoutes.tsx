@@ -4,6 +4,7 @@ import {useSession} from '@switchboard/session';
 import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {withRetries} from '../loader/with-retries.ts';
+import {usePerson} from '../registry/use-person.ts';
 import {loginPath, returnToOf} from '../session/return-to.ts';
 import {PublicArea} from './PublicArea.tsx';
 
@@ -52,9 +53,11 @@ function StaffRoutes({user}: {user: CurrentUser}) {
   );
 }
 
-/** Everything that the address can lead to, by the state of the session (S1, S3, S4). */
+/** Everything that the address can lead to, by the state of the session (S1, S3, S4), once it is settled what runs for the person. */
 export function AppRoutes() {
   const session = useSession();
+  const isSettled = usePerson(session.status === 'authenticated' ? session.user : undefined);
+  if (!isSettled) return null;
   switch (session.status) {
     case 'loading':
       return <LoadingView text={session.isReconnecting ? 'Reconnecting…' : undefined} />;

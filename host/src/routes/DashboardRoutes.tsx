@@ -40,8 +40,8 @@ const hostArea = (area: keyof typeof AREAS) => (
 
 /** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
 export function DashboardRoutes({user}: {user: CurrentUser}) {
-  const document = useDocumentStore((state) => state.document);
-  const sections = useMemo(() => sectionsFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
+  const releases = useDocumentStore((state) => state.releases);
+  const sections = useMemo(() => sectionsFor(releases, user.isFirstTimeUser), [releases, user.isFirstTimeUser]);
   const session = useSession();
   const isKept = session.status === 'authenticated' && session.isKept;
   const getStarted = isKept ? <NeedsServer title="Get started" /> : hostArea('getStarted');

@@ -18,9 +18,9 @@ interface SideMenuProps {
 /** The left drawer: permanent on desktop, an overlay below the large breakpoint (specification section 9). */
 export function SideMenu({user, isDesktop}: SideMenuProps) {
   const {isOpen, close} = useDrawerStore();
-  const document = useDocumentStore((state) => state.document);
+  const releases = useDocumentStore((state) => state.releases);
   const {pathname} = useLocation();
-  const entries = useMemo(() => menuFor(document, user.isFirstTimeUser), [document, user.isFirstTimeUser]);
+  const entries = useMemo(() => menuFor(releases, user.isFirstTimeUser), [releases, user.isFirstTimeUser]);
   const place = currentPlace(entries, pathname);
   const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
   return (

@@ -49,7 +49,7 @@ export function setSlotStage(load: Load) {
     Object.assign(stage, {signer: await createSigner(), leave: 'allow', canLeave: undefined, broken: new Set(), crashing: new Set()});
     localStorage.clear();
     for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
-    useDocumentStore.setState({document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []}, faults: new Map()});
+    useDocumentStore.setState(useDocumentStore.getInitialState());
     await configureTrust(stage.signer.config);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(Math, 'random').mockReturnValue(0);

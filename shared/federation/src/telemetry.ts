@@ -1,8 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {ReleaseVersion} from './release.ts';
 
-/** Which release of a remote a browser was to run: the active one, or the last that worked there. */
-export const Arm = Type.Enum(['active', 'known-good']);
+/** As what a browser was to run a release: as the active one, the canary, the one its workspace is pinned to, or the last that worked there. */
+export const Arm = Type.Enum(['active', 'canary', 'pin', 'known-good']);
 export type Arm = Static<typeof Arm>;
 
 /** Where a load or a crash happened: the four stages of a load, the three of running code. */

@@ -1,10 +1,11 @@
 import type {Role} from '@switchboard/contracts/user';
 import type {ActiveRelease, Canary, SignedRelease} from '../document.ts';
 import type {Cohorts} from '../cohorts.ts';
+import type {Arm} from '../telemetry.ts';
 import {releaseId} from '../trust/release-id.ts';
 
 /** As what a release runs: for all, for those of a canary, or for a workspace that is pinned to it. */
-export type RunArm = 'active' | 'canary' | 'pin';
+export type RunArm = Exclude<Arm, 'known-good'>;
 
 /** Who is signed in, as far as it decides what runs. */
 export interface Person {

@@ -1,0 +1,112 @@
+import type {ActiveRelease, Canary} from '@switchboard/federation';
+import {act, screen} from '@testing-library/react';
+import {setSlotStage} from '../testing/slot-stage.tsx';
+import {report} from '../telemetry/index.ts';
+import {keepKnownGood} from './known-good.ts';
+import {loadModule} from './load-module.ts';
+
+jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
+jest.mock('../telemetry/index.ts', () => ({...jest.requireActual<object>('../telemetry/index.ts'), report: jest.fn()}));
+
+const load = jest.mocked(loadModule);
+const {stage, release, triesOf, announce, activate, renderSlot, open, press} = setSlotStage(load);
+
+const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => {
+  const {activatedAt: _, ...signed} = await release('1.1.0');
+  return {...signed, salt: 'a salt of this rollout', percent: 100, cohorts: {}, ...overrides};
+};
+
+/** Announces 1.0.0 as active and 1.1.0 as its canary for everyone. */
+const announceCanary = async (overrides: Partial<Canary> = {}, active?: ActiveRelease) =>
+  announce([{...(active ?? (await release('1.0.0'))), canary: await canaryOf(overrides)}]);
+
+const reported = () => jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
+
+beforeEach(() => jest.mocked(report).mockClear());
+
+describe('a canary in its slot', () => {
+  it('G10 T1 is shown, and reported as what it is', async () => {
+    await announceCanary();
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    expect(reported()).toEqual(['canary 1.1.0 loaded']);
+  });
+
+  it('L7 is offered in an open section as any newer release, and its end too', async () => {
+    await open('1.0.0');
+    await announceCanary();
+    await screen.findByText('A new version of Tickets is ready');
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    await activate('1.0.0');
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+
+  it('L15 takes its place at once where the section allows it, and stays when it is promoted', async () => {
+    stage.canLeave = () => 'allow';
+    await open('1.0.0');
+    await announceCanary();
+    await screen.findByText('Tickets 1.1.0');
+    await activate('1.1.0');
+    expect(screen.getByText('Tickets 1.1.0')).toBeInTheDocument();
+    expect(triesOf('1.1.0')).toBe(1);
+  });
+
+  it('L18 that does not load gives way to the active release without a word, and is not offered again', async () => {
+    stage.broken.add('1.1.0');
+    await announceCanary();
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(reported()).toEqual([...Array<string>(3).fill('canary 1.1.0 failed'), 'active 1.0.0 loaded']);
+  });
+
+  it('L18 L13 is not tried again within a minute', async () => {
+    stage.broken.add('1.1.0');
+    await announceCanary();
+    const {unmount} = renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    unmount();
+    renderSlot();
+    await screen.findByText('Tickets 1.0.0');
+    expect(triesOf('1.1.0')).toBe(3);
+  });
+
+  it('L18 that may not run gives way to the active release, and why is reported', async () => {
+    await announceCanary({signatures: []});
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(triesOf('1.1.0')).toBe(0);
+    expect(jest.mocked(report).mock.calls[0]?.[0]).toMatchObject({arm: 'canary', version: '1.1.0', stage: 'document', code: 'unsigned'});
+  });
+
+  it('L18 L12 gives way to the last known good one where the active release does not load either', async () => {
+    keepKnownGood(await release('0.9.0'));
+    stage.broken.add('1.1.0').add('1.0.0');
+    await announceCanary();
+    renderSlot();
+    expect(await screen.findByText('Tickets 0.9.0')).toBeInTheDocument();
+    expect(screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 0.9.0/)).toBeInTheDocument();
+  });
+
+  it('L18 L13 that crashes twice gives way to the active release', async () => {
+    stage.crashing.add('1.1.0');
+    await announceCanary();
+    renderSlot();
+    await screen.findByRole('heading', {name: 'Something went wrong'});
+    await press('Try again');
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+  });
+
+  it('L12 is not kept as good: the active release is', async () => {
+    await announceCanary();
+    jest.useFakeTimers({advanceTimers: true});
+    renderSlot();
+    await screen.findByText('Tickets 1.1.0');
+    act(() => jest.advanceTimersByTime(11_000));
+    jest.useRealTimers();
+    expect(localStorage.getItem('switchboard.known-good')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+import {useLayoutEffect} from 'react';
+import {setPerson, useDocumentStore} from './document-store.ts';
+
+const personOf = ({id, role, workspace, isFirstTimeUser}: CurrentUser) => ({id, role, workspaceId: workspace?.id, isFirstTime: isFirstTimeUser});
+
+/**
+ * Lets who is signed in count for what runs (G12).
+ * @returns whether they do by now: nothing is to be shown before
+ */
+export function usePerson(user: CurrentUser | undefined): boolean {
+  useLayoutEffect(() => setPerson(user && personOf(user)), [user]);
+  return useDocumentStore(({person}) => person?.id === user?.id);
+}
