@@ -4,7 +4,9 @@ import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
 import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/federation';
 import {assetRoutes} from './assets/routes.ts';
+import {headFilePath} from './audit/head-file.ts';
 import {auditRoutes} from './audit/routes.ts';
+import {createTransact} from './audit/transact.ts';
 import type {RegistryContext} from './context.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
@@ -68,9 +70,11 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const now = deps.now ?? (() => new Date());
   const file = tokenFilePath(deps.dataDir);
   const keyFile = keyFilePath(deps.dataDir);
+  const headFile = headFilePath(deps.dataDir);
+  const transact = createTransact({db, keyFile, headFile, log: app.log});
   return {
-    db, now, keyFile, hostProvides: deps.hostProvides,
-    tokens: createTokens({db, file, remotes: deps.remotes, now}),
+    db, transact, now, keyFile, headFile, hostProvides: deps.hostProvides,
+    tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
     files: createReleaseFiles(join(deps.dataDir, 'registry')),
     document: createDocumentReader({db, keyFile, now, publicBase: deps.publicBase ?? '/remotes/', log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),

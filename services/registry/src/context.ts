@@ -1,4 +1,5 @@
 import type {HostProvides} from '@switchboard/federation';
+import type {Transact} from './audit/transact.ts';
 import type {RegistryDatabase} from './database/tables.ts';
 import type {DocumentReader} from './document/document-reader.ts';
 import type {ReleaseFiles} from './releases/release-files.ts';
@@ -7,11 +8,14 @@ import type {Tokens} from './tokens/service.ts';
 /** What the registry's routes work with, made once by the assembly. */
 export interface RegistryContext {
   db: RegistryDatabase;
+  transact: Transact;
   tokens: Tokens;
   files: ReleaseFiles;
   document: DocumentReader;
   /** Path of the file with the private keys of this data directory. */
   keyFile: string;
+  /** Path of the file that remembers the newest entry of the audit log. */
+  headFile: string;
   hostProvides: HostProvides | undefined;
   onDocumentChange: () => void;
   now: () => Date;

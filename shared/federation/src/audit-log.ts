@@ -1,9 +1,13 @@
 import Type, {type Static} from 'typebox';
+import {Signature} from './trust.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
 /** `sha256-` and 64 hexadecimal digits. */
 const AuditHash = Type.String({pattern: '^sha256-[0-9a-f]{64}$'});
+
+/** What the registry signs at the end of each write: that it wrote the entries from `first` to the one that carries the seal. */
+const AuditSeal = Type.Object({first: Type.Integer({minimum: 1}), signatures: Type.Array(Signature)});
 
 /** One entry of the audit log, a link of a chain: `@switchboard/federation/audit` says how its hash is made. */
 export const AuditEntry = Type.Object({
@@ -16,8 +20,16 @@ export const AuditEntry = Type.Object({
   /** The hash of the entry before; null in the first one. */
   previous: Type.Union([AuditHash, Type.Null()]),
   hash: AuditHash,
+  /** On the last entry of each write. */
+  seal: Type.Optional(AuditSeal),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 /** GET /registry/v1/audit, newest first. */
 export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
 export type AuditResponse = Static<typeof AuditResponse>;
+
+/** GET /registry/v1/audit/head: the newest entry that the registry remembers outside its database; null when it remembers none. */
+export const AuditHeadResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(), head: Type.Union([Type.Null(), Type.Object({id: Type.Integer({minimum: 1}), hash: AuditHash})]),
+});
+export type AuditHeadResponse = Static<typeof AuditHeadResponse>;

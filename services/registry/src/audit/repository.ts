@@ -1,4 +1,4 @@
-import type {AuditEntry} from '@switchboard/federation';
+import type {AuditEntry, Signature} from '@switchboard/federation';
 import {auditHash} from '@switchboard/federation/audit';
 import {lockState} from '../database/state.ts';
 import type {AuditRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
@@ -11,18 +11,39 @@ export interface AuditQuery {
 }
 
 /** What happened; where it stands in the log is not the writer's to say. */
-export type NewAudit = Omit<AuditEntry, 'id' | 'at' | 'previous' | 'hash'> & {at: Date};
+export type NewAudit = Omit<AuditEntry, 'id' | 'at' | 'previous' | 'hash' | 'seal'> & {at: Date};
 
-const toEntry = ({at, details, ...row}: AuditRow): AuditEntry =>
-  ({...row, at: at.toISOString(), ...(details !== null && {details: JSON.parse(details) as Record<string, unknown>})});
+/** Number and hash of an entry. */
+export type AuditHead = Pick<AuditRow, 'id' | 'hash'>;
+
+type SealedRow = AuditRow & {first: number | null; signatures: string | null};
+
+/** What the database holds as JSON; a text that somebody put there instead is shown as it is. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {unreadable: text};
+  }
+};
+
+const toEntry = ({at, details, first, signatures, ...row}: SealedRow): AuditEntry => ({
+  ...row, at: at.toISOString(),
+  ...(details !== null && {details: parse(details) as Record<string, unknown>}),
+  ...(first !== null && signatures !== null && {seal: {first, signatures: parse(signatures) as Signature[]}}),
+});
 
 /** As the database gives it back: it has no place for half a surrogate pair, which would break the chain at the next reading. */
 const asStored = <Content extends object>(content: Content): Content =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) as Content;
 
 /** The newest entry; undefined while the log is empty. */
-const findHead = (db: RegistryDatabase): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> =>
+export const findHead = (db: RegistryDatabase): Promise<AuditHead | undefined> =>
   db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Whether the log holds this entry. */
+export const holdsEntry = async (db: RegistryDatabase, {id, hash}: AuditHead): Promise<boolean> =>
+  await db.selectFrom('audit').select('id').where('id', '=', id).where('hash', '=', hash).executeTakeFirst() !== undefined;
 
 /** Appends one entry to the chain, in the transaction of the change that it describes; holds {@link lockState} from then on. */
 export const appendAudit = async (transaction: RegistryTransaction, {at, details, ...entry}: NewAudit): Promise<void> => {
@@ -34,10 +55,18 @@ export const appendAudit = async (transaction: RegistryTransaction, {at, details
   await transaction.insertInto('audit').values({...row, hash: await auditHash(content)}).execute();
 };
 
-/** Entries, newest first. */
+export const hasSeals = async (transaction: RegistryTransaction): Promise<boolean> =>
+  await transaction.selectFrom('audit_seals').select('id').limit(1).executeTakeFirst() !== undefined;
+
+export const insertSeal = async (transaction: RegistryTransaction, {id, first, signatures}: {id: number; first: number; signatures: Signature[]}): Promise<void> => {
+  await transaction.insertInto('audit_seals').values({id, first, signatures: JSON.stringify(signatures)}).execute();
+};
+
+/** Entries with their seals, newest first. */
 export const listAudit = async (db: RegistryDatabase, {remote, before, limit}: AuditQuery): Promise<AuditEntry[]> => {
-  let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
+  let query = db.selectFrom('audit').leftJoin('audit_seals', 'audit_seals.id', 'audit.id')
+    .selectAll('audit').select(['audit_seals.first', 'audit_seals.signatures']).orderBy('audit.id', 'desc').limit(limit);
   if (remote !== undefined) query = query.where('remote', '=', remote);
-  if (before !== undefined) query = query.where('id', '<', before);
+  if (before !== undefined) query = query.where('audit.id', '<', before);
   return (await query.execute()).map(toEntry);
 };

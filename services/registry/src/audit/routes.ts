@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import type {AuditResponse} from '@switchboard/federation';
+import type {AuditHeadResponse, AuditResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import {RemoteName} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
+import {readHeadFile} from './head-file.ts';
 import {listAudit} from './repository.ts';
 
 const PAGE = 100;
@@ -13,10 +14,15 @@ const Query = Type.Object({
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
 }, {additionalProperties: false});
 
-/** GET /audit: who changed what, newest first. Needs a token of any scope. */
-export const auditRoutes = (scope: RegistryScope, {db, tokens}: RegistryContext): void => {
+/** The audit log, newest first, and where it ends by the memory of the data directory. Both need a token of any scope. */
+export const auditRoutes = (scope: RegistryScope, {db, tokens, headFile}: RegistryContext): void => {
   scope.get('/audit', {schema: {querystring: Query}}, async (request): Promise<AuditResponse> => {
     await tokens.authenticate(request.headers.authorization);
     return {error: false, message: '', entries: await listAudit(db, {limit: PAGE, ...request.query})};
+  });
+
+  scope.get('/audit/head', async (request): Promise<AuditHeadResponse> => {
+    await tokens.authenticate(request.headers.authorization);
+    return {error: false, message: '', head: await readHeadFile(headFile) ?? null};
   });
 };

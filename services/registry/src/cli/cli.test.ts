@@ -106,14 +106,23 @@ describe('command line', () => {
     assert.equal(JSON.parse(out).activation.to, '1.0.0');
   });
 
+  test('32: a move without --reason says in the audit log where it came from', async () => {
+    await run(['audit', 'tickets', '--limit', '3', '--json']);
+    assert.deepEqual(JSON.parse(out).entries.map(({reason}: {reason: string}) => reason), ['rolled back from the command line', 'new list', 'activated from the command line']);
+  });
+
   test('audit shows who changed what, without control characters of a reason', async () => {
     await run(['activate', 'tickets', '1.1.0', '--reason', 'red\u001b[31m text']);
     out = '';
     assert.equal(await run(['audit', 'tickets', '--limit', '2']), 0);
     const [heading, newest, ...rest] = out.trim().split('\n');
-    assert.match(String(heading), /^WHEN +WHO +WHAT +REMOTE +FROM +TO +WHY$/);
+    assert.match(String(heading), /^NO +WHEN +WHO +WHAT +REMOTE +FROM +TO +WHY$/);
     assert.match(String(newest), /activate#\d+ +activate +tickets +1\.0\.0 +1\.1\.0 +red \[31m text$/);
     assert.equal(rest.length, 1);
+    const shown = out;
+    out = '';
+    assert.equal(await run(['audit', 'list', '--remote', 'tickets', '--limit', '2']), 0);
+    assert.equal(out, shown);
   });
 
   test('health shows how releases did in browsers, and what policies blocked', async () => {

@@ -1,7 +1,7 @@
 import type {RegistryRequestError} from '../client/registry-client.ts';
 
 /** Stable, for scripts; README and `--help` show them. */
-export const EXIT = {ok: 0, failure: 1, usage: 2, notAuthorised: 3, conflict: 4, unreachable: 5, refused: 6, notFound: 7} as const;
+export const EXIT = {ok: 0, failure: 1, usage: 2, notAuthorised: 3, conflict: 4, unreachable: 5, refused: 6, notFound: 7, tampered: 8} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -15,7 +15,8 @@ Exit codes:
      back to, or a key cannot be added or retired as things are
   5  the registry does not answer
   6  refused by a rule of publishing or activation
-  7  no such remote or release`;
+  7  no such remote or release
+  8  the audit log is not what the registry wrote`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
   401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound,
@@ -29,6 +30,7 @@ export const exitCodeOf = (error: Error): ExitCode => {
     case 'NoKeyError':
     case 'NoTokenError': return EXIT.notAuthorised;
     case 'ConflictError': return EXIT.conflict;
+    case 'AuditError': return EXIT.tampered;
     case 'UsageError': return EXIT.usage;
     case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;
     default: return EXIT.failure;

@@ -1,8 +1,8 @@
-import {Command, type CommanderError} from 'commander';
+import {Command, type CommanderError, type CommandOptions} from 'commander';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
-import {audit} from './verbs/audit.ts';
+import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {health} from './verbs/health.ts';
 import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
@@ -13,15 +13,15 @@ import type {Verb} from './verbs/verb.ts';
 
 const report = (error: Error, json: boolean, {write, writeError}: Surroundings): ExitCode => {
   const exitCode = exitCodeOf(error);
-  const {code, rules} = error as Partial<RegistryRequestError>;
-  if (json) write(`${JSON.stringify({error: true, message: error.message, code, exitCode, ...(rules?.length && {rules})}, null, 2)}\n`);
+  const {code, rules, entry} = error as Partial<RegistryRequestError> & {entry?: number};
+  if (json) write(`${JSON.stringify({error: true, message: error.message, code, exitCode, ...(rules?.length && {rules}), entry}, null, 2)}\n`);
   else writeError(`${error.message}\n`);
   return exitCode;
 };
 
 type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 
-const addVerb = (program: Command, usage: string, summary: string): Command => program.command(usage).description(summary)
+const addVerb = (program: Command, usage: string, summary: string, options?: CommandOptions): Command => program.command(usage, options).description(summary)
   .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
   .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
   .option('--json', 'print the answer as JSON');
@@ -39,6 +39,18 @@ const addKeyVerbs = (program: Command, run: Run): void => {
     .action((key: string, options: CommonOptions) => run(retireKey, {...options, key} as CommonOptions));
   verb('list', 'list the keys, newest first')
     .action((options: CommonOptions) => run(listKeys, options));
+};
+
+const addAuditVerbs = (program: Command, run: Run): void => {
+  const audit = program.command('audit').description('show the audit log, and check that nobody changed it');
+
+  addVerb(audit, 'list [remote]', 'show who changed what, newest first (what audit alone does)', {isDefault: true})
+    .option('--remote <remote>', 'only what concerns this remote')
+    .option('--limit <count>', 'entries to show, at most 500', '50')
+    .action((remote: string | undefined, options: CommonOptions) => run(listAudit, {...(remote && {remote}), ...options} as CommonOptions));
+  addVerb(audit, 'verify', 'walk the whole log and find the first entry that was changed, removed or put in')
+    .option('--head <hash>', 'also fail unless an entry has this hash, noted from an earlier check')
+    .action((options: CommonOptions) => run(verifyAudit, options));
 };
 
 const addVerbs = (program: Command, run: Run): void => {
@@ -66,9 +78,7 @@ const addVerbs = (program: Command, run: Run): void => {
     .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
     .action((remote: string, version: string, options: CommonOptions) => run(revoke, {...options, remote, version} as CommonOptions));
   addKeyVerbs(program, run);
-  verb('audit [remote]', 'show who changed what, newest first')
-    .option('--limit <count>', 'entries to show, at most 500', '50')
-    .action((remote: string | undefined, options: CommonOptions) => run(audit, {...options, remote} as CommonOptions));
+  addAuditVerbs(program, run);
   verb('health [remote]', 'show how each release did in browsers, and what their policies blocked')
     .option('--minutes <count>', 'how far back, at most 10080', '60')
     .action((remote: string | undefined, options: CommonOptions) => run(health, {...options, remote} as CommonOptions));

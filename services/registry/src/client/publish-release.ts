@@ -37,8 +37,6 @@ export interface PublishResult {
 }
 
 const AT_A_TIME = 4;
-const TRIES = 3;
-const PAUSE_MS = 300;
 
 const readRelease = async (directory: string): Promise<Release> => {
   const file = join(directory, 'release.json');
@@ -47,21 +45,6 @@ const readRelease = async (directory: string): Promise<Release> => {
   } catch (error) {
     const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new Error(`${file} ${problem}: build the remote first.`, {cause: error});
-  }
-};
-
-const isPassing = (error: unknown): boolean => {
-  const {name, status} = error as {name: string; status?: number};
-  return name === 'RegistryUnreachableError' || (name === 'RegistryRequestError' && (status ?? 0) >= 500);
-};
-
-const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (tries <= 1 || !isPassing(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (TRIES - tries + 1)));
-    return withRetry(run, tries - 1);
   }
 };
 
@@ -76,7 +59,7 @@ const uploadAll = async (
     for (let file = queue.shift(); file; file = queue.shift()) {
       const bytes = await readFile(join(directory, file.path));
       const path = `/uploads/${upload.id}/files/${file.path}`;
-      await withRetry(() => client.request({method: 'PUT', path, bytes}));
+      await client.request({method: 'PUT', path, bytes});
       progress.sentFiles += 1;
       progress.sentBytes += file.size;
       onProgress?.({...progress});
@@ -117,6 +100,6 @@ export const publishRelease = async (options: PublishOptions): Promise<PublishRe
   const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}});
   if (upload === null) return {name, version, created: false};
   await uploadAll(client, upload, {release, options});
-  const {created} = await withRetry(() => client.request<CommitResponse>({method: 'POST', path: `/uploads/${upload.id}/commit`}));
+  const {created} = await client.request<CommitResponse>({method: 'POST', path: `/uploads/${upload.id}/commit`});
   return {name, version, created};
 };

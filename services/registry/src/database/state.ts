@@ -3,10 +3,11 @@ import type {RegistryTransaction} from './tables.ts';
 
 /**
  * Takes the one lock under which the registry changes: every write of a release, a pointer or the audit log holds it to
- * the end of its transaction, on any replica. Gives how many times the document has changed.
+ * the end of its transaction, on any replica.
  */
-export const lockState = async (transaction: RegistryTransaction): Promise<number> =>
-  (await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow()).serial;
+export const lockState = async (transaction: RegistryTransaction): Promise<void> => {
+  await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow();
+};
 
 /** How many times the document has changed. */
 export const readSerial = async (transaction: RegistryTransaction): Promise<number> =>

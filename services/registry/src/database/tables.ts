@@ -54,6 +54,15 @@ interface AuditTable {
   hash: Written<string>;
 }
 
+interface AuditSealsTable {
+  /** The last entry of a write. */
+  id: Written<number>;
+  /** Its first one. */
+  first: Written<number>;
+  /** JSON. */
+  signatures: Written<string>;
+}
+
 interface IdempotencyTable {
   actor: Written<string>;
   key: Written<string>;
@@ -131,6 +140,7 @@ export interface RegistryTables {
   uploads: UploadsTable;
   pointers: PointersTable;
   audit: AuditTable;
+  audit_seals: AuditSealsTable;
   idempotency: IdempotencyTable;
   tokens: TokensTable;
   keys: KeysTable;

@@ -1,7 +1,6 @@
 import type {KeyScope, Release, TrustedKey} from '@switchboard/federation';
 import {createKeyPair, releaseText} from '@switchboard/federation/trust';
 import type {RegistryContext} from '../context.ts';
-import {lockState} from '../database/state.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {addSignatures, releasesBeforeSigning} from '../signatures/repository.ts';
 import {addToKeyFile, readKeyFile} from './key-file.ts';
@@ -9,7 +8,7 @@ import {findKey, validKeys} from './repository.ts';
 import {registerKey, wordOf} from './service.ts';
 import {signaturesBy} from './signing.ts';
 
-interface Deps extends Pick<RegistryContext, 'db' | 'keyFile' | 'now' | 'onDocumentChange'> {
+interface Deps extends Pick<RegistryContext, 'transact' | 'keyFile' | 'now' | 'onDocumentChange'> {
   /** Remotes that get a key each. */
   remotes: readonly string[];
 }
@@ -53,8 +52,7 @@ const signOld = async (deps: Deps, transaction: RegistryTransaction, valid: read
  * private half of it is: two starts on one directory make one key.
  */
 export const bootstrapKeys = async (deps: Deps): Promise<void> => {
-  const changed = await deps.db.transaction().execute(async (transaction) => {
-    await lockState(transaction);
+  const changed = await deps.transact(async (transaction) => {
     const made = await makeMissing(deps, transaction);
     return await signOld(deps, transaction, await validKeys(transaction)) || made;
   });

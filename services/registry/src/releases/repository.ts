@@ -1,7 +1,6 @@
 import type {Release, ReleaseSummary, Signature} from '@switchboard/federation';
 import {canonicalRelease} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
-import {lockState} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction, ReleaseRow, UploadRow} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
@@ -111,22 +110,20 @@ const writeRow = async (transaction: RegistryTransaction, {release, digest}: Sto
  * Writes a release whose files are in place, with its signatures. Of several writers of one version the first wins; one
  * with the same bytes gets `created: false` and adds its signatures, one with others is refused with both digests.
  */
-export const insertRelease = (db: RegistryDatabase, signed: SignedBytes, by: Writer) =>
-  db.transaction().execute(async (transaction): Promise<Written> => {
-    await lockState(transaction);
-    const {release, digest, signatures} = signed;
-    const {name, version, container} = release;
-    const rules = [
-      ...checkName(name, await remoteNames(transaction)), ...await checkSignatures(release, signatures, await listKeys(transaction)),
-    ];
-    if (rules.length > 0) throw brokenRules(rules);
-    const row = await writeRow(transaction, signed, by);
-    if (row) return {created: true, row, changesDocument: await addSignatures(transaction, {release, signatures, actor: by.actor.name, at: by.at})};
-    const committed = await findRelease(transaction, name, version);
-    if (!committed) {
-      throw brokenRules([{rule: 'container-taken', message: `Another release is called ${container} already.`,
-        remedy: 'Choose a version that differs in more than punctuation.'}]);
-    }
-    refuseOtherBytes(committed, digest);
-    return {created: false, row: committed, changesDocument: await signCommitted(transaction, signed, by)};
-  });
+export const insertRelease = async (transaction: RegistryTransaction, signed: SignedBytes, by: Writer): Promise<Written> => {
+  const {release, digest, signatures} = signed;
+  const {name, version, container} = release;
+  const rules = [
+    ...checkName(name, await remoteNames(transaction)), ...await checkSignatures(release, signatures, await listKeys(transaction)),
+  ];
+  if (rules.length > 0) throw brokenRules(rules);
+  const row = await writeRow(transaction, signed, by);
+  if (row) return {created: true, row, changesDocument: await addSignatures(transaction, {release, signatures, actor: by.actor.name, at: by.at})};
+  const committed = await findRelease(transaction, name, version);
+  if (!committed) {
+    throw brokenRules([{rule: 'container-taken', message: `Another release is called ${container} already.`,
+      remedy: 'Choose a version that differs in more than punctuation.'}]);
+  }
+  refuseOtherBytes(committed, digest);
+  return {created: false, row: committed, changesDocument: await signCommitted(transaction, signed, by)};
+};

@@ -48,14 +48,14 @@ export interface Publishing {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'files' | 'now' | 'onDocumentChange'>;
+type Deps = Pick<RegistryContext, 'db' | 'transact' | 'files' | 'now' | 'onDocumentChange'>;
 
 const nameMatches = (name: string, release: Release): BrokenRule[] => (release.name === name ? [] : [{
   rule: 'name-of-address', message: `The address says ${name}, the release says ${release.name}.`, remedy: `Publish it to ${release.name}.`,
 }]);
 
-const writeRelease = async ({db, now, onDocumentChange}: Deps, signed: SignedBytes, actor: Actor) => {
-  const written = await insertRelease(db, signed, {actor, at: now()});
+const writeRelease = async ({transact, now, onDocumentChange}: Deps, signed: SignedBytes, actor: Actor) => {
+  const written = await transact((transaction) => insertRelease(transaction, signed, {actor, at: now()}));
   if (written.changesDocument) onDocumentChange();
   return written;
 };

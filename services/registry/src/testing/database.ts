@@ -64,7 +64,7 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
   };
 };
 
-const KEPT = ['audit', 'releases', 'keys', 'signatures', 'revocations'];
+const KEPT = ['audit', 'audit_seals', 'releases', 'keys', 'signatures', 'revocations'];
 
 /** Empties the registry's tables, which it never does itself; the tokens stay. */
 export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {

@@ -1,5 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto';
 import {appendAudit} from '../audit/repository.ts';
+import type {Transact} from '../audit/transact.ts';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {findToken, insertToken, listTokens} from './repository.ts';
@@ -25,6 +26,7 @@ export interface Tokens {
 
 interface TokenDeps {
   db: RegistryDatabase;
+  transact: Transact;
   file: string;
   /** Remotes that get a publish token each. */
   remotes: readonly string[];
@@ -47,7 +49,7 @@ const authenticate = async (db: RegistryDatabase, authorization: string | undefi
   return {name: `${row.scope}#${row.id}`, scope: row.scope};
 };
 
-const bootstrap = async ({db, file, remotes, now}: TokenDeps): Promise<void> => {
+const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise<void> => {
   const known = await readTokenFile(file);
   const valid = new Set((await listTokens(db)).map(({hash, scope}) => `${scope} ${hash}`));
   const scopes: TokenScope[] = [...remotes.map((name): TokenScope => `publish:${name}`), 'activate'];
@@ -55,7 +57,7 @@ const bootstrap = async ({db, file, remotes, now}: TokenDeps): Promise<void> => 
   if (wanted.length === 0) return;
   const made = Object.fromEntries(wanted.map((scope) => [scope, newToken()]));
   await writeTokenFile(file, {...known, ...made});
-  await db.transaction().execute(async (transaction) => {
+  await transact(async (transaction) => {
     for (const [scope, token] of Object.entries(made)) {
       const at = now();
       await insertToken(transaction, {hash: hashOf(token), scope, at});

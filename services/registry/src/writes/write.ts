@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import type {RegistryContext} from '../context.ts';
-import {lockState, readSerial} from '../database/state.ts';
+import {readSerial} from '../database/state.ts';
 import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import type {Actor, TokenScope} from '../tokens/service.ts';
@@ -68,13 +68,13 @@ const etagOf = (reply: FastifyReply): string | null => {
   return typeof etag === 'string' ? etag : null;
 };
 
-export const createWrite = ({db, tokens, now, onDocumentChange}: Pick<RegistryContext, 'db' | 'tokens' | 'now' | 'onDocumentChange'>): Write =>
+export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<RegistryContext, 'transact' | 'tokens' | 'now' | 'onDocumentChange'>): Write =>
   async (request, reply, {scope, run, kept = (answer) => answer}) => {
     const actor = await tokens.authorise(request.headers.authorization, scope);
     const claim = claimOf(request, actor, now());
     let isDocumentChanged = false;
-    const answer = await db.transaction().execute(async (transaction) => {
-      const serial = await lockState(transaction);
+    const answer = await transact(async (transaction) => {
+      const serial = await readSerial(transaction);
       const earlier = claim && await answeredBefore(transaction, claim);
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
       const given = await run({transaction, actor});

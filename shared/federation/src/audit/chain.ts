@@ -1,11 +1,11 @@
 import type {AuditEntry} from '../audit-log.ts';
 import {canonicalJson} from '../trust/canonical-json.ts';
 
-type Content = Omit<AuditEntry, 'hash'>;
+type Content = Omit<AuditEntry, 'hash' | 'seal'>;
 
-const textOf = ({hash: _, ...content}: Content & {hash?: string}): string => `switchboard audit 1\n${canonicalJson(content)}`;
+const textOf = ({hash: _, seal: __, ...content}: Content & Partial<AuditEntry>): string => `switchboard audit 1\n${canonicalJson(content)}`;
 
-/** SHA-256 over the canonical JSON of all that an entry holds but its hash: so over its number and the hash before it too. */
+/** SHA-256 over the canonical JSON of all that an entry holds but its hash and its seal: so over its number and the hash before it too. */
 export async function auditHash(entry: Content): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textOf(entry)));
   return `sha256-${[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,91 @@
+import type {FastifyBaseLogger} from 'fastify';
+import {sealText} from '@switchboard/federation/audit';
+import {lockState} from '../database/state.ts';
+import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import {readKeyFile} from '../keys/key-file.ts';
+import {validKeys} from '../keys/repository.ts';
+import {signaturesBy} from '../keys/signing.ts';
+import {readHeadFile, writeHeadFile} from './head-file.ts';
+import {findHead, hasSeals, holdsEntry, insertSeal, type AuditHead} from './repository.ts';
+
+/**
+ * Runs a change of the registry: one transaction under its lock. The entries that it appends to the audit log are sealed by
+ * the document key before it commits, and the newest is remembered in the data directory.
+ */
+export type Transact = <Result>(run: (transaction: RegistryTransaction) => Promise<Result>) => Promise<Result>;
+
+interface Deps {
+  db: RegistryDatabase;
+  keyFile: string;
+  headFile: string;
+  log: FastifyBaseLogger;
+}
+
+/** The registry's own keys may be out of order; that must not keep ops from rolling back. */
+const signSeal = async ({keyFile, log}: Deps, transaction: RegistryTransaction, sealed: AuditHead & {first: number}) => {
+  try {
+    const {document: held = []} = await readKeyFile(keyFile);
+    return await signaturesBy(sealText(sealed), {scope: 'document', held, valid: await validKeys(transaction)});
+  } catch (error) {
+    log.error(error, 'sealing the audit log failed');
+    return [];
+  }
+};
+
+interface Heads {
+  /** Remembered in the data directory, before. */
+  known: AuditHead | undefined;
+  before: AuditHead | undefined;
+  after: AuditHead | undefined;
+}
+
+/**
+ * Seals what was appended; a log that has no seal yet and was never remembered is sealed from its first entry on.
+ * @returns whether there is a new seal
+ */
+const seal = async (deps: Deps, transaction: RegistryTransaction, {known, before, after}: Heads): Promise<boolean> => {
+  if (!after) return false;
+  const isFirst = known === undefined && !await hasSeals(transaction);
+  if (!isFirst && after.id === before?.id) return false;
+  const first = isFirst ? 1 : (before?.id ?? 0) + 1;
+  const signatures = await signSeal(deps, transaction, {...after, first});
+  if (signatures.length === 0) return false;
+  await insertSeal(transaction, {id: after.id, first, signatures});
+  return true;
+};
+
+const isKept = async ({headFile, log}: Deps, transaction: RegistryTransaction, known: AuditHead | undefined): Promise<boolean> => {
+  if (known === undefined || await holdsEntry(transaction, known)) return true;
+  log.error(`The audit log in the database does not hold entry ${known.id} as ${headFile} remembers it: somebody changed the database, or put back an older copy of it. `
+    + 'npm run release -- audit verify says more. If the older copy is wanted, delete that file.');
+  return false;
+};
+
+export const createTransact = (deps: Deps): Transact => {
+  const read = () => readHeadFile(deps.headFile).catch((error: unknown) => {
+    deps.log.error(error, 'the newest entry of the audit log is not compared with what the data directory remembers');
+    return undefined;
+  });
+  let remembering: Promise<void> = Promise.resolve();
+  const remember = (head: AuditHead): Promise<void> => {
+    remembering = remembering.then(async () => {
+      const known = await readHeadFile(deps.headFile);
+      if (known === undefined || known.id < head.id) await writeHeadFile({file: deps.headFile, ...head});
+    }).catch((error: unknown) => deps.log.error(error, 'remembering the newest entry of the audit log failed'));
+    return remembering;
+  };
+  return async (run) => {
+    const {result, head} = await deps.db.transaction().execute(async (transaction) => {
+      await lockState(transaction);
+      const known = await read();
+      const before = await findHead(transaction);
+      const keeps = await isKept(deps, transaction, known);
+      const result = await run(transaction);
+      const after = await findHead(transaction);
+      const isSealed = await seal(deps, transaction, {known, before, after});
+      return {result, head: keeps && isSealed ? after : undefined};
+    });
+    if (head) await remember(head);
+    return result;
+  };
+};
