@@ -26,6 +26,7 @@ import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
 import {telemetryRoutes} from './telemetry/routes.ts';
 import {createTelemetry, type Telemetry} from './telemetry/service.ts';
+import {tokenRoutes} from './tokens/routes.ts';
 import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 import {createWrite} from './writes/write.ts';
@@ -97,6 +98,7 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, publishing:
   releaseRoutes(scope, {publishing, tokens: context.tokens});
   rolloutRoutes(scope, {...context, write, rollouts: createRollouts(context), revoke: createRevoke(context)});
   keyRoutes(scope, {...context, write, keys: createKeys(context)});
+  tokenRoutes(scope, {...context, write});
   auditRoutes(scope, context);
 };
 

@@ -4,6 +4,7 @@ export * from './release.ts';
 export * from './document.ts';
 export * from './registry-api.ts';
 export * from './audit-log.ts';
+export * from './token.ts';
 export * from './telemetry.ts';
 export * from './trust.ts';
 export type {HostBuild, HostProvides} from './host-build.ts';

@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Reason} from './reason.ts';
 import {Release, ReleaseVersion} from './release.ts';
 import {KeyScope, PublicKey, Signature} from './trust.ts';
 
@@ -45,9 +46,6 @@ export type RemoteResponse = Static<typeof RemoteResponse>;
 export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
 export type RemotesResponse = Static<typeof RemotesResponse>;
 
-/** Why something is changed, for the audit log: any text that the database can hold, all but NUL, with something to read in it. */
-const Reason = Type.String({maxLength: 500, pattern: '^\\s*[^\\s\\u0000][^\\u0000]*$'});
-
 /** PUT /registry/v1/remotes/:name/active with `If-Match`. */
 export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});
 /** POST /registry/v1/remotes/:name/rollback with `If-Match`; without a version, to the one that was active before. */
@@ -74,8 +72,9 @@ export type RegisteredKey = Static<typeof RegisteredKey>;
 export const KeysResponse = Type.Object({error: Type.Boolean(), message: Type.String(), keys: Type.Array(RegisteredKey)});
 export type KeysResponse = Static<typeof KeysResponse>;
 /** POST /registry/v1/keys with the activate token: a further key for a scope; at most two are valid at once. */
-export const AddKeyRequest = Type.Object({key: PublicKey, signs: KeyScope}, {additionalProperties: false});
+export const AddKeyRequest = Type.Object({key: PublicKey, signs: KeyScope, reason: Reason}, {additionalProperties: false});
 /** POST /registry/v1/keys/:key/retire with the activate token. */
+export const RetireKeyRequest = Type.Object({reason: Reason}, {additionalProperties: false});
 export const KeyResponse = Type.Object({error: Type.Boolean(), message: Type.String(), key: RegisteredKey});
 export type KeyResponse = Static<typeof KeyResponse>;
 

@@ -39,7 +39,7 @@ for (const {name, open} of databases) {
         ...Array.from({length: 40}, (_, index) => [registry, replica][index % 2]!.publish(buildRelease('team', `1.0.${index}`))),
         ...Array.from({length: 40}, (_, index) => [registry, replica][index % 2]!.call('PUT', '/registry/v1/remotes/tickets/active',
           {as: 'activate', headers: {'if-match': etag}, body: {version: '1.0.0', reason: `try ${index}`}})),
-        ...keys.map(({publicKey}, index) => [registry, replica][index % 2]!.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: publicKey, signs: 'release:other'}})),
+        ...keys.map(({publicKey}, index) => [registry, replica][index % 2]!.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: publicKey, signs: 'release:other', reason: 'test'}})),
       ]);
       const written = answers.filter(({statusCode}) => statusCode < 300).length;
       assert.equal(written, 40 + 1 + 2);

@@ -40,12 +40,12 @@ const placeOf = (scope: KeyScope, options: KeyOptions, surroundings: Surrounding
  * Makes a key pair, keeps the private half on this machine (`--key-file`, else the data directory) and registers the public
  * one. A key that the registry refuses is forgotten again.
  */
-export const makeKey = async (client: RegistryClient, scope: KeyScope, [options, surroundings]: [KeyOptions, Surroundings]): Promise<NewKey> => {
+export const makeKey = async (client: RegistryClient, scope: KeyScope, [options, surroundings]: [KeyOptions & {reason?: string}, Surroundings]): Promise<NewKey> => {
   const place = placeOf(scope, options, surroundings);
   const pair = await createKeyPair();
   await place.store(pair);
   try {
-    const {key} = await client.request<KeyResponse>({method: 'POST', path: '/keys', json: {key: pair.publicKey, signs: scope}});
+    const {key} = await client.request<KeyResponse>({method: 'POST', path: '/keys', json: {key: pair.publicKey, signs: scope, reason: options.reason ?? 'made from the command line'}});
     return {pair, registered: key, file: place.file};
   } catch (error) {
     await place.forget(pair);

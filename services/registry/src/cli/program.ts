@@ -1,4 +1,4 @@
-import {Command, type CommanderError, type CommandOptions} from 'commander';
+import {Command, type CommanderError} from 'commander';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
@@ -9,6 +9,7 @@ import {list} from './verbs/list.ts';
 import {activate, rollback} from './verbs/move.ts';
 import {publish} from './verbs/publish.ts';
 import {revoke} from './verbs/revoke.ts';
+import {createToken, listTokens, revokeToken} from './verbs/tokens.ts';
 import type {Verb} from './verbs/verb.ts';
 
 const report = (error: Error, json: boolean, {write, writeError}: Surroundings): ExitCode => {
@@ -21,30 +22,50 @@ const report = (error: Error, json: boolean, {write, writeError}: Surroundings):
 
 type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 
-const addVerb = (program: Command, usage: string, summary: string, options?: CommandOptions): Command => program.command(usage, options).description(summary)
+const withCommonOptions = (command: Command): Command => command
   .option('--registry <url>', 'address of the registry (default: http://localhost:$PORT, or 3000)')
   .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
   .option('--json', 'print the answer as JSON');
+
+const addVerb = (program: Command, usage: string, summary: string): Command =>
+  withCommonOptions(program.command(usage).description(summary));
 
 const addKeyVerbs = (program: Command, run: Run): void => {
   const keys = program.command('keys').description('make, change and list the keys that sign releases and the document');
   const verb = (usage: string, summary: string): Command => addVerb(keys, usage, summary);
   const newFile = ['--key-file <file>', 'new file for the private key (default: it goes into $DATA_DIR/registry-keys.json)'] as const;
 
-  verb('create <scope>', 'make the first key of a remote, like tickets, or of the document').option(...newFile)
+  const why = ['--reason <text>', 'why, for the audit log'] as const;
+
+  verb('create <scope>', 'make the first key of a remote, like tickets, or of the document').option(...newFile).option(...why)
     .action((scope: string, options: CommonOptions) => run(createKey, {...options, scope} as CommonOptions));
-  verb('rotate <scope>', 'make a second key, valid beside the first, and sign with it what is active').option(...newFile)
+  verb('rotate <scope>', 'make a second key, valid beside the first, and sign with it what is active').option(...newFile).option(...why)
     .action((scope: string, options: CommonOptions) => run(rotateKey, {...options, scope} as CommonOptions));
-  verb('retire <key>', 'end a key for good: what it alone signs is not run any more')
+  verb('retire <key>', 'end a key for good: what it alone signs is not run any more').option(...why)
     .action((key: string, options: CommonOptions) => run(retireKey, {...options, key} as CommonOptions));
   verb('list', 'list the keys, newest first')
     .action((options: CommonOptions) => run(listKeys, options));
 };
 
+const addTokenVerbs = (program: Command, run: Run): void => {
+  const tokens = program.command('tokens').description('make, end and list the tokens that may publish, activate or read');
+  const verb = (usage: string, summary: string): Command => addVerb(tokens, usage, summary);
+
+  verb('create <scope>', 'make a token: activate, read, or publish:tickets; its secret is shown once')
+    .requiredOption('--reason <text>', 'what it is for, for the list and the audit log')
+    .option('--expires <when>', 'how long it is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31 (default: until it is revoked)')
+    .action((scope: string, options: CommonOptions) => run(createToken, {...options, scope} as CommonOptions));
+  verb('revoke <number>', 'end a token for good')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action((id: string, options: CommonOptions) => run(revokeToken, {...options, id} as CommonOptions));
+  verb('list', 'list the tokens, newest first, without their secrets')
+    .action((options: CommonOptions) => run(listTokens, options));
+};
+
 const addAuditVerbs = (program: Command, run: Run): void => {
   const audit = program.command('audit').description('show the audit log, and check that nobody changed it');
 
-  addVerb(audit, 'list [remote]', 'show who changed what, newest first (what audit alone does)', {isDefault: true})
+  withCommonOptions(audit.command('list [remote]', {isDefault: true}).description('show who changed what, newest first (what audit alone does)'))
     .option('--remote <remote>', 'only what concerns this remote')
     .option('--limit <count>', 'entries to show, at most 500', '50')
     .action((remote: string | undefined, options: CommonOptions) => run(listAudit, {...(remote && {remote}), ...options} as CommonOptions));
@@ -78,6 +99,7 @@ const addVerbs = (program: Command, run: Run): void => {
     .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
     .action((remote: string, version: string, options: CommonOptions) => run(revoke, {...options, remote, version} as CommonOptions));
   addKeyVerbs(program, run);
+  addTokenVerbs(program, run);
   addAuditVerbs(program, run);
   verb('health [remote]', 'show how each release did in browsers, and what their policies blocked')
     .option('--minutes <count>', 'how far back, at most 10080', '60')
@@ -99,7 +121,7 @@ const keyAsOperand = (args: string[]): string[] => {
  */
 export const runCommand = async (args: string[], surroundings: Surroundings): Promise<ExitCode> => {
   let exitCode: ExitCode = EXIT.ok;
-  const program = new Command('release').description('Publish, activate, roll back and revoke releases of remotes, and keep the keys that sign them.')
+  const program = new Command('release').description('Publish, activate, roll back and revoke releases of remotes, and keep their keys and tokens.')
     .usage('<verb> [options]').addHelpText('after', EXIT_HELP)
     .configureOutput({writeOut: surroundings.write, writeErr: surroundings.writeError})
     .showHelpAfterError('(--help shows how it is used)').exitOverride();

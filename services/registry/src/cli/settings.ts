@@ -1,11 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import type {KeyScope} from '@switchboard/federation';
+import type {KeyScope, TokenScope} from '@switchboard/federation';
 import type {KeyPair} from '@switchboard/federation/trust';
 import {createRegistryClient, type RegistryClient} from '../client/registry-client.ts';
 import {isKeyPair, keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
-import type {TokenScope} from '../tokens/service.ts';
 
 /** What the command line runs in. */
 export interface Surroundings {

@@ -77,7 +77,10 @@ interface TokensTable {
   id: Generated<number>;
   hash: Written<string>;
   scope: Written<string>;
+  purpose: Written<string>;
   created_at: Written<Date>;
+  created_by: Written<string>;
+  expires_at: Written<Date | null>;
   revoked_at: ColumnType<Date | null, null, Date>;
 }
 

@@ -107,11 +107,11 @@ for (const {name, open} of databases) {
       const oldKeys = await registry.registry.getKeys();
       const next = await createKeyPair();
       await addToKeyFile(`${registry.dataDir}/registry-keys.json`, 'document', next);
-      await registry.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: next.publicKey, signs: 'document'}});
+      await registry.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: next.publicKey, signs: 'document', reason: 'test'}});
       const both = await read();
       assert.deepEqual(new Set(both.signatures.map(({key}) => key)), new Set([registry.keys.document?.[0]?.publicKey, next.publicKey]));
       assert.deepEqual((await accept(both, oldKeys)).faults, new Map());
-      const retired = await registry.call('POST', `/registry/v1/keys/${registry.keys.document?.[0]?.publicKey}/retire`, {as: 'activate'});
+      const retired = await registry.call('POST', `/registry/v1/keys/${registry.keys.document?.[0]?.publicKey}/retire`, {as: 'activate', body: {reason: 'test'}});
       assert.equal(retired.statusCode, 200);
       const last = await read();
       assert.deepEqual(last.signatures.map(({key}) => key), [next.publicKey]);

@@ -27,7 +27,7 @@ const makeMissing = async (deps: Deps, transaction: RegistryTransaction): Promis
   const missing = scopes.filter((scope) => !known.has(scope));
   for (const signs of missing) {
     const key = await pairFor(deps, transaction, signs);
-    await registerKey(transaction, {key, signs}, {actor: 'registry', reason: `made a key for ${wordOf(signs)}, in this data directory:`, at: deps.now()});
+    await registerKey(transaction, {key, signs}, {actor: 'registry', reason: `made the key ${key} for ${wordOf(signs)}, in this data directory`, at: deps.now()});
   }
   return missing.length > 0;
 };

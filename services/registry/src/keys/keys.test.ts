@@ -20,8 +20,8 @@ for (const {name, open} of databases) {
 
     const file = () => join(registry.dataDir, 'registry-keys.json');
     const list = async (): Promise<RegisteredKey[]> => (await registry.call('GET', KEYS)).json().keys;
-    const add = (key: string, signs: string, as = 'activate') => registry.call('POST', KEYS, {as, body: {key, signs}});
-    const retire = (key: string, as = 'activate') => registry.call('POST', `${KEYS}/${key}/retire`, {as});
+    const add = (key: string, signs: string, as = 'activate') => registry.call('POST', KEYS, {as, body: {key, signs, reason: 'test'}});
+    const retire = (key: string, as = 'activate') => registry.call('POST', `${KEYS}/${key}/retire`, {as, body: {reason: 'test'}});
     const newKey = async () => (await createKeyPair()).publicKey;
     const keyOf = (scope: string) => String(registry.keys[scope]?.[0]?.publicKey);
     const audit = async () => (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries;
@@ -89,7 +89,7 @@ for (const {name, open} of databases) {
       const third = await add(await newKey(), 'release:tickets');
       assert.equal(third.statusCode, 409);
       assert.match(third.json().message, /tickets has 2 valid keys already.*retire one of them first/);
-      assert.equal((await audit())[0].reason, `registered a key for tickets: ${second}`);
+      assert.equal((await audit())[0].reason, `registered the key ${second} for tickets: test`);
     });
 
     test('of many second keys at once one is registered', async () => {
@@ -113,7 +113,7 @@ for (const {name, open} of databases) {
     test('adding and retiring need the activate token; the list needs none', async () => {
       assert.equal((await add(await newKey(), 'release:tickets', 'publish:tickets')).statusCode, 403);
       assert.equal((await retire(keyOf('release:tickets'), 'publish:tickets')).statusCode, 403);
-      assert.equal((await registry.call('POST', KEYS, {body: {key: await newKey(), signs: 'document'}})).statusCode, 401);
+      assert.equal((await registry.call('POST', KEYS, {body: {key: await newKey(), signs: 'document', reason: 'test'}})).statusCode, 401);
     });
 
     test('the last document key that the registry holds is not retired, though it knows another', async () => {

@@ -16,11 +16,16 @@ const VALID_AT_ONCE = 2;
 
 type Deps = Pick<RegistryContext, 'keyFile' | 'now'>;
 
+interface Changer {
+  actor: Actor;
+  reason: string;
+}
+
 export interface Keys {
   /** Registers a public key; the same one again changes nothing. */
-  add(transaction: RegistryTransaction, key: TrustedKey, actor: Actor): Promise<{key: RegisteredKey; created: boolean}>;
+  add(transaction: RegistryTransaction, key: TrustedKey, by: Changer): Promise<{key: RegisteredKey; created: boolean}>;
   /** Ends a key for good, unless something that runs rests on it alone. */
-  retire(transaction: RegistryTransaction, key: string, actor: Actor): Promise<RegisteredKey>;
+  retire(transaction: RegistryTransaction, key: string, by: Changer): Promise<RegisteredKey>;
 }
 
 /** As people type a scope: `tickets`, `document`. */
@@ -34,7 +39,7 @@ export const registerKey = async (
   transaction: RegistryTransaction, {key, signs}: TrustedKey, by: {actor: string; reason: string; at: Date},
 ): Promise<void> => {
   await insertKey(transaction, {key, signs, by: by.actor, at: by.at});
-  await appendAudit(transaction, {action: 'key', remote: remoteOf(signs), from: null, to: null, actor: by.actor, reason: `${by.reason} ${key}`, at: by.at});
+  await appendAudit(transaction, {action: 'key', remote: remoteOf(signs), from: null, to: null, actor: by.actor, reason: by.reason, at: by.at, details: {key, signs}});
   await raiseSerial(transaction, by.at);
 };
 
@@ -45,7 +50,7 @@ const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
     + 'retire one of them first, npm run release -- keys retire <key>.');
 };
 
-const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs, actor}: TrustedKey & {actor: Actor}): Promise<boolean> => {
+const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs, actor, reason}: TrustedKey & Changer): Promise<boolean> => {
   if (!isCanonical(key)) throw new RegistryRefusal('validation_failed', `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`);
   const known = await findKey(transaction, key);
   if (known?.signs === signs && known.retiredAt === null) return false;
@@ -53,7 +58,7 @@ const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs,
     throw new RegistryRefusal('duplicate', `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`);
   }
   refuseThird(signs, await validKeys(transaction));
-  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `registered a key for ${wordOf(signs)}:`, at: now()});
+  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `registered the key ${key} for ${wordOf(signs)}: ${reason}`, at: now()});
   return true;
 };
 
@@ -75,7 +80,7 @@ const keepReleaseSigned = async (transaction: RegistryTransaction, {key, name}: 
     + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or activate a release that another key signs.`);
 };
 
-const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor}: {key: string; actor: Actor}): Promise<void> => {
+const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor, reason}: {key: string} & Changer): Promise<void> => {
   const known = await findKey(transaction, key);
   if (!known) throw new RegistryRefusal('not_found', `The registry has no key ${key}: npm run release -- keys list shows which there are.`);
   if (known.retiredAt !== null) return;
@@ -85,18 +90,18 @@ const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, acto
   else await keepReleaseSigned(transaction, {key, name}, valid);
   const at = deps.now();
   await retireKey(transaction, key, at);
-  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired a key of ${wordOf(known.signs)}: ${key}`, at});
+  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired the key ${key} of ${wordOf(known.signs)}: ${reason}`, at, details: {key, signs: known.signs}});
   await raiseSerial(transaction, at);
 };
 
 /** The keys that may sign, by scope; they change in the transaction of a write. */
 export const createKeys = (deps: Deps): Keys => ({
-  async add(transaction, added, actor) {
-    const created = await addIn(deps, transaction, {...added, actor});
+  async add(transaction, added, by) {
+    const created = await addIn(deps, transaction, {...added, ...by});
     return {created, key: (await findKey(transaction, added.key))!};
   },
-  async retire(transaction, key, actor) {
-    await retireIn(deps, transaction, {key, actor});
+  async retire(transaction, key, by) {
+    await retireIn(deps, transaction, {key, ...by});
     return (await findKey(transaction, key))!;
   },
 });

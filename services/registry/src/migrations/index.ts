@@ -4,7 +4,7 @@ import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
 import {telemetryMigration} from './0003-telemetry.ts';
 import {auditChainMigration} from './0004-audit-chain.ts';
-import {auditSealsMigration} from './0005-audit-seals.ts';
+import {sealsAndTokensMigration} from './0006-seals-and-tokens.ts';
 
 interface Migration {
   id: string;
@@ -13,7 +13,7 @@ interface Migration {
 }
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
-const migrations: readonly Migration[] = [releasesMigration, trustMigration, telemetryMigration, auditChainMigration, auditSealsMigration];
+const migrations: readonly Migration[] = [releasesMigration, trustMigration, telemetryMigration, auditChainMigration, sealsAndTokensMigration];
 
 /** Any number, the same in every replica: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_237_001;

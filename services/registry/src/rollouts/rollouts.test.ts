@@ -120,8 +120,9 @@ for (const {name, open} of databases) {
       await registry.call('PUT', ACTIVE, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {version: '1.1.0', reason: 'faster list'}});
       await rollback({reason: 'list broke'});
       const [back, forth] = await auditRows();
-      const {id, at, actor, hash, ...rest} = back;
+      const {id, at, actor, hash, seal, ...rest} = back;
       assert.deepEqual(rest, {action: 'rollback', remote: 'tickets', from: '1.1.0', to: '1.0.0', reason: 'list broke', previous: forth.hash});
+      assert.equal(seal.first, id);
       assert.match(hash, /^sha256-[0-9a-f]{64}$/);
       assert.match(actor, /^activate#\d+$/);
       assert.ok(id > forth.id && Date.parse(at) >= Date.parse(forth.at));

@@ -18,10 +18,10 @@ for (const {name, open} of databases) {
     const document = async (): Promise<RegistryDocument> => (await registry.call('GET', '/registry/v1/document')).json();
     const addKey = async (signs: string): Promise<KeyPair> => {
       const pair = await createKeyPair();
-      assert.equal((await registry.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: pair.publicKey, signs}})).statusCode, 201);
+      assert.equal((await registry.call('POST', '/registry/v1/keys', {as: 'activate', body: {key: pair.publicKey, signs, reason: 'test'}})).statusCode, 201);
       return pair;
     };
-    const retire = (key: string) => registry.call('POST', `/registry/v1/keys/${key}/retire`, {as: 'activate'});
+    const retire = (key: string) => registry.call('POST', `/registry/v1/keys/${key}/retire`, {as: 'activate', body: {reason: 'test'}});
     const expectRefused = async (body: {release: Release; signatures: Signature[]}, rule: string, sentence: RegExp) => {
       const answer = await offer(body);
       assert.equal(answer.statusCode, 422);

@@ -1,13 +1,12 @@
-import {createHash, randomBytes} from 'node:crypto';
-import {appendAudit} from '../audit/repository.ts';
+import type {TokenScope} from '@switchboard/federation';
 import type {Transact} from '../audit/transact.ts';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {findToken, insertToken, listTokens} from './repository.ts';
+import {issueToken} from './issuing.ts';
+import {findUsableToken, usableTokens} from './repository.ts';
+import {describeScope} from './scopes.ts';
+import {hashOf, newSecret} from './secret.ts';
 import {readTokenFile, writeTokenFile} from './token-file.ts';
-
-/** What a token may do: publish releases of one remote, or move the pointers of all. */
-export type TokenScope = 'activate' | `publish:${string}`;
 
 /** The holder of a token, as the audit log names it. */
 export interface Actor {
@@ -33,39 +32,26 @@ interface TokenDeps {
   now: () => Date;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const newToken = (): string => `swb_${randomBytes(32).toString('base64url')}`;
-
-const describeScope = (scope: string): string =>
-  scope === 'activate' ? 'activates releases' : `publishes ${scope.slice('publish:'.length)}`;
-
-const authenticate = async (db: RegistryDatabase, authorization: string | undefined): Promise<Actor> => {
+const authenticate = async ({db, now}: TokenDeps, authorization: string | undefined): Promise<Actor> => {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) {
     throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
   }
-  const row = await findToken(db, hashOf(token));
-  if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked: use a current one.');
+  const row = await findUsableToken(db, hashOf(token), now());
+  if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked or is over: use a current one.');
   return {name: `${row.scope}#${row.id}`, scope: row.scope};
 };
 
 const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise<void> => {
   const known = await readTokenFile(file);
-  const valid = new Set((await listTokens(db)).map(({hash, scope}) => `${scope} ${hash}`));
+  const valid = new Set((await usableTokens(db, now())).map(({hash, scope}) => `${scope} ${hash}`));
   const scopes: TokenScope[] = [...remotes.map((name): TokenScope => `publish:${name}`), 'activate'];
   const wanted = scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`));
   if (wanted.length === 0) return;
-  const made = Object.fromEntries(wanted.map((scope) => [scope, newToken()]));
-  await writeTokenFile(file, {...known, ...made});
+  const made = wanted.map((scope) => ({scope, secret: newSecret()}));
+  await writeTokenFile(file, {...known, ...Object.fromEntries(made.map(({scope, secret}) => [scope, secret]))});
   await transact(async (transaction) => {
-    for (const [scope, token] of Object.entries(made)) {
-      const at = now();
-      await insertToken(transaction, {hash: hashOf(token), scope, at});
-      await appendAudit(transaction, {
-        action: 'token', remote: scope === 'activate' ? null : scope.slice('publish:'.length), from: null, to: null,
-        actor: 'registry', reason: `made a token that ${describeScope(scope)}, for this data directory`, at,
-      });
-    }
+    for (const token of made) await issueToken(transaction, {...token, reason: 'for this data directory', by: 'registry', at: now(), expiresAt: null});
   });
 };
 
@@ -75,9 +61,9 @@ const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise
  * database both know is kept, so a new remote gets its token at the next start.
  */
 export const createTokens = (deps: TokenDeps): Tokens => ({
-  authenticate: (authorization) => authenticate(deps.db, authorization),
+  authenticate: (authorization) => authenticate(deps, authorization),
   async authorise(authorization, scope) {
-    const actor = await authenticate(deps.db, authorization);
+    const actor = await authenticate(deps, authorization);
     if (actor.scope === scope) return actor;
     throw new RegistryRefusal('forbidden',
       `This token ${describeScope(actor.scope)}; the request needs one that ${describeScope(scope)} (scope ${scope}).`);

@@ -104,15 +104,19 @@ for (const {name, open} of databases) {
       assert.equal((await registry.call('PUT', ACTIVE, {headers: sent, body: {version: '1.1.0', reason: 'test'}})).statusCode, 401);
     });
 
-    test('32: a move without a reason, or with an empty one, is refused', async () => {
-      const etag = await registry.etag('tickets');
-      for (const [url, body] of [[ACTIVE, {version: '1.0.0'}], [ROLLBACK, {}]] as const) {
-        for (const reason of [undefined, '', ' \n']) {
-          const answer = await send({url, etag, body: {...body, reason}});
+    const WRITES = [
+      ['PUT', ACTIVE, {version: '1.0.0'}], ['POST', ROLLBACK, {}], ['POST', '/registry/v1/remotes/tickets/releases/1.0.0/revoke', {}],
+      ['POST', '/registry/v1/keys', {key: 'A'.repeat(43), signs: 'document'}], ['POST', `/registry/v1/keys/${'A'.repeat(43)}/retire`, {}],
+      ['POST', '/registry/v1/tokens', {scope: 'read'}], ['POST', '/registry/v1/tokens/1/revoke', {}],
+    ] as const;
+    for (const [method, url, body] of WRITES) {
+      test(`32: ${method} ${url} without a reason, or with an empty one, is refused`, async () => {
+        for (const reason of [undefined, '', ' \n', 'nul \0']) {
+          const answer = await registry.call(method, url, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {...body, reason}});
           assert.equal(answer.statusCode, 422);
           assert.match(answer.json().message, /reason/);
         }
-      }
-    });
+      });
+    }
   });
 }

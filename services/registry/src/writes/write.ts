@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import type {TokenScope} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import {readSerial} from '../database/state.ts';
 import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import type {Actor, TokenScope} from '../tokens/service.ts';
+import type {Actor} from '../tokens/service.ts';
 import {deleteAnswers, findAnswer, insertAnswer} from './repository.ts';
 
 const DAY = 86_400_000;

@@ -49,7 +49,7 @@ describe('the seals of the audit log', () => {
     })));
 
   test('35: entries that were written past the registry are found, whatever the registry writes after them', () =>
-    fc.assert(fc.asyncProperty(counts, fc.integer({min: 1, max: 3}), fc.boolean(), fc.boolean(), async (sizes, forged, goesOn, isSigned) => {
+    fc.assert(fc.asyncProperty(counts, fc.integer({min: 1, max: 3}), fc.record({goesOn: fc.boolean(), isSigned: fc.boolean()}), async (sizes, forged, {goesOn, isSigned}) => {
       const good = await writeAll(sizes);
       const log = await write(good, forged, isSigned ? stranger : undefined);
       const all = goesOn ? await write(log, 1, ops) : log;

@@ -8,6 +8,7 @@ import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';
 
 interface ScopeOptions extends KeyOptions {
+  reason?: string;
   /** As people type it: `tickets`, `document`. */
   scope: string;
 }
@@ -75,9 +76,10 @@ export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
 };
 
 /** `keys retire <key>`: what it alone signs is not run any more. */
-export const retireKey: Verb<CommonOptions & {key: string}> = async (options, surroundings) => {
+export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(options.key)}/retire`});
+  const {key, reason = 'retired from the command line'} = options;
+  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(key)}/retire`, json: {reason}});
   return {json: answer, text: answer.message};
 };
 

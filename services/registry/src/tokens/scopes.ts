@@ -1,0 +1,5 @@
+/** What a token of this scope does, for a sentence. */
+export const describeScope = (scope: string): string => {
+  if (scope === 'activate') return 'activates releases';
+  return scope === 'read' ? 'reads the audit log' : `publishes ${scope.slice('publish:'.length)}`;
+};
