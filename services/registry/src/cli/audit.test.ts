@@ -176,6 +176,11 @@ for (const {name, open} of databases) {
       assert.match(err, /Read 500 entries …/);
     });
 
+    test('36: finds that a noted head is in no entry, and says when what was noted is no hash', async () => {
+      assert.deepEqual([(await verify('--head', `sha256-${'0'.repeat(64)}`)).code, JSON.parse(out).code], [8, 'audit_head']);
+      assert.equal((await verify('--head', 'sha256-8f1c')).code, 2);
+    });
+
     test('36: needs a token', async () => {
       await rm(join(registry.dataDir, 'registry-tokens.json'));
       assert.equal((await verify()).code, 3);

@@ -95,9 +95,7 @@ for (const {name, open} of databases) {
       assert.equal((await revoke(last)).statusCode, 409);
       const {token, secret} = (await create({scope: 'activate'})).json();
       const answers = await Promise.all([revoke(token.id), registry.call('POST', `${TOKENS}/${last}/revoke`, {headers: {authorization: `Bearer ${secret}`}, body: {reason: 'x'}})]);
-      const [done, other] = answers.map(({statusCode}) => statusCode).sort();
-      assert.equal(done, 200);
-      assert.ok([401, 409].includes(Number(other)), `the other one was answered with ${other}`);
+      assert.deepEqual(answers.map(({statusCode}) => statusCode).sort(), [200, 401]);
     });
 
     test('39: a repeated request makes one token, and does not show its secret again', async () => {

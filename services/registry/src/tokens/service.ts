@@ -1,6 +1,6 @@
 import type {TokenScope} from '@switchboard/federation';
 import type {Transact} from '../audit/transact.ts';
-import type {RegistryDatabase} from '../database/tables.ts';
+import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {issueToken} from './issuing.ts';
 import {findUsableToken, usableTokens} from './repository.ts';
@@ -17,8 +17,8 @@ export interface Actor {
 export interface Tokens {
   /** Gives the holder of the bearer token in an `Authorization` header; refuses with 401. */
   authenticate(authorization: string | undefined): Promise<Actor>;
-  /** As `authenticate`, and refuses with 403 a token of another scope. */
-  authorise(authorization: string | undefined, scope: TokenScope): Promise<Actor>;
+  /** As `authenticate`, and refuses with 403 a token of another scope; in a transaction, by what holds in it. */
+  authorise(authorization: string | undefined, scope: TokenScope, transaction?: RegistryTransaction): Promise<Actor>;
   /** Makes the tokens that the token file lacks; see {@link createTokens}. */
   bootstrap(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface TokenDeps {
   now: () => Date;
 }
 
-const authenticate = async ({db, now}: TokenDeps, authorization: string | undefined): Promise<Actor> => {
+const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorization: string | undefined): Promise<Actor> => {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) {
     throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
@@ -62,8 +62,8 @@ const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise
  */
 export const createTokens = (deps: TokenDeps): Tokens => ({
   authenticate: (authorization) => authenticate(deps, authorization),
-  async authorise(authorization, scope) {
-    const actor = await authenticate(deps, authorization);
+  async authorise(authorization, scope, transaction) {
+    const actor = await authenticate({now: deps.now, db: transaction ?? deps.db}, authorization);
     if (actor.scope === scope) return actor;
     throw new RegistryRefusal('forbidden',
       `This token ${describeScope(actor.scope)}; the request needs one that ${describeScope(scope)} (scope ${scope}).`);

@@ -75,6 +75,8 @@ export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<Regi
     const claim = claimOf(request, actor, now());
     let isDocumentChanged = false;
     const answer = await transact(async (transaction) => {
+      // Once more under the lock: the token may have been revoked while this waited for it.
+      await tokens.authorise(request.headers.authorization, scope, transaction);
       const serial = await readSerial(transaction);
       const earlier = claim && await answeredBefore(transaction, claim);
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);

@@ -1,7 +1,7 @@
 import type {AuditEntry, AuditHeadResponse, AuditResponse, KeysResponse} from '@switchboard/federation';
 import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/federation/audit';
 import type {RegistryClient} from '../../client/registry-client.ts';
-import {clientFor, type CommonOptions} from '../settings.ts';
+import {clientFor, usageError, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -82,6 +82,7 @@ const checkEnd = (entries: readonly AuditEntry[], known: AuditHeadResponse['head
 
 /** `audit verify`: walks the whole log, computes every hash here, and says the first entry that does not fit. */
 export const verifyAudit: Verb<VerifyOptions> = async (options, surroundings) => {
+  if (options.head !== undefined && !/^sha256-[0-9a-f]{64}$/.test(options.head)) throw usageError(`"${options.head}" is no hash of an entry: it is sha256- and 64 digits, as audit verify prints it.`);
   const client = await clientFor('activate', options, surroundings);
   const {head: known} = await client.request<AuditHeadResponse>({method: 'GET', path: '/audit/head'});
   const entries = await readAll(client, (count) => surroundings.writeError(`Read ${count} entries …\n`));
