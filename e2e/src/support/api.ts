@@ -77,3 +77,16 @@ export async function makeOwner(systemUrl: string, firstName = 'Ana'): Promise<P
   if (answer.status !== 200) throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
   return {...person, user: answer.body.user};
 }
+
+/** A person who was invited to a workspace and accepted: an agent there. */
+export async function makeAgent(systemUrl: string, owner: Person, firstName = 'Bea'): Promise<Person> {
+  const person = await makePerson(systemUrl, firstName);
+  const invitation = await call<{message: string}>(`${systemUrl}/api/team/invitations`, {method: 'POST', token: owner.token, body: {email: person.email, role: 'agent'}});
+  if (invitation.status !== 200) throw new Error(`The invitation answered ${invitation.status}: ${invitation.body.message}`);
+  const {body: {invitations}} = await call<{invitations: {id: string}[]}>(`${systemUrl}/api/user/invitations`, {token: person.token});
+  const answer = await call<{user: CurrentUser; message: string}>(`${systemUrl}/api/user/onboarding`, {
+    method: 'POST', token: person.token, body: {timeZone: 'Asia/Manila', invitationId: invitations[0]?.id},
+  });
+  if (answer.status !== 200) throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
+  return {...person, user: answer.body.user};
+}

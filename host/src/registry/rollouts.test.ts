@@ -4,7 +4,7 @@ import {createSigner, type Signer} from '../testing/signed.ts';
 import {chosenRelease, resolveAnew, setPerson, useDocumentStore} from './document-store.ts';
 import {menuFor} from './sections.ts';
 import {configureTrust, offerDocument} from './trust.ts';
-import {visitorId} from './visitor.ts';
+import {noteRuns, visitorId} from './visitor.ts';
 
 let signer: Signer;
 let serial = 0;
@@ -127,4 +127,13 @@ it('G13 starts what is due without a further document', async () => {
   jest.useFakeTimers({now: Date.parse(startsAt)});
   resolveAnew();
   expect(running()).toBe('canary 1.1.0');
+});
+
+it('G14 notes for the front door what runs here instead of active releases, and forgets it', async () => {
+  const {releases} = useDocumentStore.getState();
+  await announce({canary: await canaryOf({percent: 100})});
+  noteRuns(useDocumentStore.getState().releases);
+  expect(document.cookie).toContain('switchboard_runs=tickets@1.1.0');
+  noteRuns(releases);
+  expect(document.cookie).not.toContain('switchboard_runs');
 });

@@ -1,3 +1,6 @@
+import {releaseId} from '@switchboard/federation/trust';
+import type {ChosenRelease} from './document-store.ts';
+
 const KEY = 'switchboard.visitor';
 
 let ofThisTab: string | undefined;
@@ -15,4 +18,12 @@ export function visitorId(): string {
     // Storage is full or forbidden.
   }
   return (ofThisTab ??= crypto.randomUUID());
+}
+
+const KEPT_SECONDS = 2_592_000;
+
+/** Notes what runs here instead of active releases, so that the front door preloads that next time (G14). */
+export function noteRuns(releases: Record<string, ChosenRelease>) {
+  const ids = Object.values(releases).flatMap(({arm, signed}) => (arm === 'active' ? [] : [releaseId(signed.release)]));
+  document.cookie = `switchboard_runs=${ids.join('|')};path=/;samesite=strict;max-age=${ids.length && KEPT_SECONDS}`;
 }

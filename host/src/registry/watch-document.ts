@@ -1,8 +1,9 @@
 import {onEvent} from '@switchboard/api-client';
 import {readInlined} from '../config/inlined.ts';
 import {recallDocument} from './document-memory.ts';
-import {hasDocument, resolveAnew} from './document-store.ts';
+import {hasDocument, resolveAnew, useDocumentStore} from './document-store.ts';
 import {offerDocument} from './trust.ts';
+import {noteRuns} from './visitor.ts';
 
 const POLL_MS = 15_000;
 /** A registry that does not answer in this time is asked again at the next turn. */
@@ -89,6 +90,7 @@ export async function watchDocument(url: string, onRefusal: OnRefusal) {
     lastFault = fault;
   };
   const read = createDocumentReader(url);
+  useDocumentStore.subscribe(({releases}) => noteRuns(releases));
   readFresh = () => {
     resolveAnew();
     return read().then(() => void (lastFault = ''), report);

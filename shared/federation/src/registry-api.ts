@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Cohorts, Percent} from './cohorts.ts';
 import {Reason} from './reason.ts';
 import {Release, ReleaseVersion} from './release.ts';
 import {KeyScope, PublicKey, Signature} from './trust.ts';
@@ -33,9 +34,20 @@ export type ReleaseSummary = Static<typeof ReleaseSummary>;
 export const CommitResponse = Type.Object({error: Type.Boolean(), message: Type.String(), created: Type.Boolean(), release: ReleaseSummary});
 export type CommitResponse = Static<typeof CommitResponse>;
 
+/** The canary of a remote; `startsAt` is null for one that started at once. */
+export const CanarySummary = Type.Object({
+  version: Type.String(), percent: Percent, cohorts: Cohorts, startsAt: Type.Union([Type.String(), Type.Null()]),
+  begunAt: Type.String(), begunBy: Type.String(),
+});
+export type CanarySummary = Static<typeof CanarySummary>;
+/** A workspace, by its id, that runs one release until it is unpinned. */
+export const PinSummary = Type.Object({workspace: Type.String(), version: Type.String(), at: Type.String(), by: Type.String()});
+export type PinSummary = Static<typeof PinSummary>;
+
 /** A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads. */
 export const RemoteSummary = Type.Object({
   name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), previous: Type.Union([Type.String(), Type.Null()]),
+  canary: Type.Union([CanarySummary, Type.Null()]), pins: Type.Array(PinSummary),
   etag: Type.String(), releases: Type.Array(ReleaseSummary),
 });
 export type RemoteSummary = Static<typeof RemoteSummary>;
@@ -62,6 +74,26 @@ export const ActivationResponse = Type.Object({
   }),
 });
 export type ActivationResponse = Static<typeof ActivationResponse>;
+
+/** PUT /registry/v1/remotes/:name/canary with `If-Match`: the canary as it shall be; without a start it starts now. */
+export const CanaryRequest = Type.Object({
+  version: ReleaseVersion, percent: Percent, cohorts: Type.Optional(Cohorts), startsAt: Type.Optional(Type.String({format: 'date-time'})), reason: Reason,
+}, {additionalProperties: false});
+export type CanaryRequest = Static<typeof CanaryRequest>;
+/** POST /registry/v1/remotes/:name/canary/promote, …/canary/abort and …/pins/:workspace/remove with `If-Match`. */
+export const ReasonRequest = Type.Object({reason: Reason}, {additionalProperties: false});
+/** PUT /registry/v1/remotes/:name/pins/:workspace with `If-Match`. */
+export const PinRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});
+export const RolloutResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  rollout: Type.Object({
+    name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), canary: Type.Union([CanarySummary, Type.Null()]), pins: Type.Array(PinSummary),
+    /** False when it was so already: nothing was written. */
+    changed: Type.Boolean(),
+    serial: Type.Integer(), etag: Type.String(),
+  }),
+});
+export type RolloutResponse = Static<typeof RolloutResponse>;
 
 /** A public key that the registry knows; a retired one signs nothing any more. */
 export const RegisteredKey = Type.Object({

@@ -88,6 +88,23 @@ describe('the front door', () => {
       assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
     });
 
+    it('G14 preloads of a remote with a canary or a pin what the browser noted that it runs, else what most run', async () => {
+      const other = (name: string, version: string) => {
+        const {activatedAt: _, release, ...signed} = activeRelease(name, {baseUrl: `/remotes/${name}/${version}/`});
+        return {...signed, release: {...release, version}};
+      };
+      const canary = {...other('tickets', '1.5.0'), salt: 'a salt of this rollout', percent: 10, cohorts: {}};
+      document = documentOf({...activeRelease('tickets'), canary}, {...activeRelease('training'), pins: [{...other('training', '0.9.0'), workspaces: ['w1']}]});
+      const entryFor = async (path: string, cookie = '') =>
+        preloads((await get(path, {accept: 'text/html', cookie})).body).find((url) => url?.endsWith('remoteEntry.js'));
+      const runs = 'switchboard_token=x; switchboard_runs=tickets@1.5.0|training@0.9.0';
+      assert.equal(await entryFor('/dashboard/tickets'), '/remotes/tickets/1.0.0/static/js/remoteEntry.js');
+      assert.equal(await entryFor('/dashboard/tickets', runs), '/remotes/tickets/1.5.0/static/js/remoteEntry.js');
+      assert.equal(await entryFor('/dashboard/training', runs), '/remotes/training/0.9.0/static/js/remoteEntry.js');
+      assert.equal(await entryFor('/dashboard/tickets', 'switchboard_runs=tickets@9.9.9|"></script>'), '/remotes/tickets/1.0.0/static/js/remoteEntry.js');
+      reset();
+    });
+
     it('runs no markup of a product name or a title of the document', async () => {
       const attack = '</title></script><script>alert(1)</script>';
       configText = JSON.stringify({productName: attack});

@@ -17,12 +17,15 @@ const NONCE_BYTES = 16;
 
 const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
+/** Releases that run in this browser instead of active ones, as its host noted them; all that it decides is what is preloaded. */
+const runsOf = ({headers}: FastifyRequest): string[] => /(?:^|; *)switchboard_runs=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.split('|') ?? [];
+
 /** The page stands without either document: the host then asks for it, and says what is wrong with it. */
 const sendPage = async ({build, config, getDocument, publicUrl}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
   const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const [document, parsed] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing)]);
-  const preloads = preloadsFor(pathnameOf(request.url), build, document?.remotes ?? {});
+  const preloads = preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
   const productName = typeof parsed?.productName === 'string' ? parsed.productName : 'Switchboard';
   const html = renderPage({build, productName, nonce, preloads, ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
   return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);

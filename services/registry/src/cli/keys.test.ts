@@ -95,7 +95,7 @@ describe('command line: keys and revocation', () => {
     assert.match(err, /sign that with another key first \(npm run release -- keys rotate tickets/);
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const [, next] = await held('release:tickets');
-    assert.match(out, /tickets has a second key: .*\ntickets 1\.0\.0, which is active, is signed by both\.\nNext:\n1\. /);
+    assert.match(out, /tickets has a second key: .*\ntickets 1\.0\.0, which is running, is signed by both\.\nNext:\n1\. /);
     assert.ok(out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
     assert.deepEqual(await activeSignatures(), [old?.publicKey, next?.publicKey]);
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
@@ -118,7 +118,7 @@ describe('command line: keys and revocation', () => {
     await run(['activate', 'tickets', '1.0.0']);
     const {exitCode, signing, key} = await runJson(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {SWITCHBOARD_SIGNING_KEY: JSON.stringify(await createKeyPair())});
     assert.equal(exitCode, 0);
-    assert.match(signing, /No key at hand signed tickets 1\.0\.0, which is active\. Publish the same bytes/);
+    assert.match(signing, /No key at hand signed tickets 1\.0\.0, which is running\. Publish the same bytes/);
     assert.ok(!(await activeSignatures())?.includes(key.key));
     assert.equal(await publish('1.0.0', '--key-file', 'next.json'), 0);
     assert.ok((await activeSignatures())?.includes(key.key));

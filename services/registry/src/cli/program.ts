@@ -1,14 +1,14 @@
 import {Command, type CommanderError} from 'commander';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
+import {addRolloutVerbs} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {health} from './verbs/health.ts';
 import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
-import {activate, rollback} from './verbs/move.ts';
 import {publish} from './verbs/publish.ts';
-import {revoke} from './verbs/revoke.ts';
+import {show} from './verbs/show.ts';
 import {createToken, listTokens, revokeToken} from './verbs/tokens.ts';
 import type {Verb} from './verbs/verb.ts';
 
@@ -85,19 +85,9 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((remote: string, options: CommonOptions) => run(publish, {...options, remote} as CommonOptions));
   verb('list [remote]', 'list the releases, newest first')
     .action((remote: string | undefined, options: CommonOptions) => run(list, {...options, remote} as CommonOptions));
-  verb('activate <remote> <version>', 'make a published release the one that everyone runs')
-    .option('--reason <text>', 'why, for the audit log')
-    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
-    .action((remote: string, version: string, options: CommonOptions) => run(activate, {...options, remote, version} as CommonOptions));
-  verb('rollback <remote> [version]', 'go back to the release that was active before, or to a named one before it')
-    .option('--reason <text>', 'why, for the audit log')
-    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
-    .action((remote: string, version: string | undefined, options: CommonOptions) => run(rollback, {...options, remote, version} as CommonOptions));
-  verb('revoke <remote> <version>', 'end a release for good; if it is active, another takes its place')
-    .requiredOption('--reason <text>', 'why, for the audit log')
-    .option('--replacement <version>', 'the release that takes its place (default: where a rollback leads)')
-    .option('--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)')
-    .action((remote: string, version: string, options: CommonOptions) => run(revoke, {...options, remote, version} as CommonOptions));
+  verb('show <remote>', 'show what runs of a remote, and for whom')
+    .action((remote: string, options: CommonOptions) => run(show, {...options, remote} as CommonOptions));
+  addRolloutVerbs(verb, run);
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);
   addAuditVerbs(program, run);

@@ -1,4 +1,4 @@
-import type {RegistryDocument, ReserveResponse} from '@switchboard/federation';
+import type {RegistryDocument, ReserveResponse, SignedRelease} from '@switchboard/federation';
 import {isSigned, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import {clientFor, type KeyOptions, type Surroundings} from './settings.ts';
 
@@ -11,27 +11,40 @@ interface Keys {
 /** Errors after which the key is there all the same, and the release can be signed by hand. */
 const PASSABLE = new Set(['NoTokenError', 'RegistryRequestError']);
 
-const sign = async (remote: string, {held, pair}: Keys, [options, surroundings]: [KeyOptions, Surroundings]): Promise<string> => {
-  const open = await clientFor(undefined, options, surroundings);
-  const {remotes: {[remote]: active}} = await open.request<RegistryDocument>({method: 'GET', path: '/document'});
-  if (!active) return '';
-  const {release, signatures} = active;
-  const again = `Publish the same bytes of ${remote} ${release.version} with the new key, which adds its signature.`;
+type Settings = [KeyOptions, Surroundings];
+
+const sign = async (remote: string, {release, signatures}: SignedRelease, {keys: {held, pair}, settings}: {keys: Keys; settings: Settings}): Promise<string> => {
+  const what = `${remote} ${release.version}`;
+  const again = `Publish the same bytes of ${what} with the new key, which adds its signature.`;
   const isOurs = release.name === remote && await isSigned(releaseText(release), signatures, held.map(({publicKey}) => publicKey));
-  if (!isOurs) return `No key at hand signed ${remote} ${release.version}, which is active. ${again}`;
-  const client = await clientFor(`publish:${remote}`, options, surroundings);
+  if (!isOurs) return `No key at hand signed ${what}, which is running. ${again}`;
+  const client = await clientFor(`publish:${remote}`, ...settings);
   const json = {release, signatures: [await signText(releaseText(release), pair)]};
   const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${remote}/releases`, json});
-  return upload === null ? `${remote} ${release.version}, which is active, is signed by both.` : `Files of ${remote} ${release.version} are missing. ${again}`;
+  return upload === null ? `${what}, which is running, is signed by both.` : `Files of ${what} are missing. ${again}`;
+};
+
+/** The active release, the canary and those that workspaces are pinned to, each once. */
+const runningReleases = async (remote: string, settings: Settings): Promise<SignedRelease[]> => {
+  const open = await clientFor(undefined, ...settings);
+  const {remotes: {[remote]: rollout}} = await open.request<RegistryDocument>({method: 'GET', path: '/document'});
+  const running = rollout ? [rollout, ...(rollout.canary ? [rollout.canary] : []), ...(rollout.pins ?? [])] : [];
+  return [...new Map(running.map((signed) => [signed.release.version, signed])).values()];
+};
+
+const signAll = async (remote: string, keys: Keys, settings: Settings): Promise<string> => {
+  const sentences = [];
+  for (const signed of await runningReleases(remote, settings)) sentences.push(await sign(remote, signed, {keys, settings}));
+  return sentences.join('\n');
 };
 
 /**
- * Signs the active release of a remote with a further key, if a key at hand signed it before: nothing is signed on the word
- * of a registry alone.
- * @returns what came of it, as a sentence; empty when nothing is active
+ * Signs what runs of a remote with a further key, if a key at hand signed it before: nothing is signed on the word of a
+ * registry alone.
+ * @returns what came of it, a sentence for each release; empty when nothing runs
  */
-export const resignActive = async (remote: string, keys: Keys, settings: [KeyOptions, Surroundings]): Promise<string> =>
-  sign(remote, keys, settings).catch((error: Error) => {
+export const resignRunning = async (remote: string, keys: Keys, settings: Settings): Promise<string> =>
+  signAll(remote, keys, settings).catch((error: Error) => {
     if (!PASSABLE.has(error.name)) throw error;
-    return `The active release of ${remote} is not signed by the new key yet: ${error.message}`;
+    return `What runs of ${remote} is not signed by the new key yet: ${error.message}`;
   });

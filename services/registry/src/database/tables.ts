@@ -39,6 +39,27 @@ interface PointersTable {
   activated_at: Date | null;
 }
 
+interface CanariesTable {
+  name: Written<string>;
+  version: string;
+  salt: string;
+  /** Of a percent. */
+  tenths: number;
+  /** Canonical JSON. */
+  cohorts: string;
+  starts_at: Date | null;
+  begun_at: Date;
+  begun_by: string;
+}
+
+interface PinsTable {
+  name: Written<string>;
+  workspace: Written<string>;
+  version: string;
+  at: Date;
+  actor: string;
+}
+
 interface AuditTable {
   id: Written<number>;
   action: Written<AuditEntry['action']>;
@@ -142,6 +163,8 @@ export interface RegistryTables {
   releases: ReleasesTable;
   uploads: UploadsTable;
   pointers: PointersTable;
+  canaries: CanariesTable;
+  pins: PinsTable;
   audit: AuditTable;
   audit_seals: AuditSealsTable;
   idempotency: IdempotencyTable;
@@ -165,6 +188,8 @@ export type UploadRow = Selectable<UploadsTable>;
 export type TokenRow = Selectable<TokensTable>;
 export type KeyRow = Selectable<KeysTable>;
 export type RevocationRow = Selectable<RevocationsTable>;
+export type CanaryRow = Selectable<CanariesTable>;
+export type PinRow = Selectable<PinsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type IdempotencyRow = Selectable<IdempotencyTable>;

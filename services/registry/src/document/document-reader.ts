@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto';
 import type {FastifyBaseLogger} from 'fastify';
-import type {ActiveRelease, RegistryDocument, Release} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/federation';
 import {documentText, releaseId} from '@switchboard/federation/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {readKeyFile} from '../keys/key-file.ts';
 import {signaturesBy} from '../keys/signing.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {goodSignatures} from '../signatures/rules.ts';
+import {composeRemotes} from './compose.ts';
 import {readContent, readState, type DocumentContent} from './repository.ts';
 
 const DAY = 86_400_000;
@@ -48,29 +48,6 @@ interface Deps {
 const signingTime = (changedAt: Date, now: Date): Date => {
   const days = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / SIGNED_FOR));
   return new Date(changedAt.getTime() + days * SIGNED_FOR);
-};
-
-type ActiveRow = DocumentContent['active'][number];
-
-/** A row that somebody edited goes out without signatures, so that nobody runs it; one that is no record at all does not go out. */
-const composeRelease = async ({publicBase, log}: Deps, {name, version, release: text, activated_at}: ActiveRow, content: DocumentContent): Promise<ActiveRelease | undefined> => {
-  try {
-    const release = JSON.parse(text) as Release;
-    const stored = content.signatures.filter((signature) => signature.name === name).map(({key, value}) => ({key, value}));
-    const signatures = release.version === version ? await goodSignatures(name, {release, signatures: stored}, content.keys) : [];
-    if (signatures.length === 0) {
-      log.error(`${releaseId({name, version})} is active but no valid key signs what the database holds of it: no browser will run it. Activate another release, or publish its bytes again.`);
-    }
-    return {release, signatures, baseUrl: `${publicBase}${name}/${version}/`, activatedAt: (activated_at ?? content.state.changed_at).toISOString()};
-  } catch (error) {
-    log.error({err: error}, `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without ${name}.`);
-    return undefined;
-  }
-};
-
-const composeRemotes = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument['remotes']> => {
-  const remotes = await Promise.all(content.active.map(async (row) => [row.name, await composeRelease(deps, row, content)] as const));
-  return Object.fromEntries(remotes.filter((entry): entry is [string, ActiveRelease] => entry[1] !== undefined));
 };
 
 const sign = async ({keyFile}: Deps, unsigned: RegistryDocument, {keys}: DocumentContent): Promise<RegistryDocument> => {

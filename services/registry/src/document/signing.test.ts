@@ -127,7 +127,7 @@ for (const {name, open} of databases) {
       assert.deepEqual(document.remotes.tickets?.signatures, []);
       assert.deepEqual((await accept(document)).faults.get(document.remotes.team!), undefined);
       assert.ok(['hash', 'unsigned'].includes(String((await accept(document)).faults.get(document.remotes.tickets!))));
-      assert.match(String(logged.mock.calls[0]?.arguments[0]), /tickets@1\.0\.0 is active but no valid key signs/);
+      assert.match(String(logged.mock.calls[0]?.arguments[0]), /tickets@1\.0\.0 is to run but no valid key signs/);
       logged.mock.restore();
       const refused = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {reason: 'test'}});
       assert.equal(refused.statusCode, 409);

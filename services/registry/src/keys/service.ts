@@ -4,7 +4,8 @@ import type {RegistryContext} from '../context.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {findActiveRelease, storedRelease} from '../releases/repository.ts';
+import {storedRelease} from '../releases/repository.ts';
+import {findRunningReleases} from '../running/repository.ts';
 import {readSignatures} from '../signatures/repository.ts';
 import {goodSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
@@ -70,14 +71,16 @@ const keepDocumentSigned = async (deps: Deps, key: string, valid: readonly Trust
     + 'make its successor first, npm run release -- keys rotate document.');
 };
 
-const keepReleaseSigned = async (transaction: RegistryTransaction, {key, name}: {key: string; name: string}, valid: readonly TrustedKey[]): Promise<void> => {
-  const active = await findActiveRelease(transaction, name);
-  if (!active) return;
-  const {version} = active;
-  const good = await goodSignatures(name, {...storedRelease(active), signatures: await readSignatures(transaction, {name, version})}, valid);
-  if (good.length !== 1 || good[0]?.key !== key) return;
-  throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${version}, which is active: sign that with another key first `
-    + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or activate a release that another key signs.`);
+const keepReleasesSigned = async (transaction: RegistryTransaction, {key, name}: {key: string; name: string}, valid: readonly TrustedKey[]): Promise<void> => {
+  const releases = (await findRunningReleases(transaction)).filter((running) => running.name === name);
+  for (const running of releases) {
+    const {version} = running;
+    const good = await goodSignatures(name, {...storedRelease(running), signatures: await readSignatures(transaction, {name, version})}, valid);
+    if (good.length === 1 && good[0]?.key === key) {
+      throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${version}, which is running: sign that with another key first `
+        + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or have a release run that another key signs.`);
+    }
+  }
 };
 
 const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor, reason}: {key: string} & Changer): Promise<void> => {
@@ -87,7 +90,7 @@ const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, acto
   const name = remoteOf(known.signs);
   const valid = await validKeys(transaction);
   if (name === null) await keepDocumentSigned(deps, key, valid);
-  else await keepReleaseSigned(transaction, {key, name}, valid);
+  else await keepReleasesSigned(transaction, {key, name}, valid);
   const at = deps.now();
   await retireKey(transaction, key, at);
   await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired the key ${key} of ${wordOf(known.signs)}: ${reason}`, at, details: {key, signs: known.signs}});

@@ -4,6 +4,7 @@ import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
 import {telemetryMigration} from './0003-telemetry.ts';
 import {auditChainMigration} from './0004-audit-chain.ts';
+import {rolloutsMigration} from './0005-rollouts.ts';
 import {sealsAndTokensMigration} from './0006-seals-and-tokens.ts';
 
 interface Migration {
@@ -13,7 +14,9 @@ interface Migration {
 }
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
-const migrations: readonly Migration[] = [releasesMigration, trustMigration, telemetryMigration, auditChainMigration, sealsAndTokensMigration];
+const migrations: readonly Migration[] = [
+  releasesMigration, trustMigration, telemetryMigration, auditChainMigration, rolloutsMigration, sealsAndTokensMigration,
+];
 
 /** Any number, the same in every replica: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_237_001;

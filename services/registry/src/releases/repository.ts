@@ -30,12 +30,6 @@ export const findActiveVersion = async (db: RegistryDatabase, name: string): Pro
   return pointer?.active ?? null;
 };
 
-/** The release that everyone runs; undefined before the first activation. */
-export const findActiveRelease = (db: RegistryDatabase, name: string): Promise<ReleaseRow | undefined> =>
-  db.selectFrom('pointers')
-    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'pointers.name').onRef('releases.version', '=', 'pointers.active'))
-    .selectAll('releases').where('pointers.name', '=', name).executeTakeFirst();
-
 export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 

@@ -1,18 +1,18 @@
 /** One move of a remote's pointer, as the audit log keeps it. */
 export interface Move {
-  action: 'activate' | 'rollback';
+  action: 'activate' | 'promote' | 'rollback';
   to: string;
 }
 
 /**
- * The releases that a rollback walks back through, the active one last. An activation puts its release on top; a
+ * The releases that a rollback walks back through, the active one last. An activation or a promotion puts its release on top; a
  * rollback takes off everything above its target, so that a repeated rollback goes further back and never returns.
  * @param moves all moves of one remote, oldest first
  */
 export const activeTrail = (moves: readonly Move[]): string[] => {
   const trail: string[] = [];
   for (const {action, to} of moves) {
-    if (action === 'activate') trail.push(to);
+    if (action !== 'rollback') trail.push(to);
     else trail.length = trail.lastIndexOf(to, -2) + 1;
   }
   return trail;

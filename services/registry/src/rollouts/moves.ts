@@ -45,16 +45,23 @@ const refuseRevoked = async (transaction: RegistryTransaction, name: string, ver
 
 interface Move extends ChangeRequest {
   pointer: PointerRow;
-  action: 'activate' | 'rollback';
+  action: 'activate' | 'promote' | 'rollback';
   to: string;
 }
 
-/** Moves a locked pointer to a release that may run, and refuses any other. */
-export const moveTo = async ({hostProvides, now}: Pick<RegistryContext, 'hostProvides' | 'now'>, transaction: RegistryTransaction, move: Move) => {
-  const {pointer, to, name, action, reason, actor} = move;
-  const {release} = storedRelease(await committedRelease(transaction, name, to));
-  await refuseRevoked(transaction, name, to);
+/** Refuses a release that must not run: unknown, revoked, unsigned, or of no use to the deployed host. */
+export const refuseUnfit = async (
+  {hostProvides}: Pick<RegistryContext, 'hostProvides'>, transaction: RegistryTransaction, {name, version}: {name: string; version: string},
+): Promise<void> => {
+  const {release} = storedRelease(await committedRelease(transaction, name, version));
+  await refuseRevoked(transaction, name, version);
   const rules = [...await checkStored(transaction, release), ...(hostProvides ? checkCompatibility(release, hostProvides) : [])];
   if (rules.length > 0) throw brokenRules(rules);
-  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: now()});
+};
+
+/** Moves a locked pointer to a release that may run, and refuses any other. */
+export const moveTo = async (deps: Pick<RegistryContext, 'hostProvides' | 'now'>, transaction: RegistryTransaction, move: Move) => {
+  const {pointer, to, name, action, reason, actor} = move;
+  await refuseUnfit(deps, transaction, {name, version: to});
+  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: deps.now()});
 };

@@ -1,7 +1,9 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary, RolloutResponse} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
-import {raiseSerial} from '../database/state.ts';
+import {abortCanary, canarySummary, deleteCanary, findCanary} from '../canaries/repository.ts';
+import {raiseSerial, readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryDatabase, RegistryTransaction, RevocationRow} from '../database/tables.ts';
+import {listPins, pinSummary} from '../pins/repository.ts';
 import {revokedVersions, summaryOf} from '../releases/repository.ts';
 import {activeTrail, rollbackTarget, type Move} from './history.ts';
 
@@ -13,7 +15,7 @@ export const findPointer = (db: RegistryDatabase, name: string): Promise<Pointer
 
 const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
   const rows = await db.selectFrom('audit').select(['action', 'to']).where('remote', '=', name)
-    .where('action', 'in', ['activate', 'rollback']).orderBy('id').execute();
+    .where('action', 'in', ['activate', 'promote', 'rollback']).orderBy('id').execute();
   return activeTrail(rows as Move[]);
 };
 
@@ -28,12 +30,20 @@ export interface PointerMove extends Move {
   at: Date;
 }
 
+/** A canary that is active is none; and who goes back wants everyone to run what they go back to. */
+const settleCanary = async (transaction: RegistryTransaction, {pointer: {name}, action, to, actor, reason, at}: PointerMove): Promise<void> => {
+  const canary = await findCanary(transaction, name);
+  if (canary?.version === to) await deleteCanary(transaction, name);
+  else if (canary && action === 'rollback') await abortCanary(transaction, canary, {actor, reason: `${name} went back to ${to}: ${reason}`, at});
+};
+
 /** Moves the pointer and writes who did it, in the caller's transaction; gives the new serial and ETag. */
 export const movePointer = async (transaction: RegistryTransaction, move: PointerMove): Promise<{serial: number; etag: string}> => {
   const {pointer: {name, active, revision}, action, to, actor, reason, at} = move;
   await transaction.updateTable('pointers').set({active: to, revision: revision + 1, activated_at: at})
     .where('name', '=', name).execute();
   await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at});
+  await settleCanary(transaction, move);
   return {serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
 };
 
@@ -53,13 +63,25 @@ export const insertRevocation = async (transaction: RegistryTransaction, revocat
   await appendAudit(transaction, {action: 'revoke', remote: name, from: version, to: null, actor, reason, at});
 };
 
+/** What others run of a remote beside its active release. */
+const readOthers = async (db: RegistryDatabase, name: string): Promise<Pick<RemoteSummary, 'canary' | 'pins'>> => {
+  const canary = await findCanary(db, name);
+  return {canary: canary ? canarySummary(canary) : null, pins: (await listPins(db, name)).map(pinSummary)};
+};
+
+/** What runs of a remote after a request that changed something or, as it was so already, nothing. */
+export const rolloutNow = async (transaction: RegistryTransaction, {name}: Pick<PointerRow, 'name'>, changed: boolean): Promise<RolloutResponse['rollout']> => {
+  const pointer = (await findPointer(transaction, name))!;
+  return {name, active: pointer.active, ...await readOthers(transaction, name), changed, serial: await readSerial(transaction), etag: pointerETag(pointer)};
+};
+
 const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {
   const rows = await db.selectFrom('releases').selectAll().where('name', '=', pointer.name)
     .orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
   const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
   return {
     name: pointer.name, active: pointer.active, previous: await readRollbackTarget(db, pointer.name),
-    etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
+    ...await readOthers(db, pointer.name), etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
   };
 };
 

@@ -1,8 +1,10 @@
 import type {RevokeResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
+import {abortCanary, findCanary} from '../canaries/repository.ts';
 import {readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
+import {deletePin, listPins} from '../pins/repository.ts';
 import {revokedVersions} from '../releases/repository.ts';
 import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
 import {insertRevocation, pointerETag, readRollbackTarget, touchPointer} from './repository.ts';
@@ -35,6 +37,14 @@ const replace = async (deps: Deps, transaction: RegistryTransaction, request: Re
   return {active: to, ...await moveTo(deps, transaction, {...request, to, action, reason: `${version} was revoked: ${reason}`})};
 };
 
+/** Ends the canary, and unpins the workspaces, that would run a revoked release. */
+const endOthers = async (transaction: RegistryTransaction, {name, version, reason, actor}: RevokeRequest, at: Date): Promise<void> => {
+  const by = {actor: actor.name, reason: `${version} was revoked: ${reason}`, at};
+  const canary = await findCanary(transaction, name);
+  if (canary?.version === version) await abortCanary(transaction, canary, by);
+  for (const pin of await listPins(transaction, name)) if (pin.version === version) await deletePin(transaction, pin, by);
+};
+
 const revoke = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest): Promise<Revocation> => {
   const {name, version, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
@@ -44,6 +54,7 @@ const revoke = async (deps: Deps, transaction: RegistryTransaction, request: Rev
   }
   const at = deps.now();
   await insertRevocation(transaction, {name, version, reason, at, actor: actor.name});
+  await endOthers(transaction, request, at);
   const state = pointer.active === version ? await replace(deps, transaction, {...request, pointer}) : await touchPointer(transaction, pointer, at);
   return {name, version, ...state, changed: true};
 };

@@ -2,6 +2,7 @@ import type {Release, Signature} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import {findRunningReleases} from '../running/repository.ts';
 
 /** The signatures that are stored with a release, by any key. */
 export const readSignatures = (db: RegistryDatabase, {name, version}: {name: string; version: string}): Promise<Signature[]> =>
@@ -36,8 +37,8 @@ export const addSignatures = async (transaction: RegistryTransaction, addition: 
     const by = added.map(({key}) => key).join(', ');
     await appendAudit(transaction, {action: 'key', remote: name, from: null, to: version, actor, reason: `${reason}: ${by}`, at});
   }
-  const pointer = await transaction.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
-  if (pointer?.active !== version) return false;
+  const running = await findRunningReleases(transaction);
+  if (!running.some((row) => row.name === name && row.version === version)) return false;
   await raiseSerial(transaction, at);
   return true;
 };

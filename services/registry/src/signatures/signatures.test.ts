@@ -126,7 +126,7 @@ for (const {name, open} of databases) {
       const second = await addKey('release:tickets');
       const early = await retire(String(old?.publicKey));
       assert.equal(early.statusCode, 409);
-      assert.match(early.json().message, /This key alone signs tickets 1\.0\.0, which is active: sign that with another key first/);
+      assert.match(early.json().message, /This key alone signs tickets 1\.0\.0, which is running: sign that with another key first/);
 
       await offer(await registry.sign(release, [second]));
       assert.deepEqual(await accept(oldKeys), new Map());

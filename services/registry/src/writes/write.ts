@@ -31,9 +31,10 @@ interface WriteOptions<Answer> {
 /**
  * Handles a request that changes something: checks the token, runs it in one transaction under the registry's lock, keeps
  * its answer under the request's `Idempotency-Key` in the same transaction, and tells who waits for the document when that
- * changed. A refused request changes nothing and keeps nothing.
+ * changed. A refused request changes nothing and keeps nothing. Nor does one with `Dry-Run: true`: it gets the answer that
+ * it would have got.
  */
-export type Write = <Answer extends object>(request: WriteRequest, reply: FastifyReply, options: WriteOptions<Answer>) => Promise<Answer>;
+export type Write = <Answer extends {message: string}>(request: WriteRequest, reply: FastifyReply, options: WriteOptions<Answer>) => Promise<Answer>;
 
 type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
 
@@ -64,6 +65,28 @@ const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRo
   return JSON.parse(body) as Answer;
 };
 
+/** Ends the transaction of a dry run, so that nothing of it stays. */
+class Rehearsal extends Error {
+  override readonly name = 'Rehearsal';
+  readonly answer: {message: string};
+
+  constructor(answer: {message: string}) {
+    super('dry run');
+    this.answer = answer;
+  }
+}
+
+const isRehearsal = (error: unknown): error is Rehearsal => (error as Error).name === 'Rehearsal';
+
+const isDryRun = ({headers}: WriteRequest): boolean => headers['dry-run'] === 'true';
+
+/** The answer of a dry run, which says so. */
+const rehearsed = <Answer extends {message: string}>(error: unknown, reply: FastifyReply): Answer => {
+  if (!isRehearsal(error)) throw error;
+  reply.removeHeader('etag');
+  return {...error.answer, message: `Dry run, nothing was changed: ${error.answer.message}`, dryRun: true} as unknown as Answer;
+};
+
 const etagOf = (reply: FastifyReply): string | null => {
   const etag = reply.getHeader('etag');
   return typeof etag === 'string' ? etag : null;
@@ -81,10 +104,11 @@ export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<Regi
       const earlier = claim && await answeredBefore(transaction, claim);
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
       const given = await run({transaction, actor});
+      if (isDryRun(request)) throw new Rehearsal(given);
       if (claim) await insertAnswer(transaction, {...claim, status: reply.statusCode, etag: etagOf(reply), body: JSON.stringify(kept(given))});
       isDocumentChanged = await readSerial(transaction) !== serial;
       return given;
-    });
+    }).catch((error: unknown) => rehearsed<Awaited<ReturnType<typeof run>>>(error, reply));
     if (isDocumentChanged) onDocumentChange();
     return answer;
   };

@@ -1,5 +1,6 @@
-import type {ActiveRelease, RegistryDocument} from '../document.ts';
+import type {ActiveRelease, RegistryDocument, SignedRelease} from '../document.ts';
 import type {HostBuild} from '../host-build.ts';
+import {releaseId} from '../trust/release-id.ts';
 import type {Preload} from './render-page.ts';
 
 const SHELL_CHUNK = 'shell';
@@ -12,6 +13,10 @@ interface RouteModule {
   module: string;
 }
 
+/** What a visitor is known to run, as `tickets@1.5.0`, counts where the document has it as canary or pin; else most run the active one. */
+const releaseFor = ({active}: RouteModule, runs: readonly string[]): SignedRelease =>
+  [active.canary, ...(active.pins ?? [])].find((signed) => signed && runs.includes(releaseId(signed.release))) ?? active;
+
 function moduleOf(pathname: string, remotes: RegistryDocument['remotes']): RouteModule | undefined {
   const all = Object.values(remotes);
   const find = (fits: (active: ActiveRelease) => boolean, module: string) => {
@@ -23,7 +28,7 @@ function moduleOf(pathname: string, remotes: RegistryDocument['remotes']): Route
   return find(({release: {manifest}}) => manifest.area === 'dashboard' && isBelow(pathname, manifest.basePath), './Section');
 }
 
-const releasePreloads = ({active: {release, baseUrl}, module}: RouteModule): Preload[] =>
+const releasePreloads = ({signed: {release, baseUrl}, module}: {signed: SignedRelease; module: string}): Preload[] =>
   [release.entry, ...(release.modules[module] ?? [])].flatMap((path) => {
     const file = release.files.find((candidate) => candidate.path === path);
     return file ? [{url: baseUrl + path, integrity: file.integrity}] : [];
@@ -40,13 +45,14 @@ const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
  * the shared chunks that those use at once.
  * @param pathname the address
  * @param build the deployed host
- * @param remotes the active releases, as the registry document names them
+ * @param visit what runs, as the registry document names it, and what this browser said that it ran last
  */
-export function preloadsFor(pathname: string, build: HostBuild, remotes: RegistryDocument['remotes']): Preload[] {
+export function preloadsFor(pathname: string, build: HostBuild, {remotes, runs}: {remotes: RegistryDocument['remotes']; runs: readonly string[]}): Preload[] {
   const route = moduleOf(pathname, remotes);
   const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
   const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
-  const shared = [...shellShared, ...(route ? (route.active.release.shared[route.module] ?? []) : [])];
+  const running = route && {signed: releaseFor(route, runs), module: route.module};
+  const shared = [...shellShared, ...(running?.signed.release.shared[running.module] ?? [])];
   const sharedScripts = shared.flatMap((module) => build.shared[module] ?? []);
-  return [...hostPreloads(build, [...shell, ...sharedScripts]), ...(route ? releasePreloads(route) : [])];
+  return [...hostPreloads(build, [...shell, ...sharedScripts]), ...(running ? releasePreloads(running) : [])];
 }

@@ -2,7 +2,7 @@ import type {KeyResponse, KeyScope, KeysResponse, RegisteredKey} from '@switchbo
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {remoteOf} from '../../keys/repository.ts';
 import {makeKey, type NewKey} from '../new-key.ts';
-import {resignActive} from '../resign.ts';
+import {resignRunning} from '../resign.ts';
 import {clientFor, keyPairsFor, usageError, type CommonOptions, type KeyOptions, type Surroundings} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';
@@ -71,7 +71,7 @@ export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
   const held = await heldBefore(scope, {...options, keyFile: undefined} as KeyOptions, surroundings);
   const made = await makeKey(client, scope, [options, surroundings]);
   const remote = remoteOf(scope);
-  const signing = remote === null ? '' : await resignActive(remote, {held, pair: made.pair}, [options, surroundings]);
+  const signing = remote === null ? '' : await resignRunning(remote, {held, pair: made.pair}, [options, surroundings]);
   return rotated(options.scope, made, {previous, signing});
 };
 

@@ -6,6 +6,8 @@ import type {Verb} from './verb.ts';
 const stateOf = (remote: RemoteSummary, {version, revoked}: ReleaseSummary): string => {
   if (revoked) return 'revoked';
   if (version === remote.active) return 'active';
+  if (version === remote.canary?.version) return `canary ${remote.canary.percent} %`;
+  if (remote.pins.some((pin) => pin.version === version)) return 'pinned';
   return version === remote.previous ? 'previous' : '';
 };
 
@@ -14,7 +16,7 @@ const rowsOf = (remote: RemoteSummary): string[][] => remote.releases.map((relea
   return [remote.name, version, stateOf(remote, release), formatTime(publishedAt), publishedBy, formatSize(size), String(files)];
 });
 
-/** `list [remote]`: every release, newest first, with the active one and the one that a rollback leads to. */
+/** `list [remote]`: every release, newest first, with the active one, the canary, pinned ones and the one that a rollback leads to. */
 export const list: Verb<CommonOptions & {remote?: string}> = async (options, surroundings) => {
   const client = await clientFor(undefined, options, surroundings);
   const answer = options.remote === undefined

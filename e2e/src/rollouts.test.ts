@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import {afterEach, describe, it} from 'node:test';
+import type {BrowserContext, Page} from 'playwright-core';
+import {call, makeAgent, makeOwner, type Person} from './support/api.ts';
+import {visit} from './support/browser.ts';
+import {release} from './support/release.ts';
+import {setStage} from './support/stage.ts';
+
+const NEXT = '1.1.0';
+
+let agent: Person;
+let stranger: Person;
+const stage = setStage(async ({system, owner}) => {
+  await release(system, 'publish', 'training', '--release-version', NEXT);
+  [agent, stranger] = await Promise.all([makeAgent(system.url, owner), makeOwner(system.url, 'Cleo')]);
+});
+
+const rollout = (...words: string[]) => release(stage.system, ...words);
+
+interface Remote {
+  active: string;
+  canary: object | null;
+  pins: {workspace: string}[];
+}
+const remote = async () => (await call<{remote: Remote}>(`${stage.system.url}/registry/v1/remotes/training`)).body.remote;
+
+const contexts: BrowserContext[] = [];
+
+async function open(person: Person, path = '/dashboard/training') {
+  const opened = await visit(stage.browser, stage.system.url, {token: person.token});
+  contexts.push(opened.context);
+  await opened.page.goto(path);
+  await opened.page.locator('[data-remote="training"]').waitFor();
+  return opened;
+}
+
+const shown = (page: Page) => page.locator('[data-remote="training"]').getAttribute('data-version');
+const versionFor = async (person: Person) => shown((await open(person)).page);
+const waitForVersion = (page: Page, version: string) => page.locator(`[data-remote="training"][data-version="${version}"]`).waitFor();
+const waitForAnother = (page: Page, version: string) => page.locator(`[data-remote="training"]:not([data-version="${version}"])`).waitFor();
+
+/** Marks the document, to tell later whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+interface Health {
+  remote: string;
+  version: string;
+  arm: string;
+  loads: number;
+}
+
+/** Waits until loads of an arm are in the health; reports travel in batches. */
+async function expectLoads(version: string, arm: string) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const {body} = await call<{releases: Health[]}>(`${stage.system.url}/registry/v1/health`);
+    if (body.releases.some((health) => health.remote === 'training' && health.version === version && health.arm === arm && health.loads > 0)) return;
+    if (Date.now() > deadline) assert.fail(`no loads of ${version} as ${arm}: ${JSON.stringify(body.releases)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Everyone runs the first release again. */
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const {active, canary, pins} = await remote();
+  if (canary) await rollout('abort', 'training');
+  for (const {workspace} of pins) await rollout('pin', 'training', workspace, '--remove');
+  if (active === NEXT) await rollout('rollback', 'training');
+});
+
+describe('a canary', () => {
+  it('G10 of 100 percent reaches everyone, one of 0 percent nobody', async () => {
+    await rollout('canary', 'training', NEXT, '--percent', '0');
+    assert.notEqual(await versionFor(stage.owner), NEXT);
+    await rollout('canary', 'training', '--percent', '100');
+    assert.deepEqual([await versionFor(stage.owner), await versionFor(stranger)], [NEXT, NEXT]);
+    await expectLoads(NEXT, 'canary');
+  });
+
+  it('G10 of a role reaches who has it and nobody else, as does one of a workspace', async () => {
+    await rollout('canary', 'training', NEXT, '--role', 'agent');
+    assert.deepEqual([await versionFor(agent), await versionFor(stage.owner) === NEXT, await versionFor(stranger) === NEXT], [NEXT, false, false]);
+    await rollout('canary', 'training', '--no-cohorts', '--workspace', stranger.user.workspace!.id);
+    assert.deepEqual([await versionFor(stranger), await versionFor(stage.owner) === NEXT, await versionFor(agent) === NEXT], [NEXT, false, false]);
+  });
+
+  it('G11 L15 is taken by an open tab at once where nothing is at risk, left when it is aborted, and kept when it is promoted; no reload', async () => {
+    const {page, faults} = await open(stage.owner);
+    await mark(page);
+    await rollout('canary', 'training', NEXT, '--percent', '100');
+    await waitForVersion(page, NEXT);
+    await rollout('abort', 'training');
+    await waitForAnother(page, NEXT);
+    await rollout('canary', 'training', NEXT, '--percent', '100');
+    await waitForVersion(page, NEXT);
+    const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+    await rollout('promote', 'training');
+    await noticed;
+    assert.deepEqual([await shown(page), (await remote()).active, await isSameDocument(page)], [NEXT, NEXT, true]);
+    assert.equal(await versionFor(stranger), NEXT);
+    await expectLoads(NEXT, 'active');
+    assert.deepEqual(faults, []);
+  });
+
+  it('L7 L9 is offered where something was typed', async () => {
+    const {page} = await open(stage.owner, '/dashboard/training/create');
+    await page.getByRole('textbox').first().fill('Tone of voice');
+    await rollout('canary', 'training', NEXT, '--percent', '100');
+    await page.getByText('A new version of Training is ready').waitFor();
+    assert.notEqual(await shown(page), NEXT);
+  });
+
+  it('G13 that is scheduled starts on time in an open tab, though the registry does not answer any more', async () => {
+    const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    contexts.push(page.context());
+    await rollout('schedule', 'training', NEXT, '--at', new Date(Date.now() + 3_600_000).toISOString());
+    await page.clock.install();
+    await page.goto('/dashboard/training');
+    await page.locator('[data-remote="training"]').waitFor();
+    assert.notEqual(await shown(page), NEXT);
+    await page.route('**/registry/v1/document', (route) => route.abort('connectionreset'));
+    await page.clock.fastForward(3_700_000);
+    await waitForVersion(page, NEXT);
+  });
+
+  it('L18 whose files are gone gives way to the active release', async () => {
+    await rollout('canary', 'training', NEXT, '--percent', '100');
+    const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    contexts.push(page.context());
+    await page.route(`**/remotes/training/${NEXT}/**`, (route) => route.abort('connectionreset'));
+    await page.goto('/dashboard/training');
+    await waitForAnother(page, NEXT);
+    assert.equal(await page.getByText('does not work here').count(), 0);
+  });
+
+  it('G14 is preloaded at the next visit of whoever runs it, and then nothing of the active release is', async () => {
+    await rollout('canary', 'training', NEXT, '--role', 'owner');
+    const {page} = await open(stage.owner);
+    const html = await (await page.request.get('/dashboard/training', {headers: {accept: 'text/html'}})).text();
+    const preloaded = [...html.matchAll(/rel="preload"[^>]* href="\/remotes\/training\/([^/]+)/g)].map(([, version]) => version);
+    assert.deepEqual([...new Set(preloaded)], [NEXT]);
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().includes('/remotes/training/') && fetched.push(request.url()));
+    await page.goto('/dashboard/training');
+    await waitForVersion(page, NEXT);
+    assert.deepEqual(fetched.filter((url) => !url.includes(`/training/${NEXT}/`)), []);
+  });
+});
+
+it('G10 a pin keeps a workspace at its release while the others get a newer one', async () => {
+  await rollout('pin', 'training', stage.owner.user.workspace!.id);
+  await rollout('activate', 'training', NEXT);
+  assert.deepEqual([await versionFor(stage.owner) === NEXT, await versionFor(agent) === NEXT, await versionFor(stranger)], [false, false, NEXT]);
+  await expectLoads((await shown((await open(stage.owner)).page))!, 'pin');
+});

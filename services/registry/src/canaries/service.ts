@@ -1,0 +1,96 @@
+import {randomBytes} from 'node:crypto';
+import {canonicalJson} from '@switchboard/federation/trust';
+import type {CanaryRequest, RolloutResponse} from '@switchboard/federation';
+import {appendAudit} from '../audit/repository.ts';
+import type {RegistryContext} from '../context.ts';
+import type {CanaryRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {refuseUnfit, lockPointer, moveTo, type ChangeRequest} from '../rollouts/moves.ts';
+import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
+import {abortCanary, cohortsOf, findCanary, percentOf, putCanary, tenthsOf} from './repository.ts';
+
+const SALT_BYTES = 16;
+
+/** A wish how the canary of a remote shall be. */
+type PutRequest = ChangeRequest & CanaryRequest;
+type Rollout = RolloutResponse['rollout'];
+type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+
+export interface Canaries {
+  /** Begins a canary, or changes the one of this release. */
+  put(transaction: RegistryTransaction, request: PutRequest): Promise<Rollout>;
+  /** Makes the canary the active release. */
+  promote(transaction: RegistryTransaction, request: ChangeRequest): Promise<Rollout>;
+  /** Ends the canary. */
+  abort(transaction: RegistryTransaction, request: ChangeRequest): Promise<Rollout>;
+}
+
+const conflict = (message: string): RegistryRefusal => new RegistryRefusal('illegal_transition', message);
+
+const refuseMisplaced = ({name, version}: PutRequest, {active}: PointerRow, canary: CanaryRow | undefined): void => {
+  if (active === null) throw conflict(`${name} has no active release that a canary could be compared with: activate ${version} instead.`);
+  if (active === version) throw conflict(`${name} ${version} is active: everyone runs it already.`);
+  if (canary && canary.version !== version) throw conflict(`${name} ${canary.version} is the canary: promote or abort it first.`);
+};
+
+const invalid = (message: string): RegistryRefusal => new RegistryRefusal('validation_failed', message);
+
+const checkedTenths = (percent: number): number => {
+  const tenths = tenthsOf(percent);
+  if (tenths === null) throw invalid(`A canary grows in steps of 0.1 percent: write ${percent.toFixed(1)} instead of ${percent}.`);
+  return tenths;
+};
+
+const checkedStart = (startsAt: string | undefined, before: Date | null, now: Date): Date | null => {
+  if (startsAt === undefined) return null;
+  const start = new Date(startsAt);
+  if (start.getTime() === before?.getTime() || start > now) return start;
+  throw invalid(`The start ${startsAt} is over: leave it out to start now.`);
+};
+
+const isSame = (one: CanaryRow, other: CanaryRow): boolean => canonicalJson({...one, starts_at: one.starts_at?.toISOString(), begun_at: null})
+  === canonicalJson({...other, starts_at: other.starts_at?.toISOString(), begun_at: null});
+
+const put = async (deps: Deps, transaction: RegistryTransaction, request: PutRequest): Promise<Rollout> => {
+  const {name, version, percent, cohorts = {}, startsAt, reason, actor} = request;
+  const pointer = await lockPointer(transaction, request);
+  const before = await findCanary(transaction, name);
+  refuseMisplaced(request, pointer, before);
+  await refuseUnfit(deps, transaction, {name, version});
+  const at = deps.now();
+  const row: CanaryRow = {
+    name, version, tenths: checkedTenths(percent), cohorts: canonicalJson(cohorts), starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
+    salt: before?.salt ?? randomBytes(SALT_BYTES).toString('base64url'), begun_at: before?.begun_at ?? at, begun_by: before?.begun_by ?? actor.name,
+  };
+  if (before && isSame(before, row)) return rolloutNow(transaction, pointer, false);
+  await putCanary(transaction, row);
+  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null};
+  await appendAudit(transaction, {action: 'canary', remote: name, from: before?.version ?? null, to: version, actor: actor.name, reason, at, details});
+  await touchPointer(transaction, pointer, at);
+  return rolloutNow(transaction, pointer, true);
+};
+
+const presentCanary = async (transaction: RegistryTransaction, {name}: ChangeRequest): Promise<CanaryRow> => {
+  const canary = await findCanary(transaction, name);
+  if (canary) return canary;
+  throw conflict(`${name} has no canary: npm run release -- list ${name} shows what runs.`);
+};
+
+/** Canaries, in the transaction of a write: each change against an ETag, with an entry in the audit log. */
+export const createCanaries = (deps: Deps): Canaries => ({
+  put: (transaction, request) => put(deps, transaction, request),
+  async promote(transaction, request) {
+    const pointer = await lockPointer(transaction, request);
+    const {version} = await presentCanary(transaction, request);
+    await moveTo(deps, transaction, {...request, pointer, to: version, action: 'promote'});
+    return rolloutNow(transaction, pointer, true);
+  },
+  async abort(transaction, request) {
+    const pointer = await lockPointer(transaction, request);
+    const canary = await presentCanary(transaction, request);
+    const at = deps.now();
+    await abortCanary(transaction, canary, {actor: request.actor.name, reason: request.reason, at});
+    await touchPointer(transaction, pointer, at);
+    return rolloutNow(transaction, pointer, true);
+  },
+});

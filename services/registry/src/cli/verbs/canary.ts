@@ -1,0 +1,68 @@
+import type {CanarySummary, Cohorts} from '@switchboard/federation';
+import {clientFor, usageError} from '../settings.ts';
+import {change, presentRemote, type ChangeOptions} from './change.ts';
+import type {Verb} from './verb.ts';
+
+interface CanaryOptions extends ChangeOptions {
+  version?: string;
+  percent?: string;
+  user?: string[];
+  workspace?: string[];
+  role?: string[];
+  firstTime?: boolean;
+  regular?: boolean;
+  /** False to drop the cohorts that there are. */
+  cohorts: boolean;
+  /** When it starts. */
+  at?: string;
+  /** Starts at once what is scheduled. */
+  now?: boolean;
+}
+
+/** What is not named stays as it is. */
+const cohortsOf = ({user, workspace, role, firstTime, regular, cohorts}: CanaryOptions, before: Cohorts = {}): Cohorts => {
+  if (firstTime && regular) throw usageError('First-time users and regular users are everyone who is signed in: write --percent 100.');
+  return {
+    ...(cohorts ? before : {}), ...(user && {users: user}), ...(workspace && {workspaces: workspace}), ...(role && {roles: role as Cohorts['roles']}),
+    ...(firstTime && {firstTime: true}), ...(regular && {firstTime: false}),
+  };
+};
+
+const numberOf = (percent: string): number => {
+  const number = Number(percent);
+  if (percent.trim() !== '' && Number.isFinite(number)) return number;
+  throw usageError(`"${percent}" is no percentage: write a number from 0 to 100, like 12.5.`);
+};
+
+/** ISO 8601 in UTC, as the registry takes it. */
+const startOf = (text: string): string => {
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  throw usageError(`"${text}" is no time: write it like 2026-12-01T08:00:00Z.`);
+};
+
+const put = (percentByDefault: number): Verb<CanaryOptions> => async (options, surroundings) => {
+  const client = await clientFor('activate', options, surroundings);
+  const seen = await presentRemote(client, options.remote);
+  const version = options.version ?? seen.canary?.version;
+  if (version === undefined) throw usageError(`${options.remote} has no canary yet: name the version that shall be it.`);
+  const before: CanarySummary | undefined = seen.canary?.version === version ? seen.canary : undefined;
+  const start = options.now ? undefined : (options.at && startOf(options.at)) ?? before?.startsAt ?? undefined;
+  const percent = options.percent === undefined ? (before?.percent ?? percentByDefault) : numberOf(options.percent);
+  const body = {version, percent, cohorts: cohortsOf(options, before?.cohorts), startsAt: start};
+  return change(client, options, {method: 'PUT', place: 'canary', body, unexplained: 'canary from the command line', seen});
+};
+
+/** `canary <remote> [version]`: begins a canary, or changes the one that there is; what is not named stays as it is. */
+export const canary = put(0);
+
+/** `schedule <remote> <version> --at <time>`: a canary, by default for everyone, that starts later. */
+export const schedule = put(100);
+
+/** `promote <remote>`: makes the canary the release that everyone runs. */
+export const promote: Verb<ChangeOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
+  {method: 'POST', place: 'canary/promote', unexplained: 'promoted from the command line'});
+
+/** `abort <remote>`: ends the canary. */
+export const abort: Verb<ChangeOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
+  {method: 'POST', place: 'canary/abort', unexplained: 'aborted from the command line'});

@@ -1,0 +1,38 @@
+import type {RemoteResponse, RemoteSummary} from '@switchboard/federation';
+import type {RegistryClient} from '../../client/registry-client.ts';
+import type {CommonOptions} from '../settings.ts';
+import type {Outcome} from './verb.ts';
+
+/** Options of every verb that changes what runs of a remote. */
+export interface ChangeOptions extends CommonOptions {
+  remote: string;
+  reason?: string;
+  /** The ETag that the caller saw; by default the present one. */
+  ifMatch?: string;
+  dryRun?: boolean;
+}
+
+const pathOf = (remote: string): string => `/remotes/${encodeURIComponent(remote)}`;
+
+/** A remote as it is now. */
+export const presentRemote = async (client: RegistryClient, remote: string): Promise<RemoteSummary> =>
+  (await client.request<RemoteResponse>({method: 'GET', path: pathOf(remote)})).remote;
+
+interface Change {
+  method: 'PUT' | 'POST';
+  /** Below the remote: `canary/promote`. */
+  place: string;
+  body?: object;
+  /** The reason that the audit log gets when nobody gives one. */
+  unexplained?: string;
+  /** The remote as the change was made up from it; by default as it is now. */
+  seen?: RemoteSummary;
+}
+
+/** Asks for a change of a remote, if it is as the caller saw it. */
+export const change = async (client: RegistryClient, options: ChangeOptions, {method, place, body, unexplained, seen}: Change): Promise<Outcome> => {
+  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, dryRun} = options;
+  const headers = {'if-match': ifMatch, ...(dryRun && {'dry-run': 'true'})};
+  const answer = await client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json: {...body, reason}, headers});
+  return {json: answer, text: answer.message};
+};

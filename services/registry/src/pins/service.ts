@@ -1,0 +1,67 @@
+import type {RolloutResponse} from '@switchboard/federation';
+import type {RegistryContext} from '../context.ts';
+import type {PinRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {refuseUnfit, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
+import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
+import {deletePin, listPins, putPin} from './repository.ts';
+
+/** Every page carries the records of all of them. */
+const RELEASES_AT_MOST = 5;
+const WORKSPACES_AT_MOST = 200;
+
+interface PinRequest extends ChangeRequest {
+  workspace: string;
+  version: string;
+}
+
+type Rollout = RolloutResponse['rollout'];
+type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+
+export interface Pins {
+  /** Lets a workspace run one release of a remote, whatever the others run. */
+  put(transaction: RegistryTransaction, request: PinRequest): Promise<Rollout>;
+  /** Ends that. */
+  remove(transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout>;
+}
+
+const conflict = (message: string): RegistryRefusal => new RegistryRefusal('illegal_transition', message);
+
+const refuseTooMany = ({name, workspace, version}: PinRequest, {active}: PointerRow, others: readonly PinRow[]): void => {
+  if (active === null) throw conflict(`${name} has no active release that the others would run: activate one first.`);
+  const pinned = others.filter((pin) => pin.workspace !== workspace);
+  const versions = new Set([...pinned.map((pin) => pin.version), version]);
+  if (versions.size > RELEASES_AT_MOST) throw conflict(`Workspaces are pinned to ${RELEASES_AT_MOST} releases of ${name} already: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`);
+  if (pinned.length >= WORKSPACES_AT_MOST) throw conflict(`${WORKSPACES_AT_MOST} workspaces are pinned to releases of ${name} already: unpin some first.`);
+};
+
+const put = async (deps: Deps, transaction: RegistryTransaction, request: PinRequest): Promise<Rollout> => {
+  const {name, workspace, version, reason, actor} = request;
+  const pointer = await lockPointer(transaction, request);
+  const pins = await listPins(transaction, name);
+  refuseTooMany(request, pointer, pins);
+  await refuseUnfit(deps, transaction, {name, version});
+  const from = pins.find((pin) => pin.workspace === workspace)?.version ?? null;
+  if (from === version) return rolloutNow(transaction, pointer, false);
+  const at = deps.now();
+  await putPin(transaction, {name, workspace, version, at, actor: actor.name, reason, from});
+  await touchPointer(transaction, pointer, at);
+  return rolloutNow(transaction, pointer, true);
+};
+
+const remove = async ({now}: Deps, transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout> => {
+  const {name, workspace, reason, actor} = request;
+  const pointer = await lockPointer(transaction, request);
+  const pin = (await listPins(transaction, name)).find((each) => each.workspace === workspace);
+  if (!pin) return rolloutNow(transaction, pointer, false);
+  const at = now();
+  await deletePin(transaction, pin, {actor: actor.name, reason, at});
+  await touchPointer(transaction, pointer, at);
+  return rolloutNow(transaction, pointer, true);
+};
+
+/** Pins of workspaces, in the transaction of a write: each change against an ETag, with an entry in the audit log. */
+export const createPins = (deps: Deps): Pins => ({
+  put: (transaction, request) => put(deps, transaction, request),
+  remove: (transaction, request) => remove(deps, transaction, request),
+});
