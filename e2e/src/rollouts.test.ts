@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
-import {call, makeAgent, makeOwner, type Person} from './support/api.ts';
+import type {RegistryDocument} from '@switchboard/federation';
+import {bucketOf} from '@switchboard/federation/rollout';
+import {call, makeAgent, makeOwner, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {release} from './support/release.ts';
 import {setStage} from './support/stage.ts';
@@ -102,6 +104,28 @@ describe('a canary', () => {
     assert.equal(await versionFor(stranger), NEXT);
     await expectLoads(NEXT, 'active');
     assert.deepEqual(faults, []);
+  });
+
+  it('G11 of a percentage has the same visitors before and after their login, by the id of their browser, and keeps them while it grows', async () => {
+    await rollout('canary', 'training', NEXT, '--percent', '50');
+    const {body: {remotes}} = await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`);
+    const placed = await Promise.all(Array.from({length: 40}, async (_, index) => ({id: `visitor ${index}`, place: await bucketOf('training', remotes.training!.canary!.salt, `visitor ${index}`)})));
+    const versionAfterLogin = async (id: string) => {
+      const {page, context} = await visit(stage.browser, stage.system.url);
+      contexts.push(context);
+      await page.addInitScript((visitor) => localStorage.setItem('switchboard.visitor', visitor), id);
+      await page.goto('/dashboard/training');
+      await page.getByLabel('Email').fill(stage.owner.email);
+      await page.getByLabel('Password', {exact: true}).fill(PASSWORD);
+      await page.getByRole('button', {name: 'Log in'}).click();
+      await page.locator('[data-remote="training"]').waitFor();
+      return shown(page);
+    };
+    const inside = placed.find(({place}) => place < 50)!;
+    const outside = placed.find(({place}) => place > 60)!;
+    assert.deepEqual([await versionAfterLogin(inside.id), await versionAfterLogin(outside.id) === NEXT], [NEXT, false]);
+    await rollout('canary', 'training', '--percent', String(Math.ceil(outside.place * 10) / 10));
+    assert.deepEqual([await versionAfterLogin(inside.id), await versionAfterLogin(outside.id)], [NEXT, NEXT]);
   });
 
   it('L7 L9 is offered where something was typed', async () => {
