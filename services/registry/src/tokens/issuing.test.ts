@@ -109,6 +109,13 @@ for (const {name, open} of databases) {
       assert.equal((await list()).length, before + 1);
     });
 
+    test('39, 48: a dry run makes no token and shows no secret', async () => {
+      const before = await list();
+      const answer = await create({scope: 'read'}, {'dry-run': 'true'});
+      assert.deepEqual([answer.json().dryRun, answer.json().secret], [true, null]);
+      assert.deepEqual(await list(), before);
+    });
+
     for (const body of [{scope: 'everything'}, {scope: 'publish:../x'}, {scope: 'read', reason: ' '}, {scope: 'read', expiresAt: 'soon'}, {scope: 'read', secret: 'mine'}]) {
       test(`39: refuses ${JSON.stringify(body)}`, async () => assert.equal((await create(body)).statusCode, 422));
     }

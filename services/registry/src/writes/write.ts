@@ -104,7 +104,7 @@ export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<Regi
       const earlier = claim && await answeredBefore(transaction, claim);
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
       const given = await run({transaction, actor});
-      if (isDryRun(request)) throw new Rehearsal(given);
+      if (isDryRun(request)) throw new Rehearsal(kept(given));
       if (claim) await insertAnswer(transaction, {...claim, status: reply.statusCode, etag: etagOf(reply), body: JSON.stringify(kept(given))});
       isDocumentChanged = await readSerial(transaction) !== serial;
       return given;
