@@ -11,3 +11,9 @@ const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && ex
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export const installChromium = () => findOrInstall({name: 'Chromium', find, debianPackage: 'chromium'});
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** As installChromium, but Chromium without its window and what belongs to it: a fifth less work for the same pages. */
+export const installHeadlessShell = () =>
+  findOrInstall({name: 'Chromium', find: () => [process.env.CHROMIUM, SHELL].find((place) => place && existsSync(place)), debianPackage: 'chromium-headless-shell'});

@@ -7,7 +7,7 @@ import {FOREIGN_SCRIPT, type Answer, type Rule} from '../support/fault-proxy.ts'
 import {VICTIM, type AttackTools} from './attack-tools.ts';
 import type {DocumentAttack} from './document-attacks.ts';
 import type {FileAttack} from './file-attacks.ts';
-import {openBrowser, type Lane} from './lane.ts';
+import {inTab, openBrowser, type Lane} from './lane.ts';
 import type {ReleaseAttack} from './release-attacks.ts';
 import {isSameAndClean, markDocument, opens, seesFailure, seesRemote, shellIsInteractive} from './screens.ts';
 
@@ -70,8 +70,7 @@ async function seesStartError(page: Page, fault: DocumentAttack['fault']) {
 
 /** Someone without any memory gets the one page; once the registry is well, the dashboard comes without a reload. */
 async function meetsFirstVisitor(lane: Lane, {fault}: DocumentAttack, text: string) {
-  const {context, page} = await openBrowser(lane, {isSignedIn: false, hasFakeClock: false});
-  try {
+  await inTab(lane, {isSignedIn: false}, async (page) => {
     lane.proxy.setRules(...documentRules(text));
     await page.goto('/login', {waitUntil: 'commit'});
     await markDocument(page);
@@ -80,34 +79,28 @@ async function meetsFirstVisitor(lane: Lane, {fault}: DocumentAttack, text: stri
     await startError(page).getByRole('button', {name: 'Try again'}).click();
     await seesRemote(page, 'auth');
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('switchboard.registry-document'));
 
 /** Someone who was here before goes on with the last good document, and keeps it. */
 async function meetsReturningVisitor(lane: Lane, text: string) {
-  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
-  try {
+  await inTab(lane, {isSignedIn: true}, async (page) => {
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', {level: 1}).waitFor();
     const before = await remembered(page);
     assert.ok(before, 'no document was kept');
     lane.proxy.setRules(...documentRules(text));
+    const asked = page.waitForResponse('**/registry/v1/document');
     await page.goto(`/dashboard/${VICTIM}`);
     await markDocument(page);
     await seesRemote(page, VICTIM);
     await opens(page, 'training');
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/registry/v1/document')));
+    await asked;
     assert.equal(await remembered(page), before, 'another document was put in force');
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }
 
 /** Runs an attack with a document that must be refused as a whole. */
@@ -121,8 +114,7 @@ const KNOWN_GOOD_AFTER_MS = 11_000;
 
 /** Someone in whose browser the victim worked before goes on with what worked. */
 async function keepsKnownGood(lane: Lane, text: string) {
-  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: true});
-  try {
+  await inTab(lane, {isSignedIn: true}, async (page) => {
     await page.goto(`/dashboard/${VICTIM}`);
     await seesRemote(page, VICTIM);
     await page.clock.fastForward(KNOWN_GOOD_AFTER_MS);
@@ -131,16 +123,12 @@ async function keepsKnownGood(lane: Lane, text: string) {
     await markDocument(page);
     await seesRemote(page, VICTIM);
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }
 
 /** Someone who meets the attack first sees the failure in the victim's place; all else works. */
 async function seesOnlyVictimFail(lane: Lane, text: string) {
-  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
-  try {
+  await inTab(lane, {isSignedIn: true}, async (page) => {
     lane.proxy.setRules(...documentRules(text));
     await page.goto(`/dashboard/${VICTIM}`, {waitUntil: 'commit'});
     await markDocument(page);
@@ -148,10 +136,7 @@ async function seesOnlyVictimFail(lane: Lane, text: string) {
     await shellIsInteractive(page);
     await opens(page, 'training');
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }
 
 /** Runs an attack with a release that must not run. */

@@ -4,7 +4,8 @@ import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 import {bringIn, CODE_FAULT_KEY, FAULTY, publishNeedy} from './fixture-releases.ts';
 import {openBrowser, type Lane} from './lane.ts';
-import {isSameAndClean, markDocument, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
+import {PATHS} from './remotes.ts';
+import {goWithin, isSameAndClean, markDocument, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
 
 /** A fault of code or surroundings, and what the person sees of it. */
 export interface CodeFault {
@@ -30,7 +31,7 @@ async function inTab(lane: Lane, path: string, act: (page: Page) => Promise<void
 
 const othersWork = async (page: Page) => {
   await shellIsInteractive(page);
-  for (const other of ['auth', 'analytics', 'broadcast', 'team', 'tickets'] as const) await opens(page, other);
+  for (const other of ['analytics', 'broadcast', 'team', 'tickets', 'auth'] as const) await opens(page, other);
 };
 
 const crashOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({hasText: 'Something went wrong'});
@@ -43,7 +44,7 @@ const crash = (fault: string): CodeFault => ({
     await openFromMenu(page, 'training');
     await crashOf(page).waitFor();
     await othersWork(page);
-    await openFromMenu(page, 'training');
+    await goWithin(page, PATHS.training);
     await crashOf(page).waitFor();
     await endFault(page);
     await crashOf(page).getByRole('button', {name: 'Try again'}).click();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
 import {FAULTS, type Answer, type Fault, type Rule} from '../support/fault-proxy.ts';
-import {openBrowser, type Lane} from './lane.ts';
-import {REMOTES} from './remotes.ts';
+import {inTab, type Lane} from './lane.ts';
+import {SECTIONS} from './remotes.ts';
 import {isSameAndClean, markDocument, opens, seesRemote, shellIsInteractive} from './screens.ts';
 
 /** Who meets a registry that cannot be read: someone for the first time, someone who was here before, an open tab. */
@@ -35,7 +35,7 @@ const BEYOND_POLL_MS = 16_000;
 
 async function allWork(page: Page) {
   await shellIsInteractive(page);
-  for (const remote of REMOTES) await opens(page, remote);
+  for (const remote of [...SECTIONS, 'auth'] as const) await opens(page, remote);
 }
 
 const startError = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
@@ -95,12 +95,9 @@ async function midSession(lane: Lane, page: Page, fault: Fault) {
 
 /** Runs one cell; throws what is not as it has to be. */
 export async function runDocumentCell(lane: Lane, {fault, visit}: DocumentCell): Promise<void> {
-  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: true});
-  try {
-    await {'first visit': firstVisit, 'returning': returning, 'mid-session': midSession}[visit](lane, page, fault);
+  const meet = {'first visit': firstVisit, 'returning': returning, 'mid-session': midSession}[visit];
+  await inTab(lane, {isSignedIn: true}, async (page) => {
+    await meet(lane, page, fault);
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }

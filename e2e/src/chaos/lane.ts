@@ -12,16 +12,28 @@ export interface Lane {
   browser: Browser;
   /** Of a person who may open every section. */
   token: string;
-  /** The tabs that cells of the lane share, by whether their clock can be moved. */
-  tabs: Map<boolean, Opened>;
+  /** Free for the next visit of the lane. */
+  tab: Opened | undefined;
+  /** What the tab asks for anew each time, so that faults can strike. */
+  fresh: FreshFiles;
 }
 
-/** Of all scripts only the host's own stay in the browser's cache: every other one is asked for anew, so that faults can strike. */
-const mayBeCached = (url: string) => !/\.js\b/.test(url) || /^\/static\/js\/(main|shell)\./.test(url);
+/** Files that stay out of the browser's cache. */
+export interface FreshFiles {
+  /** The same name stands for the same files. */
+  name: string;
+  /** By path and query. */
+  matches: (url: string) => boolean;
+}
 
-export const openLane = async (systemUrl: string, browser: Browser, token: string): Promise<Lane> => ({
-  proxy: await startFaultProxy(systemUrl, {mayBeCached}), browser, token, tabs: new Map(),
-});
+/** Every script but the host's own two. */
+const ALL_FRESH: FreshFiles = {name: 'all', matches: (url) => /\.js\b/.test(url) && !/^\/static\/js\/(main|shell)\./.test(url)};
+
+export async function openLane(systemUrl: string, browser: Browser, token: string): Promise<Lane> {
+  const mayBeCached = (url: string) => !lane.fresh.matches(url);
+  const lane: Lane = {proxy: await startFaultProxy(systemUrl, {mayBeCached}), browser, token, tab: undefined, fresh: ALL_FRESH};
+  return lane;
+}
 
 export interface Opened {
   context: BrowserContext;
@@ -58,22 +70,34 @@ async function cleanTab(lane: Lane, {context, page}: Opened, isSignedIn: boolean
   if (isSignedIn) await context.addCookies([cookieOf(lane)]);
 }
 
+/** Ends the lane's tab, with its cache. */
+async function closeTab(lane: Lane) {
+  await lane.tab?.context.close();
+  lane.tab = undefined;
+}
+
+interface TabOptions {
+  isSignedIn: boolean;
+  /** All scripts, unless the visit concerns only some. */
+  fresh?: FreshFiles;
+}
+
 /**
- * Visits in a tab of the lane that the next visit uses too: starting a browser for each would take longer than the visit.
+ * Visits in a tab of the lane that the next visit with the same fresh files uses too: starting a browser for each would
+ * take longer than the visit. Its clock can be moved.
  * @param visit what the person does; after a failure the tab is not used again
  */
-export async function inTab(lane: Lane, options: OpenOptions, visit: (page: Page) => Promise<void>): Promise<void> {
-  const used = lane.tabs.get(options.hasFakeClock);
-  lane.tabs.delete(options.hasFakeClock);
-  const tab = used ?? (await openBrowser(lane, options));
+export async function inTab(lane: Lane, {isSignedIn, fresh = ALL_FRESH}: TabOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+  if (lane.fresh.name !== fresh.name) await closeTab(lane);
+  lane.fresh = fresh;
+  if (lane.tab) await cleanTab(lane, lane.tab, isSignedIn);
+  lane.tab ??= await openBrowser(lane, {isSignedIn, hasFakeClock: true});
   try {
-    if (used) await cleanTab(lane, tab, options.isSignedIn);
-    await visit(tab.page);
+    await visit(lane.tab.page);
   } catch (error) {
-    await tab.context.close();
+    await closeTab(lane);
     throw error;
   }
-  lane.tabs.set(options.hasFakeClock, tab);
 }
 
 /**

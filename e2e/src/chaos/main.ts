@@ -13,10 +13,11 @@ import {documentCells, runDocumentCell} from './document-cells.ts';
 import {fileAttacks} from './file-attacks.ts';
 import {bringInLazyReleases, buildFixtures} from './fixture-releases.ts';
 import {openLane, runOnLanes, type Lane} from './lane.ts';
-import {loadCells, runLoadCell} from './load-cells.ts';
+import {loadVisits, runLoadVisit, type LoadVisit} from './load-visits.ts';
 import {runMutations} from './mutation-run.ts';
-import {check, tableOf, type Outcome} from './outcome.ts';
+import {check, outcomeOf, tableOf, type Labels, type Outcome} from './outcome.ts';
 import {REGISTRY_ATTACKS} from './registry-attacks.ts';
+import type {Release} from './remotes.ts';
 import {RELEASE_ATTACKS} from './release-attacks.ts';
 import {lazyRoutes, manySwaps} from './swaps.ts';
 import {telemetryArrives} from './telemetry-run.ts';
@@ -36,7 +37,10 @@ interface Run {
   firstDocument: RegistryDocument;
 }
 
-type Job = Omit<Outcome, 'problem'> & {run: (lane: Lane) => Promise<void>};
+type Job = (lane: Lane) => Promise<Outcome[]>;
+
+/** A job that shows one thing. */
+const one = (labels: Labels, run: (lane: Lane) => Promise<void>): Job => async (lane) => [await check(labels, () => run(lane))];
 
 const say = (text: string) => console.log(text);
 
@@ -45,23 +49,28 @@ const readDocument = async ({url}: System) => (await call<RegistryDocument>(`${u
 /** Runs jobs side by side and says how far they are; a failure is said at once. */
 async function runJobs({lanes}: Run, jobs: Job[]): Promise<Outcome[]> {
   let done = 0;
-  return runOnLanes(lanes, jobs, async (lane, {run, ...labels}) => {
-    const outcome = await check(labels, () => run(lane));
+  const outcomes = await runOnLanes(lanes, jobs, async (lane, job) => {
+    const shown = await job(lane);
+    for (const {name, problem} of shown) if (problem !== undefined) say(`  ✖ ${name}: ${problem}`);
     done += 1;
-    if (outcome.problem !== undefined) say(`  ✖ ${outcome.name}: ${outcome.problem}`);
     if (done % SAY_EVERY === 0) say(`  ${done} of ${jobs.length}`);
-    return outcome;
+    return shown;
   });
+  return outcomes.flat();
 }
+
+const loadJob = (visit: LoadVisit, releases: Record<string, Release>): Job => async (lane) => {
+  const {fault, remote, moment, targets} = visit;
+  const problems = await runLoadVisit(lane, visit, releases);
+  return targets.map((target, index) => outcomeOf({group: fault, part: target, name: `${fault}, ${target} of ${remote}, ${moment}`}, problems[index]));
+};
 
 async function matrix(run: Run): Promise<Outcome[]> {
   const {remotes} = await readDocument(run.system);
   const releases = Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release]));
-  const documents = documentCells().map((cell): Job => ({group: cell.fault, part: 'document', name: `${cell.fault}, document, ${cell.visit}`, run: (lane) => runDocumentCell(lane, cell)}));
-  const loads = loadCells().map((cell): Job => ({
-    group: cell.fault, part: cell.target, name: `${cell.fault}, ${cell.target} of ${cell.remote}, ${cell.moment}`, run: (lane) => runLoadCell(lane, cell, releases),
-  }));
-  return runJobs(run, [...documents, ...loads]);
+  const documents = documentCells().map((cell) =>
+    one({group: cell.fault, part: 'document', name: `${cell.fault}, document, ${cell.visit}`}, (lane) => runDocumentCell(lane, cell)));
+  return runJobs(run, [...documents, ...loadVisits(releases).map((visit) => loadJob(visit, releases))]);
 }
 
 async function attacks(run: Run): Promise<Outcome[]> {
@@ -70,10 +79,10 @@ async function attacks(run: Run): Promise<Outcome[]> {
   const evil = await startEvilServer();
   try {
     return await runJobs(run, [
-      ...DOCUMENT_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'document', name: `attack, document: ${attack.name}`, run: (lane) => runDocumentAttack(lane, attack, tools)})),
-      ...RELEASE_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'release', name: `attack, release: ${attack.name}`, run: (lane) => runReleaseAttack(lane, attack, {tools, evil})})),
-      ...fileAttacks(good, run.system.url).map((attack): Job => ({group: 'attacks', part: 'file', name: `attack, file: ${attack.name}`, run: (lane) => runFileAttack(lane, attack)})),
-      ...REGISTRY_ATTACKS.map((attack): Job => ({group: 'attacks', part: 'registry', name: `attack, registry: ${attack.name}`, run: () => attack.run(run.system, tools)})),
+      ...DOCUMENT_ATTACKS.map((attack) => one({group: 'attacks', part: 'document', name: `attack, document: ${attack.name}`}, (lane) => runDocumentAttack(lane, attack, tools))),
+      ...RELEASE_ATTACKS.map((attack) => one({group: 'attacks', part: 'release', name: `attack, release: ${attack.name}`}, (lane) => runReleaseAttack(lane, attack, {tools, evil}))),
+      ...fileAttacks(good, run.system.url).map((attack) => one({group: 'attacks', part: 'file', name: `attack, file: ${attack.name}`}, (lane) => runFileAttack(lane, attack))),
+      ...REGISTRY_ATTACKS.map((attack) => one({group: 'attacks', part: 'registry', name: `attack, registry: ${attack.name}`}, () => attack.run(run.system, tools))),
     ]);
   } finally {
     await evil.close();
@@ -89,7 +98,7 @@ async function mutations({system, browser}: Run): Promise<Outcome[]> {
 /** The faulty release stays active: this part comes last. */
 async function codeFaults(run: Run): Promise<Outcome[]> {
   await bringInFaulty(run.system);
-  return runJobs(run, CODE_FAULTS.map((fault) => ({group: 'code and surroundings', part: 'other', name: fault.name, run: (lane) => fault.run(lane, run.system)})));
+  return runJobs(run, CODE_FAULTS.map((fault) => one({group: 'code and surroundings', part: 'other', name: fault.name}, (lane) => fault.run(lane, run.system))));
 }
 
 async function telemetry({system, lanes}: Run): Promise<Outcome[]> {

@@ -14,15 +14,14 @@ const PROBLEM_LENGTH = 400;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\u001b\[\d+m/g, '').replaceAll(/\s+/g, ' ').slice(0, PROBLEM_LENGTH);
 
+export type Labels = Omit<Outcome, 'problem'>;
+
+/** @param error what is not as it has to be; undefined when all is well */
+export const outcomeOf = (labels: Labels, error: unknown): Outcome => ({...labels, problem: error === undefined ? undefined : messageOf(error)});
+
 /** Runs one check; what it throws is the problem. */
-export async function check(labels: Omit<Outcome, 'problem'>, run: () => Promise<void>): Promise<Outcome> {
-  try {
-    await run();
-    return {...labels, problem: undefined};
-  } catch (error) {
-    return {...labels, problem: messageOf(error)};
-  }
-}
+export const check = (labels: Labels, run: () => Promise<void>): Promise<Outcome> =>
+  run().then(() => outcomeOf(labels, undefined), (error: unknown) => outcomeOf(labels, error ?? new Error('something was thrown')));
 
 const unique = (values: string[]) => [...new Set(values)];
 
