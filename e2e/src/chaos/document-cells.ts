@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core';
 import {FAULTS, type Answer, type Fault, type Rule} from '../support/fault-proxy.ts';
 import {inTab, type Lane} from './lane.ts';
 import {SECTIONS} from './remotes.ts';
-import {isSameAndClean, markDocument, opens, seesRemote, shellIsInteractive} from './screens.ts';
+import {isSameAndClean, markDocument, seesRemote, shellIsInteractive, tour} from './screens.ts';
 
 /** Who meets a registry that cannot be read: someone for the first time, someone who was here before, an open tab. */
 export const VISITS = ['first visit', 'returning', 'mid-session'] as const;
@@ -35,7 +35,7 @@ const BEYOND_POLL_MS = 16_000;
 
 async function allWork(page: Page) {
   await shellIsInteractive(page);
-  for (const remote of [...SECTIONS, 'auth'] as const) await opens(page, remote);
+  await tour(page, [...SECTIONS, 'auth']);
 }
 
 const startError = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});

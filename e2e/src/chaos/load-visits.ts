@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {FAULTS, type Fault} from '../support/fault-proxy.ts';
 import {inTab, type Lane} from './lane.ts';
 import {hitOf, PATHS, REMOTES, SECTIONS, TARGETS, type Hit, type Release, type Remote, type Target} from './remotes.ts';
-import {failureOf, goWithin, isSameAndClean, markDocument, openFromMenu, opens, seesFailure, seesRemote, setToken, shellIsInteractive, tryAgain, type Reason} from './screens.ts';
+import {failureOf, goWithin, isSameAndClean, markDocument, openFromMenu, seesFailure, seesRemote, setToken, shellIsInteractive, tour, tryAgain, type Reason} from './screens.ts';
 
 export const MOMENTS = ['cold', 'mid-session'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -21,8 +21,8 @@ type Releases = Record<string, Release>;
 const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
 
 /**
- * What is slow goes on for a while after the network is well, whichever part it is: one part a visit. A file that other
- * remotes need too is harmed in a visit of its own, or they could not be used in the meantime.
+ * What is slow may come late, with all that is under way beside it: one part a visit. A file that other remotes need too
+ * is harmed in a visit of its own, or they could not be used in the meantime.
  */
 function targetsOfVisits(fault: Fault, remote: Remote, releases: Releases): Target[][] {
   if (isSlow(fault)) return TARGETS.map((target) => [target]);
@@ -99,9 +99,7 @@ async function othersWork({page, lane, visit: {remote, fault}}: Scene, {fellows}
     await openFromMenu(page, fellow);
     await seesFailure(page, 'error');
   }
-  for (const other of [...SECTIONS, 'auth'] as const) {
-    if (other !== remote && !fellows.includes(other)) await opens(page, other);
-  }
+  await tour(page, [...SECTIONS, 'auth' as const].filter((other) => other !== remote && !fellows.includes(other)));
 }
 
 async function comeBack({page, visit: {remote}}: Scene, {path}: Hit) {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
 import {FOREIGN_MARK} from '../support/fault-proxy.ts';
-import {MENU, type Remote, type Section} from './remotes.ts';
+import {MENU, PATHS, type Remote, type Section} from './remotes.ts';
 
 export type Reason = 'missing' | 'timeout' | 'error';
+
+/** A screen of the public area that people who are logged in may see too. */
+const AUTH_PATH = '/reset/0123456789';
 
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
@@ -38,10 +41,40 @@ export async function shellIsInteractive(page: Page) {
 
 /** Opens a section from the menu, or the public area, which has none; and sees its content. */
 export async function opens(page: Page, remote: Remote) {
-  if (remote === 'auth') await goWithin(page, '/reset/0123456789');
+  if (remote === 'auth') await goWithin(page, AUTH_PATH);
   else await openFromMenu(page, remote);
   await seesRemote(page, remote);
 }
+
+const SEEN_WITHIN_MS = 20_000;
+
+/** Opens one remote after the other as `opens` does, all within the page: telling the browser each step costs more than the steps. */
+export const tour = (page: Page, remotes: readonly Remote[]) =>
+  page.evaluate(async ({stops, patience}) => {
+    const seen = (selector: string, remote: string) => new Promise<void>((resolve, reject) => {
+      const finish = (isThere: boolean) => {
+        observer.disconnect();
+        clearTimeout(timer);
+        if (isThere) resolve();
+        else reject(new Error(`${remote} could not be opened beside the broken remote`));
+      };
+      const look = () => document.querySelector(selector) && finish(true);
+      const observer = new MutationObserver(look);
+      const timer = setTimeout(finish, patience, false);
+      observer.observe(document, {childList: true, subtree: true});
+      look();
+    });
+    for (const {remote, path} of stops) {
+      const entry = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
+      if (remote !== 'auth' && !entry) throw new Error(`the menu has no entry of ${remote}`);
+      if (entry) entry.click();
+      else {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', {state: null}));
+      }
+      await seen(`[data-remote="${remote}"] h1`, remote);
+    }
+  }, {stops: remotes.map((remote) => ({remote, path: remote === 'auth' ? AUTH_PATH : PATHS[remote]})), patience: SEEN_WITHIN_MS});
 
 /** The fallback screen of a part that did not load. */
 export const failureOf = (page: Page) => page.getByRole('alert').filter({hasText: 'Loading chunk'});
