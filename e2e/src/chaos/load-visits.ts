@@ -118,17 +118,15 @@ const hasFailed = (page: Page) => failureOf(page).waitFor({timeout: SHOWS_WITHIN
 /** Only what came whole asks for the next part. */
 const asksFor = (page: Page, {matches}: Hit) => page.waitForRequest((request) => matches(new URL(request.url()).pathname));
 
-/** The remote's place is taken: by itself, by rows that stand for it, or by words that say it is on its way. */
-const standsOrWaits = (page: Page, remote: Remote) =>
-  page.getByText('Still loading').or(page.locator(`main [aria-hidden="true"], [data-remote="${remote}"]`)).first().waitFor({state: 'attached'});
-
 /** A drip goes on until the network is well; then the section comes by itself. Everything else has to be asked again. */
 async function recover(scene: Scene, hit: Hit, rest: readonly Hit[]) {
   const {page, lane, visit} = scene;
   if (visit.fault === 'slow drip' && visit.moment === 'cold') return lane.proxy.repair();
-  if (isSlow(visit.fault)) await standsOrWaits(page, visit.remote);
   await page.clock.fastForward(isSlow(visit.fault) ? BEYOND_DEADLINE_MS : BEYOND_BREAKER_MS);
-  if (visit.fault === 'slow drip' && !(await hasFailed(page))) return lane.proxy.repair();
+  const isOver = !isSlow(visit.fault) || (await hasFailed(page));
+  if (!isOver && visit.fault === 'slow drip') return lane.proxy.repair();
+  // The section may have begun to load only after the clock was moved.
+  if (!isOver) await page.clock.fastForward(BEYOND_DEADLINE_MS);
   await seesFailure(page, reasonOf(visit.fault));
   lane.proxy.repair();
   harm(scene, rest);

@@ -29,7 +29,8 @@ describe('protectScript', () => {
   );
 
   it('L5 asks by another address after a failure, with the same hash', () => {
-    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/1.js');
+    trustFiles([{path: 'static/js/3.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
+    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/3.js');
     bypassCache(`${url}?retry=1`);
     bypassCache(url);
     const script = scriptFor(url);
@@ -42,6 +43,29 @@ describe('protectScript', () => {
     const before = scriptFor(url);
     before.dispatchEvent(new Event('error'));
     expect(scriptFor(url).src).not.toBe(before.src);
+  });
+
+  it('L5 asks by another address after a script came too late, which its loader takes out of the page without an event', () => {
+    trustFiles([{path: 'static/js/4.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
+    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/4.js');
+    const late = scriptFor(url);
+    document.head.append(late);
+    late.remove();
+    expect(scriptFor(url).src).toBe(`${url}?retry=1`);
+  });
+
+  it('L5 keeps the address while the script waits in the page', () => {
+    trustFiles([{path: 'static/js/6.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
+    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/6.js');
+    document.head.append(scriptFor(url));
+    expect(scriptFor(url).src).toBe(url);
+  });
+
+  it('L5 keeps the address of a script that came, though it is taken out of the page', () => {
+    trustFiles([{path: 'static/js/5.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
+    const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/5.js');
+    scriptFor(url).dispatchEvent(new Event('load'));
+    expect(scriptFor(url).src).toBe(url);
   });
 });
 

@@ -7,6 +7,8 @@ const SERVICE_WORKER = '/service-worker.js';
 
 const integrities = new Map<string, string>();
 const retries = new Map<string, number>();
+/** By address, the last script whose answer is awaited. */
+const underWay = new Map<string, HTMLScriptElement>();
 
 const addressOf = (url: string) => {
   const {origin, pathname} = new URL(url, window.location.href);
@@ -45,9 +47,13 @@ export const bypassCache = (url: string) => {
   retries.set(address, (retries.get(address) ?? 0) + 1);
 };
 
+/** webpack takes a script that comes too late out of the page without a word; the browser would go on waiting for its answer. */
+const cameTooLate = (address: string) => underWay.get(address)?.isConnected === false;
+
 /** The address to ask for a file by: its own, or another one after a failure (L5). */
 const requestUrl = (url: string) => {
   const address = addressOf(url);
+  if (cameTooLate(address)) bypassCache(address);
   const retry = retries.get(address);
   return retry ? `${address}?retry=${retry}` : url;
 };
@@ -62,7 +68,10 @@ export function protectScript(script: HTMLScriptElement) {
   if (integrity && url !== script.src) script.src = trustedScriptUrl(url);
   script.crossOrigin = 'anonymous';
   script.integrity = integrity ?? NO_FILE;
-  script.addEventListener('error', () => bypassCache(script.src));
+  const address = addressOf(url);
+  underWay.set(address, script);
+  script.addEventListener('error', () => bypassCache(address));
+  for (const event of ['load', 'error']) script.addEventListener(event, () => underWay.delete(address));
 }
 
 /**
