@@ -1,6 +1,7 @@
 import {releaseId} from '@switchboard/federation/trust';
 import {useLocation, useNavigate} from '@switchboard/router';
 import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
+import {abandonScripts} from './abandon-scripts.ts';
 import {isCrashing} from './breaker.ts';
 import type {LoadedRelease} from './crash-origin.ts';
 import {forgetFailedShares} from './failed-shares.ts';
@@ -38,6 +39,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
     const failure = chunkFailure(error);
     if (failure?.url) bypassCache(failure.url);
+    if (failure?.reason === 'timeout') abandonScripts();
     if (failure) forgetFailedShares();
     if (!failure && !isCancelled(error)) this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
   }

@@ -1,5 +1,6 @@
 import {getInstance} from '@module-federation/enhanced/runtime';
 import type {RemoteModule, SignedRelease} from '@switchboard/federation';
+import {abandonScripts} from './abandon-scripts.ts';
 import {entryFailureReason} from './entry-outcomes.ts';
 import {forgetFailedShares} from './failed-shares.ts';
 import {chunkFailure, LoadFailure} from './load-failure.ts';
@@ -23,17 +24,6 @@ function forget(container: string) {
   const loading = (globalThis as FederationGlobals).__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
   for (const key of Object.keys(loading)) if (key.startsWith(container)) delete loading[key];
   runtime().moduleCache.delete(container);
-}
-
-/**
- * Ends the scripts that are still on their way; their loaders clean up as after any error, so that the next try asks the
- * network again instead of waiting for the same answer. Scripts of the page itself are never `async`.
- */
-function abandonScripts() {
-  for (const script of [...document.scripts].filter(({async, crossOrigin}) => async && crossOrigin)) {
-    script.dispatchEvent(new Event('error'));
-    script.remove();
-  }
 }
 
 const aborted = (signal: AbortSignal) =>
