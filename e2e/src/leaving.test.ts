@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {beforeEach, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from './support/browser.ts';
+import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
 import {activate, publishVariants} from './support/variants.ts';
 
@@ -46,11 +47,11 @@ const assertStays = async (page: Page, remote: string) => {
 describe('a newer release in an open tab', () => {
   it('L15 takes the place of a list by itself; the address stays and nothing is loaded anew', async () => {
     const {page, context, faults} = await open('/dashboard/training/management?q=tone');
-    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await markDocument(page);
     await publishNew(page, 'training');
     await section(page, NEW).waitFor();
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/management?q=tone');
-    assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
+    assert.equal(await isSameDocument(page), true, 'the page was reloaded');
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -5,6 +5,7 @@ import {call, linkTo, makeOwner, PASSWORD} from './support/api.ts';
 import {launchBrowser, visit, type Visit} from './support/browser.ts';
 import {createDatabase} from './support/database.ts';
 import {release} from './support/release.ts';
+import {isSameDocument, markDocument} from './support/same-document.ts';
 import {startSystem, type System} from './support/system.ts';
 
 const EMAIL = 'maria.santos@example.com';
@@ -74,7 +75,7 @@ for (const [name, variables] of databases)
 
     it('sets up a company workspace, and the whole menu appears with no reload', async () => {
       const {page} = first;
-      await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+      await markDocument(page);
       await page.getByRole('button', {name: 'Continue'}).click();
       await page.getByLabel('Company Name').fill('Santos Trading');
       await page.getByLabel('Country').selectOption('Philippines');
@@ -84,7 +85,7 @@ for (const [name, variables] of databases)
       const menu = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
       await menu.nth(5).waitFor();
       assert.deepEqual(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))), ['Home', ...SECTIONS.map(([name]) => name)]);
-      assert.equal(await page.evaluate(() => 'isSameDocument' in window), true);
+      assert.equal(await isSameDocument(page), true);
     });
 
     it('opens every section, each loaded from its own published release', async () => {
@@ -148,7 +149,7 @@ for (const [name, variables] of databases)
       await page.getByRole('button', {name: 'Update now'}).click();
       await section(page, 'tickets', NEXT).waitFor();
       assert.equal(page.url(), address);
-      assert.equal(await page.evaluate(() => 'isSameDocument' in window), true, 'the page was reloaded');
+      assert.equal(await isSameDocument(page), true, 'the page was reloaded');
       assert.equal(await page.getByPlaceholder('Write your reply…').inputValue(), 'An unfinished sentence');
       await release(system, 'rollback', 'tickets', '--reason', 'back again');
       await page.getByRole('button', {name: 'Update now'}).click();

@@ -3,9 +3,10 @@ import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
+import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
+import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
 
 const NEXT = '1.1.0';
@@ -17,25 +18,6 @@ const stage = setStage(async ({system}) => {
 const versionOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
 const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
-interface Health {
-  remote: string;
-  version: string;
-  loads: number;
-  failures: number;
-  codes: Record<string, number>;
-}
-
-/** Waits until the health of a remote's release is as told; reports travel in batches. */
-async function expectHealth(remote: string, isAsTold: (health: Health) => boolean) {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const {body} = await call<{releases: Health[]}>(`${stage.system.url}/registry/v1/health`);
-    if (body.releases.some((health) => health.remote === remote && isAsTold(health))) return;
-    if (Date.now() > deadline) assert.fail(`${remote} is not as told: ${JSON.stringify(body.releases)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
 const openSection = async (path: string) => {
   const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   await opened.page.goto(path);
@@ -46,15 +28,11 @@ const openSection = async (path: string) => {
 const versionShown = (page: Page, remote: string, version: string) => page.locator(`[data-remote="${remote}"][data-version="${version}"]`).waitFor();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Marks the document, to tell later whether it was loaded anew. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
-
 describe('swap of a release', () => {
   it('L15 takes the place of the old one by itself where nothing is at risk: no reload, same address, same scroll, and 0 requests on the way back', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
     const before = (await versionOf(page, 'training'))!;
-    await mark(page);
+    await markDocument(page);
     await page.setViewportSize({width: 900, height: 240});
     await page.evaluate(() => window.scrollTo(0, 60));
     await release(stage.system, 'activate', 'training', NEXT, '--reason', 'browser test');
@@ -108,7 +86,7 @@ describe('a revoked release', () => {
     await release(stage.system, 'activate', 'training', '1.2.0');
     const {page, context, faults} = await openSection('/dashboard/training');
     await versionShown(page, 'training', '1.2.0');
-    await mark(page);
+    await markDocument(page);
     await release(stage.system, 'revoke', 'training', '1.2.0', '--reason', 'browser test');
     await page.locator('[data-remote="training"]:not([data-version="1.2.0"])').waitFor();
     assert.equal(await isSameDocument(page), true);
@@ -154,8 +132,8 @@ describe('the last known good release', () => {
     await page.getByText('Loading chunk analytics failed', {exact: true}).waitFor();
     await page.reload();
     await page.locator('[data-remote="team"], [role="alert"]').first().waitFor();
-    await expectHealth('analytics', ({failures, codes}) => failures >= 3 && codes.error! >= 3);
-    await expectHealth('team', (health) => health.version === version && health.loads >= 1);
+    await expectHealth(stage.system, ({remote, failures, codes}) => remote === 'analytics' && failures >= 3 && codes.error! >= 3);
+    await expectHealth(stage.system, (health) => health.remote === 'team' && health.version === version && health.loads >= 1);
     await context.close();
   });
 });

@@ -5,7 +5,9 @@ import type {RegistryDocument} from '@switchboard/federation';
 import {bucketOf} from '@switchboard/federation/rollout';
 import {call, makeAgent, makeOwner, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
+import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
+import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
 
 const NEXT = '1.1.0';
@@ -41,27 +43,8 @@ const versionFor = async (person: Person) => shown((await open(person)).page);
 const waitForVersion = (page: Page, version: string) => page.locator(`[data-remote="training"][data-version="${version}"]`).waitFor();
 const waitForAnother = (page: Page, version: string) => page.locator(`[data-remote="training"]:not([data-version="${version}"])`).waitFor();
 
-/** Marks the document, to tell later whether it was loaded anew. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
-
-interface Health {
-  remote: string;
-  version: string;
-  arm: string;
-  loads: number;
-}
-
-/** Waits until loads of an arm are in the health; reports travel in batches. */
-async function expectLoads(version: string, arm: string) {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const {body} = await call<{releases: Health[]}>(`${stage.system.url}/registry/v1/health`);
-    if (body.releases.some((health) => health.remote === 'training' && health.version === version && health.arm === arm && health.loads > 0)) return;
-    if (Date.now() > deadline) assert.fail(`no loads of ${version} as ${arm}: ${JSON.stringify(body.releases)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
+const expectLoads = (version: string, arm: string) =>
+  expectHealth(stage.system, (health) => health.remote === 'training' && health.version === version && health.arm === arm && health.loads > 0);
 
 /** Everyone runs the first release again. */
 afterEach(async () => {
@@ -90,7 +73,7 @@ describe('a canary', () => {
 
   it('G11 L15 is taken by an open tab at once where nothing is at risk, left when it is aborted, and kept when it is promoted; no reload', async () => {
     const {page, faults} = await open(stage.owner);
-    await mark(page);
+    await markDocument(page);
     await rollout('canary', 'training', NEXT, '--percent', '100');
     await waitForVersion(page, NEXT);
     await rollout('abort', 'training');

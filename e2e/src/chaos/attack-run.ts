@@ -4,12 +4,13 @@ import type {AddressInfo} from 'node:net';
 import type {DocumentFault} from '@switchboard/federation/trust';
 import type {Page} from 'playwright-core';
 import {FOREIGN_SCRIPT, type Answer, type Rule} from '../support/fault-proxy.ts';
+import {markDocument} from '../support/same-document.ts';
 import {VICTIM, type AttackTools} from './attack-tools.ts';
 import type {DocumentAttack} from './document-attacks.ts';
 import type {FileAttack} from './file-attacks.ts';
 import {inTab, openBrowser, type Lane} from './lane.ts';
 import type {ReleaseAttack} from './release-attacks.ts';
-import {isSameAndClean, markDocument, opens, seesFailure, seesRemote, shellIsInteractive} from './screens.ts';
+import {isSameAndClean, opens, seesFailure, seesRemote, shellIsInteractive} from './screens.ts';
 
 /** An attacker's own server; it counts who asks. */
 export interface EvilServer {

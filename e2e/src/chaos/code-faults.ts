@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
 import {release} from '../support/release.ts';
+import {markDocument} from '../support/same-document.ts';
 import type {System} from '../support/system.ts';
 import {bringIn, CODE_FAULT_KEY, FAULTY, publishNeedy} from './fixture-releases.ts';
 import {openBrowser, type Lane} from './lane.ts';
 import {PATHS} from './remotes.ts';
-import {goWithin, isSameAndClean, markDocument, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
+import {goWithin, isSameAndClean, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
 
 /** A fault of code or surroundings, and what the person sees of it. */
 export interface CodeFault {

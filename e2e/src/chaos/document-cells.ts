@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
 import {FAULTS, type Answer, type Fault, type Rule} from '../support/fault-proxy.ts';
+import {markDocument} from '../support/same-document.ts';
 import {inTab, type Lane} from './lane.ts';
 import {SECTIONS} from './remotes.ts';
-import {isSameAndClean, markDocument, seesRemote, shellIsInteractive, tour} from './screens.ts';
+import {isSameAndClean, seesRemote, shellIsInteractive, tour} from './screens.ts';
 
 /** Who meets a registry that cannot be read: someone for the first time, someone who was here before, an open tab. */
 export const VISITS = ['first visit', 'returning', 'mid-session'] as const;

@@ -1,8 +1,9 @@
 import type {Page} from 'playwright-core';
 import {FAULTS, type Fault} from '../support/fault-proxy.ts';
+import {markDocument} from '../support/same-document.ts';
 import {inTab, type Lane} from './lane.ts';
 import {hitOf, PATHS, REMOTES, SECTIONS, TARGETS, type Hit, type Release, type Remote, type Target} from './remotes.ts';
-import {failureOf, goWithin, isSameAndClean, markDocument, openFromMenu, seesFailure, seesRemote, setToken, shellIsInteractive, tour, tryAgain, type Reason} from './screens.ts';
+import {failureOf, goWithin, isSameAndClean, openFromMenu, seesFailure, seesRemote, setToken, shellIsInteractive, tour, tryAgain, type Reason} from './screens.ts';
 
 export const MOMENTS = ['cold', 'mid-session'] as const;
 export type Moment = (typeof MOMENTS)[number];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Page} from 'playwright-core';
 import {FOREIGN_MARK} from '../support/fault-proxy.ts';
+import {isSameDocument} from '../support/same-document.ts';
 import {MENU, PATHS, type Remote, type Section} from './remotes.ts';
 
 export type Reason = 'missing' | 'timeout' | 'error';
@@ -91,12 +92,9 @@ export async function seesFailure(page: Page, reason: Reason) {
 
 export const tryAgain = (page: Page) => failureOf(page).getByRole('button', {name: 'Try again'}).click();
 
-/** Marks the document, so that a reload would show. */
-export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-
 /** No reload, and nothing foreign ran. */
 export async function isSameAndClean(page: Page) {
-  const {isSame, hasForeign} = await page.evaluate((mark) => ({isSame: 'isSameDocument' in window, hasForeign: mark in window}), FOREIGN_MARK);
-  assert.equal(isSame, true, 'the page was loaded anew');
+  assert.equal(await isSameDocument(page), true, 'the page was loaded anew');
+  const hasForeign = await page.evaluate((mark) => mark in window, FOREIGN_MARK);
   assert.equal(hasForeign, false, 'a foreign script ran');
 }

@@ -9,7 +9,6 @@ import {FailureScreen} from './FailureScreen.tsx';
 import {standInFor} from './known-good.ts';
 import {chunkFailure, isCancelled} from './load-failure.ts';
 import {reportCrash} from './report-crash.ts';
-import {bypassCache} from './trusted-files.ts';
 
 interface CatcherProps {
   /** Where the person is; a failure is forgotten when they go elsewhere. */
@@ -38,7 +37,6 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
     const failure = chunkFailure(error);
-    if (failure?.url) bypassCache(failure.url);
     if (failure?.reason === 'timeout') abandonScripts();
     if (failure) forgetFailedShares();
     if (!failure && !isCancelled(error)) this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));

@@ -5,7 +5,7 @@ import {entryFailureReason} from './entry-outcomes.ts';
 import {forgetFailedShares} from './failed-shares.ts';
 import {chunkFailure, LoadFailure} from './load-failure.ts';
 import {noteUse} from './release-memory.ts';
-import {bypassCache, fileUrl, trustRelease} from './trusted-files.ts';
+import {fileUrl, trustRelease} from './trusted-files.ts';
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
 
@@ -55,7 +55,6 @@ export async function loadModule(signed: SignedRelease, module: string, signal: 
     if (signal.aborted) abandonScripts();
     forget(container);
     forgetFailedShares();
-    bypassCache(failure?.url ?? entryUrl);
     throw failure ?? error;
   }
 }

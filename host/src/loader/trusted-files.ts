@@ -42,10 +42,7 @@ const trustedScriptUrl = createScriptPolicy('switchboard-loader', (url) => url =
 export const trustedWorkerUrl = () => trustedScriptUrl(SERVICE_WORKER);
 
 /** Asks for a file by another address from now on: its last answer may lie in the cache for a year (L5). */
-export const bypassCache = (url: string) => {
-  const address = addressOf(url);
-  retries.set(address, (retries.get(address) ?? 0) + 1);
-};
+const bypassCache = (address: string) => void retries.set(address, (retries.get(address) ?? 0) + 1);
 
 /** webpack takes a script that comes too late out of the page without a word; the browser would go on waiting for its answer. */
 const cameTooLate = (address: string) => underWay.get(address)?.isConnected === false;
@@ -71,7 +68,9 @@ export function protectScript(script: HTMLScriptElement) {
   const address = addressOf(url);
   underWay.set(address, script);
   script.addEventListener('error', () => bypassCache(address));
-  for (const event of ['load', 'error']) script.addEventListener(event, () => underWay.delete(address));
+  const arrive = () => underWay.get(address) === script && underWay.delete(address);
+  script.addEventListener('load', arrive);
+  script.addEventListener('error', arrive);
 }
 
 /**

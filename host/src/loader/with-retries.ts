@@ -1,7 +1,6 @@
 import {pauseAfter} from './jitter.ts';
 import {forgetFailedShares} from './failed-shares.ts';
 import {chunkFailure} from './load-failure.ts';
-import {bypassCache} from './trusted-files.ts';
 
 const TRIES = 3;
 
@@ -16,7 +15,6 @@ export async function withRetries<Part>(load: () => Promise<Part>): Promise<Part
       return await load();
     } catch (error) {
       const failure = chunkFailure(error);
-      if (failure?.url) bypassCache(failure.url);
       forgetFailedShares();
       if (!failure || attempt === TRIES) throw error;
     }

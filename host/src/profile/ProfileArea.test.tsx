@@ -31,7 +31,9 @@ describe('profile', () => {
     expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+63 917 123 4567');
     expect(screen.getByLabelText('Time Zone')).toHaveValue('Asia/Manila');
-    expect(screen.getByRole('region', {name: 'Workspace'})).toHaveTextContent('NameAcmeYour roleOwnerTime zoneAsia/ManilaCountryPhilippines');
+    expect(screen.getByRole('region', {name: 'Workspace'})).toHaveTextContent(
+      `NameAcmeYour roleOwnerTime zoneAsia/ManilaCountryPhilippinesWorkspace ID${testUser.workspace?.id}User ID${testUser.id}`,
+    );
     expect(screen.getByRole('img', {name: 'Your picture'})).toHaveTextContent('AR');
     expect(document.title).toBe('Profile · Switchboard');
     expect(await accessibilityFaults()).toEqual([]);

@@ -15,7 +15,7 @@ const Fact = ({label, value}: {label: string; value: string}) => (
 
 /** Where the user works, and as what. */
 export function WorkspaceFacts() {
-  const {workspace, role} = useCurrentUser();
+  const {id, workspace, role} = useCurrentUser();
   if (!workspace) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -29,6 +29,8 @@ export function WorkspaceFacts() {
       {role ? <Fact label="Your role" value={ROLE_LABELS[role]} /> : null}
       <Fact label="Time zone" value={workspace.timeZone} />
       <Fact label="Country" value={countryName(workspace.country)} />
+      <Fact label="Workspace ID" value={workspace.id} />
+      <Fact label="User ID" value={id} />
     </Box>
   );
 }

@@ -91,7 +91,16 @@ export function setSlotStage(load: Load) {
     await screen.findByText(`Tickets ${version}`);
   };
 
+  /** Opens the section, leaves it and comes back, and sees a version both times. */
+  const openTwice = async (version: string) => {
+    const {unmount} = renderSlot();
+    await screen.findByText(`Tickets ${version}`);
+    unmount();
+    renderSlot();
+    await screen.findByText(`Tickets ${version}`);
+  };
+
   const press = (name: string) => userEvent.click(screen.getByRole('button', {name}));
 
-  return {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, renderSlot, open, press};
+  return {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, renderSlot, open, openTwice, press};
 }

@@ -121,7 +121,7 @@ describe('command line', () => {
     assert.equal(rest.length, 1);
     const shown = out;
     out = '';
-    assert.equal(await run(['audit', 'list', '--remote', 'tickets', '--limit', '2']), 0);
+    assert.equal(await run(['audit', 'list', 'tickets', '--limit', '2']), 0);
     assert.equal(out, shown);
   });
 

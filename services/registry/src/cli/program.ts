@@ -66,9 +66,8 @@ const addAuditVerbs = (program: Command, run: Run): void => {
   const audit = program.command('audit').description('show the audit log, and check that nobody changed it');
 
   withCommonOptions(audit.command('list [remote]', {isDefault: true}).description('show who changed what, newest first (what audit alone does)'))
-    .option('--remote <remote>', 'only what concerns this remote')
     .option('--limit <count>', 'entries to show, at most 500', '50')
-    .action((remote: string | undefined, options: CommonOptions) => run(listAudit, {...(remote && {remote}), ...options} as CommonOptions));
+    .action((remote: string | undefined, options: CommonOptions) => run(listAudit, {...options, remote} as CommonOptions));
   addVerb(audit, 'verify', 'walk the whole log and find the first entry that was changed, removed or put in')
     .option('--head <hash>', 'also fail unless an entry has this hash, noted from an earlier check')
     .action((options: CommonOptions) => run(verifyAudit, options));

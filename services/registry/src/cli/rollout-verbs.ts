@@ -1,4 +1,5 @@
-import type {Command} from 'commander';
+import {ROLES} from '@switchboard/contracts/user';
+import {Option, type Command} from 'commander';
 import type {CommonOptions} from './settings.ts';
 import {abort, canary, promote, schedule} from './verbs/canary.ts';
 import {activate, rollback} from './verbs/move.ts';
@@ -18,7 +19,7 @@ const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>
 
 const withCohorts = (command: Command): Command => command
   .option('--percent <number>', 'share of all visitors, 0 to 100 in steps of 0.1')
-  .option('--role <role...>', 'members with one of these roles: owner, admin, supervisor, agent')
+  .addOption(new Option('--role <role...>', 'members with one of these roles').choices(ROLES))
   .option('--user <id...>', 'these users')
   .option('--workspace <id...>', 'these workspaces')
   .option('--first-time', 'first-time users')

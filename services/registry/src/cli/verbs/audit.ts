@@ -6,7 +6,7 @@ import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
 interface ListOptions extends CommonOptions {
-  remote?: string;
+  remote?: string | undefined;
   limit: string;
 }
 

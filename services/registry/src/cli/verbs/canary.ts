@@ -1,5 +1,6 @@
 import type {CanarySummary, Cohorts} from '@switchboard/federation';
 import {clientFor, usageError} from '../settings.ts';
+import {subjectId} from '../subject-id.ts';
 import {change, presentRemote, type ChangeOptions} from './change.ts';
 import type {Verb} from './verb.ts';
 
@@ -23,7 +24,7 @@ interface CanaryOptions extends ChangeOptions {
 const cohortsOf = ({user, workspace, role, firstTime, regular, cohorts}: CanaryOptions, before: Cohorts = {}): Cohorts => {
   if (firstTime && regular) throw usageError('First-time users and regular users are everyone who is signed in: write --percent 100.');
   return {
-    ...(cohorts ? before : {}), ...(user && {users: user}), ...(workspace && {workspaces: workspace}), ...(role && {roles: role as Cohorts['roles']}),
+    ...(cohorts ? before : {}), ...(user && {users: user.map((id) => subjectId('user', id))}), ...(workspace && {workspaces: workspace.map((id) => subjectId('workspace', id))}), ...(role && {roles: role as Cohorts['roles']}),
     ...(firstTime && {firstTime: true}), ...(regular && {firstTime: false}),
   };
 };

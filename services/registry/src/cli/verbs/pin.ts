@@ -1,4 +1,5 @@
 import {clientFor, usageError} from '../settings.ts';
+import {subjectId} from '../subject-id.ts';
 import {change, presentRemote, type ChangeOptions} from './change.ts';
 import type {Verb} from './verb.ts';
 
@@ -12,7 +13,7 @@ interface PinOptions extends ChangeOptions {
 export const pin: Verb<PinOptions> = async (options, surroundings) => {
   const {remote, workspace, remove} = options;
   const client = await clientFor('activate', options, surroundings);
-  const place = `pins/${encodeURIComponent(workspace)}`;
+  const place = `pins/${subjectId('workspace', workspace)}`;
   if (remove) return change(client, options, {method: 'POST', place: `${place}/remove`, unexplained: 'unpinned from the command line'});
   const seen = await presentRemote(client, remote);
   const version = options.version ?? seen.active;
