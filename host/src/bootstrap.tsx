@@ -3,7 +3,7 @@ import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
-import {loadFonts, ThemeRoot} from '@switchboard/ui';
+import {loadFonts, showToast, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
 import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
@@ -25,6 +25,18 @@ const startFonts = () => void loadFonts(integrityOf).catch(() => undefined);
 
 /** A tab that cannot have this part works as long as the network does. */
 const startOffline = () => import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) => offline.startOffline());
+
+/** Whether this tab was opened by the link of a preview, or has one (G20); nobody else needs that part. */
+function hasPreview() {
+  try {
+    return window.location.hash.startsWith('#preview=') || 'switchboard.preview' in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
+const startPreview = (registryUrl: string) =>
+  import(/* webpackChunkName: "preview" */ './previews/start-preview.ts').then((previews) => previews.startPreview({registryUrl, nonce: nonce()}));
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
@@ -72,6 +84,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   startTelemetry(config.telemetry);
   watchCrashes();
   await waitForDocument(config, show);
+  if (hasPreview()) await startPreview(config.registry.url).catch(() => showToast({kind: 'error', message: 'The preview could not be opened: reload this page to try again.'}));
   startLive(config.websocket, client);
   root.render(<App config={config} client={client} nonce={nonce()} />);
   afterFirstScreen(() => void startOffline().catch(() => undefined));

@@ -1,6 +1,6 @@
 import {Alert, Button} from '@switchboard/ui';
 import {useState} from 'react';
-import {TOP_BAR_HEIGHT} from '../shell/dimensions.ts';
+import {BELOW_TOP_BAR} from '../shell/dimensions.ts';
 
 interface ReleaseNoticeProps {
   severity: 'info' | 'warning';
@@ -21,7 +21,7 @@ export function ReleaseNotice({severity, text, action, onAction}: ReleaseNoticeP
     <Alert
       severity={severity}
       role="status"
-      sx={{mb: 2, position: 'sticky', top: TOP_BAR_HEIGHT + 8, zIndex: 3, boxShadow: 4}}
+      sx={{mb: 2, position: 'sticky', top: `calc(${BELOW_TOP_BAR} + 8px)`, zIndex: 3, boxShadow: 4}}
       action={<Button size="small" color="inherit" onClick={act} disabled={isBusy} sx={{whiteSpace: 'nowrap'}}>{action}</Button>}
     >
       {text}

@@ -1,7 +1,7 @@
 import {releaseId} from '@switchboard/federation/trust';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {closeBreaker, hasCrashed, isCrashing} from './breaker.ts';
-import {keepKnownGood, standInFor} from './known-good.ts';
+import {keepKnownGood, standInFor, standsAlone} from './known-good.ts';
 import {ReleaseNotice} from './ReleaseNotice.tsx';
 import {onCrash} from './report-crash.ts';
 import type {RemoteModuleState} from './use-remote-module.ts';
@@ -20,7 +20,7 @@ interface RunningSectionProps extends Omit<Ready, 'status'> {
 /** The version to offer while the mounted one crashes and another one worked before. */
 function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
   const id = releaseId(signed.release);
-  const isFailing = useSyncExternalStore(onCrash, () => arm !== 'known-good' && isCrashing(id));
+  const isFailing = useSyncExternalStore(onCrash, () => !standsAlone(arm) && isCrashing(id));
   const [alternative, setAlternative] = useState<string>();
   useEffect(() => {
     if (isFailing) void standInFor({signed, arm}).then((other) => setAlternative(other?.release.version));
@@ -32,7 +32,10 @@ function Notice({loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSec
   const {signed: {release}, arm, insteadOf} = loaded;
   const {title} = release.manifest;
   const alternative = useAlternative(loaded);
-  if (update && isWithdrawn) return <ReleaseNotice severity="warning" text={`This version of ${title} was withdrawn`} action="Update now" onAction={update} />;
+  if (update && isWithdrawn) {
+    const text = arm === 'preview' ? `The preview of ${title} is over` : `This version of ${title} was withdrawn`;
+    return <ReleaseNotice severity="warning" text={text} action="Update now" onAction={update} />;
+  }
   if (update) return <ReleaseNotice severity="info" text={`A new version of ${title} is ready`} action="Update now" onAction={update} />;
   if (alternative) return <ReleaseNotice severity="warning" text={`${title} ${release.version} keeps failing here`} action={`Use ${alternative}`} onAction={replace} />;
   if (!insteadOf || arm !== 'known-good') return null;

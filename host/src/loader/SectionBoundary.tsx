@@ -6,7 +6,7 @@ import {isCrashing} from './breaker.ts';
 import type {LoadedRelease} from './crash-origin.ts';
 import {forgetFailedShares} from './failed-shares.ts';
 import {FailureScreen} from './FailureScreen.tsx';
-import {standInFor} from './known-good.ts';
+import {standInFor, standsAlone} from './known-good.ts';
 import {chunkFailure, isCancelled} from './load-failure.ts';
 import {reportCrash} from './report-crash.ts';
 
@@ -67,7 +67,7 @@ export function SectionBoundary({children}: SectionBoundaryProps) {
     void navigate('/dashboard/home');
   };
   const fallBack = (origin: LoadedRelease | undefined) => {
-    if (!origin || origin.arm === 'known-good') return;
+    if (!origin || standsAlone(origin.arm)) return;
     if (isCrashing(releaseId(origin.signed.release))) void standInFor(origin).then((other) => other && mountAnew());
   };
   return (

@@ -1,4 +1,4 @@
-import type {SignedRelease} from '@switchboard/federation';
+import type {Arm, SignedRelease} from '@switchboard/federation';
 import {releaseFault, releaseId} from '@switchboard/federation/trust';
 import {activeRelease, useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
@@ -48,6 +48,9 @@ export async function knownGood(name: string, except: readonly string[]): Promis
   }
   return undefined;
 }
+
+/** Whether nothing takes the place of what crashes: it does so already, or it is what somebody wants to see as it is (L20). */
+export const standsAlone = (arm: Arm) => arm === 'known-good' || arm === 'preview';
 
 /** What would take the place of a release that keeps failing: of a canary or a pin the active one (L18), else the last known good one. */
 export async function standInFor({signed, arm}: LoadedRelease): Promise<SignedRelease | undefined> {

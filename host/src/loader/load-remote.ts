@@ -177,8 +177,9 @@ async function tryThenKnownGood(load: Load, chosen: ChosenRelease): Promise<Load
   }
 }
 
-/** A canary or a pin, then what everyone else runs, which is known to be fine for them (L18). */
+/** A canary or a pin, then what everyone else runs, which is known to be fine for them (L18); a preview alone (L20). */
 async function runChain(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
+  if (chosen.arm === 'preview') return tryChosen(load, chosen);
   const active = activeRelease(load.name);
   if (chosen.arm === 'active' || !active || idOf(active) === idOf(chosen)) return tryThenKnownGood(load, chosen);
   if (!isBroken(idOf(chosen))) {

@@ -16,7 +16,7 @@ export type RemoteModuleState =
   | {
       status: 'ready';
       loaded: LoadedModule;
-      /** The mounted release was revoked. */
+      /** The mounted release was revoked, or its preview is over. */
       isWithdrawn: boolean;
       /** Swaps the newest release in, in place; undefined while there is nothing to offer. */
       update: (() => Promise<boolean>) | undefined;
@@ -64,7 +64,8 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   }, [isKnown, name, module]);
 
   const loaded = result && 'loaded' in result ? result.loaded : undefined;
-  const isWithdrawn = loaded !== undefined && revoked.includes(idOf(loaded.signed));
+  const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
+  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
 
   useEffect(() => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined), [name, loaded]);
 

@@ -21,7 +21,7 @@ const never = () => () => undefined;
 interface SwapOptions {
   /** The release that waits to take the place of the mounted one, `tickets@1.4.2`; undefined while none waits. */
   waiting: string | undefined;
-  /** The mounted release was revoked: it is left as soon as nothing blocks, after the question about unsaved work. */
+  /** The mounted release was revoked, or its preview is over: it is left as soon as nothing blocks, after the question about unsaved work. */
   isWithdrawn: boolean;
   /** The mounted section's own answer; `ask` when it has none. */
   canLeave: (() => CanLeave) | undefined;

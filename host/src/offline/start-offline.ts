@@ -15,7 +15,9 @@ const isPossible = () => window.isSecureContext && 'serviceWorker' in navigator;
 /** Tells the active worker what to keep, as it is now. */
 async function keepForOffline() {
   const {active} = await navigator.serviceWorker.ready;
-  const {document, faults, releases: chosen} = useDocumentStore.getState();
+  const {document, faults, releases: chosen, preview} = useDocumentStore.getState();
+  // What this tab runs is not what this browser runs (G23).
+  if (preview) return;
   const mayRun = [...Object.values(chosen).map(({signed}) => signed), ...Object.values(document.remotes)].filter((signed) => !faults.has(signed));
   const hostFiles = (readInlined('switchboard-host-files') ?? []) as ReleaseFile[];
   const releases = [...mayRun, ...knownGoodReleases()];

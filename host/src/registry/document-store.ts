@@ -1,4 +1,4 @@
-import type {ActiveRelease} from '@switchboard/federation';
+import type {ActiveRelease, SignedRelease} from '@switchboard/federation';
 import {resolveRelease, type Person, type Resolution} from '@switchboard/federation/rollout';
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
 import {create} from 'zustand';
@@ -13,6 +13,8 @@ interface InForce extends AcceptedDocument {
   buckets: Record<string, number>;
   /** Who is signed in. */
   person: Person | undefined;
+  /** What this tab previews: checked, and laid over the document (G22). */
+  preview: SignedRelease | undefined;
   /** What is to run here, by remote. */
   releases: Record<string, ChosenRelease>;
 }
@@ -23,6 +25,7 @@ export const useDocumentStore = create<InForce>(() => ({
   faults: new Map(),
   buckets: {},
   person: undefined,
+  preview: undefined,
   releases: {},
 }));
 
@@ -38,12 +41,15 @@ function resolve(name: string, rollout: ActiveRelease, {document, buckets, perso
   }
 }
 
-const choose = (state: InForce): InForce['releases'] =>
-  Object.fromEntries(Object.entries(state.document.remotes).map(([name, rollout]) => {
-    const {signed, arm} = resolve(name, rollout, state);
-    const before = own(state.releases, name);
-    return [name, before?.signed === signed ? before : {signed, arm, fault: state.faults.get(signed)}];
+const choose = (state: InForce): InForce['releases'] => {
+  const {document, preview, releases, faults} = state;
+  const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [name, resolve(name, rollout, state)]);
+  if (preview) named.push([preview.release.name, {signed: preview, arm: 'preview'}]);
+  return Object.fromEntries(named.map(([name, {signed, arm}]) => {
+    const before = own(releases, name);
+    return [name, before?.signed === signed ? before : {signed, arm, fault: faults.get(signed)}];
   }));
+};
 
 const change = (next: Partial<InForce>) => useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
 
@@ -57,6 +63,9 @@ export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets
 
 /** Says who is signed in; what runs may be another release for them (G12). */
 export const setPerson = (person: Person | undefined) => change({person});
+
+/** Lays a checked preview over the document, or takes it away: without one, what the document names is to run again. */
+export const setPreview = (preview: SignedRelease | undefined) => change({preview});
 
 /** Starts what is due by now (G13). */
 export function resolveAnew() {

@@ -1,6 +1,7 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/ui';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
+import {ABOVE_FRAME} from '../shell/dimensions.ts';
 import {OfflineStrip} from '../shell/OfflineStrip.tsx';
 
 /** Pixels, from specification section 2. */
@@ -15,7 +16,7 @@ export const PublicArea = () => (
         <VisuallyHidden>, go to login</VisuallyHidden>
       </Box>
     </Box>
-    <OfflineStrip top={0} />
+    <OfflineStrip top={ABOVE_FRAME} />
     <Box component="main" sx={{flexGrow: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', p: {xs: 2, md: 4}}}>
       <Paper elevation={0} sx={{width: '100%', maxWidth: CARD_WIDTH, bgcolor: '#fff', p: {xs: 3, sm: 5}, borderRadius: 3, boxShadow: '0 12px 40px rgba(35, 6, 83, 0.14)'}}>
         <RemoteSlot name="auth" basePath="" />

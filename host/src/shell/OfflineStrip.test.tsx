@@ -12,7 +12,7 @@ const become = (state: 'online' | 'offline') => {
 const show = (client = createQueryClient()) =>
   render(
     <QueryClientProvider client={client}>
-      <ThemeRoot><OfflineStrip top={54} /></ThemeRoot>
+      <ThemeRoot><OfflineStrip top="54px" /></ThemeRoot>
     </QueryClientProvider>,
   );
 

@@ -8,7 +8,7 @@ const OFFLINE_KEPT = 'You are offline. You see what was kept in this browser; no
 const SILENT = "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
 
 /** Says below the top bar that the server cannot be reached, and fetches anew what is shown when it is back (O8). */
-export function OfflineStrip({top}: {top: number}) {
+export function OfflineStrip({top}: {top: string}) {
   const queries = useQueryClient();
   const reach = useServerReach(useCallback(() => void queries.invalidateQueries(), [queries]));
   const text = {offline: isKeptPage() ? OFFLINE_KEPT : OFFLINE, silent: SILENT, answers: undefined}[reach];

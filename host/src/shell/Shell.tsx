@@ -3,7 +3,7 @@ import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {warmSharedChunks} from '../loader/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
-import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
+import {BELOW_TOP_BAR, DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
 import {SideMenu} from './SideMenu.tsx';
@@ -41,7 +41,7 @@ export function Shell({user}: {user: CurrentUser}) {
           transition: (theme) => theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
         }}
       >
-        <OfflineStrip top={TOP_BAR_HEIGHT} />
+        <OfflineStrip top={BELOW_TOP_BAR} />
         <Box sx={{flexGrow: 1, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 1440, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
           <DashboardRoutes user={user} />
         </Box>

@@ -5,7 +5,7 @@ import {Drawer, List} from '@switchboard/ui/overlay';
 import {useMemo} from 'react';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {menuFor} from '../registry/sections.ts';
-import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
+import {BELOW_TOP_BAR, DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {MenuEntryItem} from './MenuEntryItem.tsx';
 import {currentPlace} from './current-place.ts';
@@ -33,8 +33,8 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
         paper: {
           sx: {
             width: isDesktop ? width : DRAWER_OPEN_WIDTH,
-            top: TOP_BAR_HEIGHT,
-            height: `calc(100% - ${TOP_BAR_HEIGHT}px)`,
+            top: BELOW_TOP_BAR,
+            height: `calc(100% - ${BELOW_TOP_BAR})`,
             overflowX: 'hidden',
             borderRight: 1,
             borderColor: 'divider',

@@ -4,7 +4,7 @@ import {Box, IconButton, Logo, VisuallyHidden} from '@switchboard/ui';
 import {MenuIcon} from '@switchboard/ui/icons';
 import {AppBar, Toolbar} from '@switchboard/ui/overlay';
 import {AccountMenu} from './AccountMenu.tsx';
-import {TOP_BAR_HEIGHT} from './dimensions.ts';
+import {ABOVE_FRAME, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 
 /** Where the logo leads: unknown, so it falls through to Home (specification section 2). */
@@ -18,7 +18,7 @@ export function TopBar({user}: {user: CurrentUser}) {
       position="fixed"
       color="inherit"
       elevation={0}
-      sx={{zIndex: (theme) => theme.zIndex.drawer + 1, height: TOP_BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider'}}
+      sx={{top: ABOVE_FRAME, zIndex: (theme) => theme.zIndex.drawer + 1, height: TOP_BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider'}}
     >
       <Toolbar disableGutters variant="dense" sx={{height: TOP_BAR_HEIGHT, minHeight: `${TOP_BAR_HEIGHT}px !important`, px: 1.5, gap: 1}}>
         <IconButton onClick={toggle} aria-label="Menu" aria-expanded={isOpen} aria-controls="side-menu" color="primary" sx={{width: 40, height: 40}}>

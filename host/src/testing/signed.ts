@@ -1,5 +1,5 @@
-import type {ActiveRelease, RegistryDocument, Release} from '@switchboard/federation';
-import {createKeyPair, documentText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {ActiveRelease, Preview, RegistryDocument, Release} from '@switchboard/federation';
+import {createKeyPair, documentText, previewText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import type {HostConfig} from '../config/host-config.ts';
 
 /** Keys of a registry and the documents that it signs, for tests. */
@@ -8,6 +8,8 @@ export interface Signer {
   team: KeyPair;
   config: HostConfig['registry'];
   release: (version: string) => Promise<ActiveRelease>;
+  /** A preview of the release, until 2999. */
+  preview: (version: string, overrides?: Partial<Preview>) => Promise<Preview>;
   document: (serial: number, releases: ActiveRelease[], overrides?: Partial<RegistryDocument>) => Promise<RegistryDocument>;
 }
 
@@ -22,13 +24,21 @@ const releaseOf = (version: string): Release => ({
 /** Makes keys for the document and for the remote `tickets`. */
 export async function createSigner(): Promise<Signer> {
   const [ops, team] = await Promise.all([createKeyPair(), createKeyPair()]);
+  const release = async (version: string): Promise<ActiveRelease> => {
+    const record = releaseOf(version);
+    return {release: record, signatures: [await signText(releaseText(record), team)], baseUrl: `/remotes/tickets/${version}/`, activatedAt: '2026-11-20T00:00:00Z'};
+  };
   return {
     ops,
     team,
     config: {url: '/registry/v1', origins: [], publicKeys: [{key: ops.publicKey, signs: 'document'}, {key: team.publicKey, signs: 'release:tickets'}]},
-    async release(version) {
-      const release = releaseOf(version);
-      return {release, signatures: [await signText(releaseText(release), team)], baseUrl: `/remotes/tickets/${version}/`, activatedAt: '2026-11-20T00:00:00Z'};
+    release,
+    async preview(version, overrides = {}) {
+      const {activatedAt: _, ...signed} = await release(version);
+      const preview: Preview = {
+        id: '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', remote: 'tickets', signed, issuedAt: '2026-11-20T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z', signatures: [], ...overrides,
+      };
+      return {...preview, signatures: [await signText(previewText(preview), ops)]};
     },
     async document(serial, releases, overrides = {}) {
       const document: RegistryDocument = {

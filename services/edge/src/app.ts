@@ -34,6 +34,7 @@ export async function createEdge({hostDirectory, remotes, logLevel, ...api}: Edg
     db: database.db,
     dataDir: config.dataDir,
     remotes,
+    publicUrl: config.publicUrl,
     hostProvides: build.provides,
     onDocumentChange: () => {
       broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));

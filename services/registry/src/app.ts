@@ -21,6 +21,8 @@ import {keyRoutes} from './keys/routes.ts';
 import {createKeys} from './keys/service.ts';
 import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
+import {previewRoutes, redeemRoutes} from './previews/routes.ts';
+import {createPreviews, type Previews} from './previews/service.ts';
 import {createReleaseFiles} from './releases/release-files.ts';
 import {releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
@@ -52,6 +54,8 @@ export interface RegistryDeps {
   remotes: readonly string[];
   /** What the deployed host shares; without it, activation does not check `needs`. */
   hostProvides?: HostProvides;
+  /** The dashboard's own address, for links to previews; without a slash at its end. */
+  publicUrl: string;
   /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
   publicBase?: string;
   /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
@@ -76,12 +80,13 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const file = tokenFilePath(deps.dataDir);
   const keyFile = keyFilePath(deps.dataDir);
   const headFile = headFilePath(deps.dataDir);
+  const publicBase = deps.publicBase ?? '/remotes/';
   const transact = createTransact({db, keyFile, headFile, log: app.log});
   return {
-    db, transact, now, keyFile, headFile, hostProvides: deps.hostProvides,
+    db, transact, now, keyFile, headFile, publicBase, publicUrl: deps.publicUrl, hostProvides: deps.hostProvides,
     tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
     files: createReleaseFiles(join(deps.dataDir, 'registry')),
-    document: createDocumentReader({db, keyFile, now, publicBase: deps.publicBase ?? '/remotes/', log: app.log}),
+    document: createDocumentReader({db, keyFile, now, publicBase, log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),
   };
 };
@@ -93,7 +98,12 @@ const answerAsApi = (scope: RegistryScope): void => {
   });
 };
 
-const registerApi = (scope: RegistryScope, context: RegistryContext, publishing: Publishing): void => {
+interface Parts {
+  publishing: Publishing;
+  previews: Previews;
+}
+
+const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing, previews}: Parts): void => {
   answerAsApi(scope);
   scope.setNotFoundHandler((request, reply) => reply.code(404)
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
@@ -103,6 +113,7 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, publishing:
   rolloutRoutes(scope, {...context, write, rollouts: createRollouts(context), revoke: createRevoke(context)});
   canaryRoutes(scope, {write, canaries: createCanaries(context)});
   pinRoutes(scope, {write, pins: createPins(context)});
+  previewRoutes(scope, {write, previews});
   keyRoutes(scope, {...context, write, keys: createKeys(context)});
   tokenRoutes(scope, {...context, write});
   auditRoutes(scope, context);
@@ -113,7 +124,12 @@ const registerTelemetry = (scope: RegistryScope, telemetry: Telemetry): void => 
   telemetryRoutes(scope, telemetry);
 };
 
-/** Removes abandoned uploads and old reports now and every quarter of an hour, as long as the app runs. */
+const registerRedeeming = (scope: RegistryScope, previews: Previews): void => {
+  answerAsApi(scope);
+  redeemRoutes(scope, previews);
+};
+
+/** Removes abandoned uploads, old reports and previews that are over now and every quarter of an hour, as long as the app runs. */
 const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
   const clean = async (): Promise<void> => {
     for (const part of parts) await part.clean().catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
@@ -149,15 +165,17 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   const context = contextOf(app, deps);
   const publishing = createPublishing(context);
   const telemetry = createTelemetry(context);
+  const previews = createPreviews(context);
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
     scope.setValidatorCompiler(TypeBoxValidatorCompiler);
     register(scope);
   };
-  app.register(plugin((scope) => registerApi(scope, context, publishing)), {prefix: '/registry/v1'});
+  app.register(plugin((scope) => registerApi(scope, context, {publishing, previews})), {prefix: '/registry/v1'});
   app.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
+  app.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
   app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
-  cleanRegularly(app, [publishing, telemetry]);
+  cleanRegularly(app, [publishing, telemetry, previews]);
   signRegularly(app, context);
   return {
     getDocument: async () => (await context.document.read()).document,

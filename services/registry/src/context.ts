@@ -16,6 +16,10 @@ export interface RegistryContext {
   keyFile: string;
   /** Path of the file that remembers the newest entry of the audit log. */
   headFile: string;
+  /** In front of `<name>/<version>/` of a release's files, with a slash at its end. */
+  publicBase: string;
+  /** The dashboard's own address, for links to it. */
+  publicUrl: string;
   hostProvides: HostProvides | undefined;
   onDocumentChange: () => void;
   now: () => Date;

@@ -13,7 +13,7 @@ const AuditSeal = Type.Object({first: Type.Integer({minimum: 1}), signatures: Ty
 export const AuditEntry = Type.Object({
   /** From 1 on, without gaps. */
   id: Type.Integer({minimum: 1}),
-  action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin', 'token', 'key']),
+  action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin', 'preview', 'token', 'key']),
   remote: Text, from: Text, to: Text, actor: Type.String(), reason: Type.String(), at: Type.String(),
   /** What else is to be known of it; left out where there is nothing. */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),

@@ -2,6 +2,7 @@ export * from './cohorts.ts';
 export * from './manifest.ts';
 export * from './release.ts';
 export * from './document.ts';
+export * from './preview.ts';
 export * from './registry-api.ts';
 export * from './audit-log.ts';
 export * from './token.ts';

@@ -1,8 +1,11 @@
 import Type, {type Static} from 'typebox';
 import {ReleaseVersion} from './release.ts';
 
-/** As what a browser was to run a release: as the active one, the canary, the one its workspace is pinned to, or the last that worked there. */
-export const Arm = Type.Enum(['active', 'canary', 'pin', 'known-good']);
+/**
+ * As what a browser was to run a release: as the active one, the canary, the one its workspace is pinned to, the one that this
+ * browser session previews, or the last that worked there.
+ */
+export const Arm = Type.Enum(['active', 'canary', 'pin', 'preview', 'known-good']);
 export type Arm = Static<typeof Arm>;
 
 /** Where a load or a crash happened: the four stages of a load, the three of running code. */

@@ -65,7 +65,7 @@ describe('the builds that are there at a start', () => {
     tests += 1;
     name = `remote${String.fromCharCode(96 + tests)}`;
     app = Fastify();
-    const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name]});
+    const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name], publicUrl: 'http://localhost:3000'});
     await registry.bootstrapTokens();
     await registry.bootstrapKeys();
     await app.ready();
@@ -153,7 +153,7 @@ describe('the builds that are there at a start', () => {
     await start();
     const other = await temporaryFolder();
     const process = Fastify();
-    const registry = registerRegistry(process, {db: database.db, dataDir: other.path, remotes: [name]});
+    const registry = registerRegistry(process, {db: database.db, dataDir: other.path, remotes: [name], publicUrl: 'http://localhost:3000'});
     await registry.bootstrapTokens();
     await registry.bootstrapKeys();
     await process.ready();

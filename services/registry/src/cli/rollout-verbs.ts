@@ -4,6 +4,7 @@ import type {CommonOptions} from './settings.ts';
 import {abort, canary, promote, schedule} from './verbs/canary.ts';
 import {activate, rollback} from './verbs/move.ts';
 import {pin} from './verbs/pin.ts';
+import {preview} from './verbs/preview.ts';
 import {revoke} from './verbs/revoke.ts';
 import type {Verb} from './verbs/verb.ts';
 
@@ -49,6 +50,10 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
   changeVerb(verb, 'pin <remote> <workspace> [version]', 'let a workspace run one release (default: the active one), whatever the others run')
     .option('--remove', 'let it run again what the others run')
     .action((...[remote, workspace, version, options]: [string, string, string | undefined, CommonOptions]) => run(pin, {...options, remote, workspace, version} as CommonOptions));
+  verb('preview <remote> <version>', 'print a link that opens the dashboard with a release, in the browser session that opens it first')
+    .option('--for <time>', 'how long it is good, 1m to 7d, like 30m, 2h or 1d', '2h')
+    .option('--reason <text>', 'why, for the audit log').option(...DRY_RUN)
+    .action((remote: string, version: string, options: CommonOptions) => run(preview, {...options, remote, version} as CommonOptions));
   verb('revoke <remote> <version>', 'end a release for good; if it is active, another takes its place')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .option('--replacement <version>', 'the release that takes its place (default: where a rollback leads)')

@@ -60,6 +60,18 @@ interface PinsTable {
   actor: string;
 }
 
+interface PreviewsTable {
+  id: Written<string>;
+  /** SHA-256 of the secret in its link. */
+  hash: Written<string>;
+  name: Written<string>;
+  version: Written<string>;
+  issued_at: Written<Date>;
+  expires_at: Written<Date>;
+  /** SHA-256 of what the browser session calls itself that has it; null until one opens the link. */
+  session: string | null;
+}
+
 interface AuditTable {
   id: Written<number>;
   action: Written<AuditEntry['action']>;
@@ -165,6 +177,7 @@ export interface RegistryTables {
   pointers: PointersTable;
   canaries: CanariesTable;
   pins: PinsTable;
+  previews: PreviewsTable;
   audit: AuditTable;
   audit_seals: AuditSealsTable;
   idempotency: IdempotencyTable;
@@ -189,6 +202,7 @@ export type TokenRow = Selectable<TokensTable>;
 export type KeyRow = Selectable<KeysTable>;
 export type RevocationRow = Selectable<RevocationsTable>;
 export type CanaryRow = Selectable<CanariesTable>;
+export type PreviewRow = Selectable<PreviewsTable>;
 export type PinRow = Selectable<PinsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;

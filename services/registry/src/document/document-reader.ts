@@ -3,9 +3,7 @@ import type {FastifyBaseLogger} from 'fastify';
 import type {RegistryDocument} from '@switchboard/federation';
 import {documentText, releaseId} from '@switchboard/federation/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
-import {readKeyFile} from '../keys/key-file.ts';
-import {signaturesBy} from '../keys/signing.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {signAsRegistry} from '../keys/document-signature.ts';
 import {composeRemotes} from './compose.ts';
 import {readContent, readState, type DocumentContent} from './repository.ts';
 
@@ -50,13 +48,8 @@ const signingTime = (changedAt: Date, now: Date): Date => {
   return new Date(changedAt.getTime() + days * SIGNED_FOR);
 };
 
-const sign = async ({keyFile}: Deps, unsigned: RegistryDocument, {keys}: DocumentContent): Promise<RegistryDocument> => {
-  const {document: held = []} = await readKeyFile(keyFile);
-  const signatures = await signaturesBy(documentText(unsigned), {scope: 'document', held, valid: keys});
-  if (signatures.length > 0) return {...unsigned, signatures};
-  throw new RegistryRefusal('unavailable', 'The registry cannot sign its document: registry-keys.json in its data directory holds no valid document key. '
-    + 'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.');
-};
+const sign = async ({keyFile}: Deps, unsigned: RegistryDocument, {keys}: DocumentContent): Promise<RegistryDocument> =>
+  ({...unsigned, signatures: await signAsRegistry(documentText(unsigned), {what: 'its document', keyFile, keys})});
 
 const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument> => {
   const {state, revoked} = content;

@@ -43,7 +43,7 @@ const typeOf = (body: unknown): Record<string, string> => {
 export const startHarness = async (db: EmbedderDatabase, overrides: Partial<RegistryDeps> = {}): Promise<Harness> => {
   const dataDir = overrides.dataDir ?? await mkdtemp(join(tmpdir(), 'registry-'));
   const app = fastify({logger: process.env.TEST_LOG === '1'});
-  const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], ...overrides});
+  const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], publicUrl: 'http://localhost:3000', ...overrides});
   await registry.bootstrapTokens();
   await registry.bootstrapKeys();
   await app.ready();

@@ -11,7 +11,7 @@ await mkdir(dataDir, {recursive: true});
 const db = turnTaking(await PGlite.create(join(dataDir, 'database')));
 await migrateRegistry(db);
 const app = fastify();
-const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets']});
+const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets'], publicUrl: 'http://localhost:3000'});
 await registry.bootstrapTokens();
 await registry.bootstrapKeys();
 process.stdout.write(`${await app.listen({port: 0, host: '127.0.0.1'})}\n`);

@@ -17,8 +17,8 @@ export interface Actor {
 export interface Tokens {
   /** Gives the holder of the bearer token in an `Authorization` header; refuses with 401. */
   authenticate(authorization: string | undefined): Promise<Actor>;
-  /** As `authenticate`, and refuses with 403 a token of another scope; in a transaction, by what holds in it. */
-  authorise(authorization: string | undefined, scope: TokenScope, transaction?: RegistryTransaction): Promise<Actor>;
+  /** As `authenticate`, and refuses with 403 a token of another scope, or of none of several; in a transaction, by what holds in it. */
+  authorise(authorization: string | undefined, scope: TokenScope | readonly TokenScope[], transaction?: RegistryTransaction): Promise<Actor>;
   /** Makes the tokens that the token file lacks; see {@link createTokens}. */
   bootstrap(): Promise<void>;
 }
@@ -64,9 +64,10 @@ export const createTokens = (deps: TokenDeps): Tokens => ({
   authenticate: (authorization) => authenticate(deps, authorization),
   async authorise(authorization, scope, transaction) {
     const actor = await authenticate({now: deps.now, db: transaction ?? deps.db}, authorization);
-    if (actor.scope === scope) return actor;
+    const scopes = [scope].flat();
+    if (scopes.some((each) => each === actor.scope)) return actor;
     throw new RegistryRefusal('forbidden',
-      `This token ${describeScope(actor.scope)}; the request needs one that ${describeScope(scope)} (scope ${scope}).`);
+      `This token ${describeScope(actor.scope)}; the request needs one that ${scopes.map(describeScope).join(' or ')} (scope ${scopes.join(' or ')}).`);
   },
   bootstrap: () => bootstrap(deps),
 });

@@ -20,8 +20,8 @@ export interface Writing {
 }
 
 interface WriteOptions<Answer> {
-  /** Scope of the token that the request needs. */
-  scope: TokenScope;
+  /** Scope of the token that the request needs; one of several. */
+  scope: TokenScope | readonly TokenScope[];
   /** Changes what is asked for and gives the answer; headers and status are set on the reply meanwhile. */
   run: (writing: Writing) => Promise<Answer>;
   /** The answer as it is kept for a repeated request; without what must not be stored. */

@@ -4,7 +4,7 @@ import type {Cohorts} from '../cohorts.ts';
 import type {Arm} from '../telemetry.ts';
 import {releaseId} from '../trust/release-id.ts';
 
-/** As what a release runs: for all, for those of a canary, or for a workspace that is pinned to it. */
+/** As what a release runs: for all, for those of a canary, for a workspace that is pinned to it, or as the preview of one browser session. */
 export type RunArm = Exclude<Arm, 'known-good'>;
 
 /** Who is signed in, as far as it decides what runs. */

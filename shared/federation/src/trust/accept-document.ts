@@ -1,6 +1,7 @@
 import type {RegistryDocument, SignedRelease} from '../document.ts';
 import {releaseId} from './release-id.ts';
 import {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
+import {isMoment, isRecord} from './shapes.ts';
 import {canVerify, isSigned, keysFor} from './signatures.ts';
 import {documentText} from './signed-texts.ts';
 
@@ -29,9 +30,6 @@ export interface AcceptedDocument {
   /** The releases in it that may not run, each as it stands there, with the reason. The others are not concerned. */
   faults: ReadonlyMap<SignedRelease, ReleaseFault>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const isDocument = (value: unknown): value is RegistryDocument =>
   isRecord(value) && Number.isSafeInteger(value.serial) && isMoment(value.issuedAt) && isMoment(value.expiresAt)

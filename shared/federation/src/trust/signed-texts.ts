@@ -1,4 +1,5 @@
 import type {RegistryDocument} from '../document.ts';
+import type {Preview} from '../preview.ts';
 import type {Release} from '../release.ts';
 import {canonicalJson} from './canonical-json.ts';
 
@@ -11,3 +12,6 @@ export const releaseText = (release: Release): string => `switchboard release 1\
 
 /** What the ops key signs: all of the document but its signatures. */
 export const documentText = ({signatures: _, ...document}: RegistryDocument): string => `switchboard document 1\n${canonicalJson(document)}`;
+
+/** What the ops key signs of a preview: all but its signatures. */
+export const previewText = ({signatures: _, ...preview}: Preview): string => `switchboard preview 1\n${canonicalJson(preview)}`;

@@ -1,4 +1,5 @@
 import type {CreateTokenResponse, RegisteredToken, TokenResponse, TokensResponse} from '@switchboard/federation';
+import {millisecondsOf} from '../duration.ts';
 import {clientFor, usageError, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -10,16 +11,14 @@ interface CreateOptions extends CommonOptions {
   expires?: string;
 }
 
-const UNITS: Readonly<Record<string, number>> = {m: 60_000, h: 3_600_000, d: 86_400_000};
-
 const checkScope = (scope: string): void => {
   if (/^(activate|read|publish:[a-z][a-z0-9-]{1,39})$/.test(scope)) return;
   throw usageError(`"${scope}" is nothing that a token is for: write activate, read, or publish: and the name of a remote, like publish:tickets.`);
 };
 
 const expiryOf = (text: string): string => {
-  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
-  if (count !== undefined) return new Date(Date.now() + Number(count) * (UNITS[unit] ?? 0)).toISOString();
+  const milliseconds = millisecondsOf(text);
+  if (milliseconds !== undefined) return new Date(Date.now() + milliseconds).toISOString();
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
   throw usageError(`"${text}" is no time: write how long the token is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31.`);
 };

@@ -1,0 +1,105 @@
+import {act, screen, waitFor} from '@testing-library/react';
+import {setPreview} from '../registry/document-store.ts';
+import {report} from '../telemetry/index.ts';
+import {setSlotStage} from '../testing/slot-stage.tsx';
+import {keepKnownGood} from './known-good.ts';
+import {loadModule} from './load-module.ts';
+
+jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
+jest.mock('../telemetry/index.ts', () => ({...jest.requireActual<object>('../telemetry/index.ts'), report: jest.fn()}));
+
+const load = jest.mocked(loadModule);
+const {stage, confirmLeave, release, triesOf, activate, renderSlot, openTwice, press} = setSlotStage(load);
+
+const reported = () => jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
+
+/** Announces 1.0.0 as active and lays a preview of 1.1.0 over it. */
+async function preview() {
+  await activate('1.0.0');
+  setPreview((await stage.signer.preview('1.1.0')).signed);
+}
+const end = () => act(async () => setPreview(undefined));
+
+async function openPreview() {
+  await preview();
+  renderSlot();
+  await screen.findByText('Tickets 1.1.0');
+}
+
+beforeEach(() => {
+  jest.mocked(report).mockClear();
+  setPreview(undefined);
+});
+
+describe('a preview in its slot', () => {
+  it('L21 T1 is shown, and reported as what it is', async () => {
+    await openPreview();
+    expect(reported()).toEqual(['preview 1.1.0 loaded']);
+  });
+
+  it('L20 that does not load says so: neither the active nor the last known good release takes its place', async () => {
+    keepKnownGood(await release('1.0.0'));
+    stage.broken.add('1.1.0');
+    await preview();
+    renderSlot();
+    expect(await screen.findByText('This part of the dashboard did not load', {}, {timeout: 5000})).toBeInTheDocument();
+    expect([triesOf('1.1.0'), triesOf('1.0.0')]).toEqual([3, 0]);
+  });
+
+  it('L20 that crashes again and again stays as it is', async () => {
+    keepKnownGood(await release('1.0.0'));
+    stage.crashing.add('1.1.0');
+    await preview();
+    renderSlot();
+    await screen.findByText('Something went wrong');
+    await press('Try again');
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    expect(triesOf('1.0.0')).toBe(0);
+  });
+
+  it('L20 is not kept as the last known good release', async () => {
+    await preview();
+    jest.useFakeTimers();
+    renderSlot();
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    jest.useRealTimers();
+    expect(localStorage.getItem('switchboard.known-good')).toBeNull();
+  });
+
+  it('L22 gives way to the live release in place at its end, without a question where nothing is at risk', async () => {
+    await openPreview();
+    await end();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(confirmLeave).not.toHaveBeenCalled();
+  });
+
+  it('L22 asks about unsaved work; who stays reads that it is over, and goes on when they like', async () => {
+    await openPreview();
+    await press('Type');
+    confirmLeave.mockResolvedValueOnce(false);
+    await end();
+    expect(await screen.findByText('The preview of Tickets is over')).toBeInTheDocument();
+    expect(screen.getByText('Tickets 1.1.0')).toBeInTheDocument();
+    confirmLeave.mockResolvedValueOnce(true);
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(confirmLeave).toHaveBeenCalledTimes(2);
+  });
+
+  it('L22 waits while something is being sent', async () => {
+    stage.canLeave = () => 'block';
+    await openPreview();
+    await end();
+    await waitFor(() => expect(triesOf('1.1.0')).toBe(1));
+    expect([screen.queryByText('Tickets 1.0.0'), triesOf('1.0.0')]).toEqual([null, 0]);
+  });
+
+  it('L22 of the release that is active stays on screen', async () => {
+    await activate('1.1.0');
+    setPreview((await stage.signer.preview('1.1.0')).signed);
+    await openTwice('1.1.0');
+    await end();
+    expect(screen.getByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+});

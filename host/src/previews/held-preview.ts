@@ -1,0 +1,48 @@
+/** What this tab has of a preview: the secret of a link that no answer came for yet, or the preview and whose session it is. */
+export type HeldPreview =
+  | {secret: string; session: string}
+  | {preview: unknown; /** Undefined while nobody was signed in. */ userId?: string | undefined};
+
+const KEY = 'switchboard.preview';
+/** Behind the hash, so that it is sent to no server. */
+const LINK = /^#preview=(.*)$/;
+
+let withoutStorage: HeldPreview | undefined;
+
+/** What this tab holds, unchecked; lost with the tab (G23). */
+export function recallPreview(): HeldPreview | undefined {
+  try {
+    const held: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof held === 'object' && held !== null) return held as HeldPreview;
+    return held === null ? withoutStorage : {preview: held};
+  } catch {
+    return withoutStorage ?? {preview: undefined};
+  }
+}
+
+/** Holds a preview for this tab; without storage, until it is reloaded. */
+export function holdPreview(held: HeldPreview) {
+  withoutStorage = held;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(held));
+  } catch {
+    // Storage is forbidden: the preview lives as long as the page.
+  }
+}
+
+export function dropPreview() {
+  withoutStorage = undefined;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+/** Takes the secret of a link out of the address, before anybody can see or copy it (G20). */
+export function takeSecret(): string | undefined {
+  const secret = LINK.exec(window.location.hash)?.[1];
+  if (secret === undefined) return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  return secret;
+}

@@ -1,0 +1,110 @@
+import type {Preview, RemoteManifest} from '@switchboard/federation';
+import {releaseId} from '@switchboard/federation/trust';
+import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
+import {getToken, onTokenChange} from '@switchboard/session';
+import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
+import {dropPreview, holdPreview} from './held-preview.ts';
+import type {BarContent} from './PreviewBar.tsx';
+import {untilText} from './until-text.ts';
+
+/** Why a preview ends by itself. */
+type End = 'expired' | 'revoked' | 'session';
+
+/** Timers of browsers hold no longer time. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const PLACE = ['area', 'basePath', 'audience'] as const satisfies readonly (keyof RemoteManifest)[];
+
+/** Whether its section stays when the live release takes over: its slot then asks about unsaved work itself (L22). */
+function keepsPlace({remote, signed}: Preview): boolean {
+  const live = activeRelease(remote)?.signed.release.manifest;
+  return live !== undefined && PLACE.every((key) => live[key] === signed.release.manifest[key]);
+}
+
+/** Settles as soon as nothing would be lost, or the person agrees. */
+async function untilFree(): Promise<void> {
+  let stop = () => undefined as void;
+  const isFree = new Promise<void>((resolve) => {
+    stop = onLeaveStateChange(() => leaveState() === 'allow' && resolve());
+    void mayLeave().then((may) => may && resolve());
+  });
+  await isFree;
+  stop();
+}
+
+const textOf = (end: End, {signed: {release}}: Preview) => {
+  const what = `The preview of ${release.manifest.title} ${release.version}`;
+  // The next person at this screen need not know what it was of.
+  return {expired: `${what} is over.`, revoked: `${what} is over: this release was withdrawn.`, session: 'The preview ended with the session that it was opened in.'}[end];
+};
+
+/** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
+function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | undefined {
+  const {document: {revoked}, person} = useDocumentStore.getState();
+  if (owner !== undefined && (getToken() === undefined || (person !== undefined && person.id !== owner))) return 'session';
+  if (revoked.includes(releaseId(signed.release))) return 'revoked';
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : undefined;
+}
+
+/** Calls back whenever an end may have come; gives a function that stops it. */
+function watchEnd(expiresAt: string, check: () => void): () => void {
+  const timer = setTimeout(check, Math.min(Date.parse(expiresAt) - Date.now(), LONGEST_TIMER_MS));
+  document.addEventListener('visibilitychange', check);
+  const stops = [useDocumentStore.subscribe(check), onTokenChange(check)];
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+    stops.forEach((stop) => stop());
+  };
+}
+
+interface RunOptions {
+  /** Checked. */
+  preview: Preview;
+  /** Whose session it belongs to; undefined while nobody was signed in. */
+  userId: string | undefined;
+  /** Shows something above the page. */
+  show: (content: BarContent | undefined) => void;
+  /** Says something there until the person closes it. */
+  tell: (text: string) => void;
+}
+
+/** Lays a checked preview over the document until it ends or is left (G22, G24). */
+export function runPreview({preview, userId, show, tell}: RunOptions): void {
+  const {signed: {release}, expiresAt} = preview;
+  let owner = userId;
+  let state: 'open' | 'ending' | 'over' = 'open';
+
+  const finish = () => {
+    state = 'over';
+    stop();
+    dropPreview();
+    show(undefined);
+    setPreview(undefined);
+  };
+  const isOver = () => state === 'over';
+  const end = async (why: End) => {
+    state = 'ending';
+    dropPreview();
+    if (why !== 'session' && !keepsPlace(preview)) await untilFree();
+    if (isOver()) return;
+    finish();
+    tell(textOf(why, preview));
+  };
+  const check = () => {
+    const why = endOf(preview, owner);
+    const {person} = useDocumentStore.getState();
+    // Nobody waits for the question of a person who is gone.
+    if (why === 'session' || (why && state === 'open')) void end(why);
+    if (!why && owner === undefined && person) holdPreview({preview, userId: (owner = person.id)});
+  };
+  const leave = async () => {
+    if (keepsPlace(preview) || (await mayLeave())) finish();
+  };
+
+  const stop = watchEnd(expiresAt, check);
+  holdPreview({preview, userId: owner});
+  setPreview(preview.signed);
+  show({text: `Preview: ${release.manifest.title} ${release.version}, until ${untilText(expiresAt)}`, action: 'Leave preview', onAction: () => void leave()});
+  check();
+}

@@ -1,0 +1,244 @@
+import type {Preview} from '@switchboard/federation';
+import type {Person} from '@switchboard/federation/rollout';
+import {clearToken, configureSession} from '@switchboard/session';
+import {createKeyPair, previewText, signText} from '@switchboard/federation/trust';
+import {act, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {chosenRelease, setPerson, useDocumentStore} from '../registry/document-store.ts';
+import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {noteRuns} from '../registry/visitor.ts';
+import {createSigner, type Signer} from '../testing/signed.ts';
+import {startPreview} from './start-preview.ts';
+import {untilText} from './until-text.ts';
+
+const SECRET = 'S'.repeat(43);
+const KEY = 'switchboard.preview';
+const OPTIONS = {registryUrl: '/registry/v1', nonce: undefined};
+
+let signer: Signer;
+let serial = 0;
+const redeem = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+
+const answer = (status: number, body: object) => Promise.resolve({status, ok: status < 400, json: () => Promise.resolve(body)} as Response);
+const answerPreview = (preview: unknown) => redeem.mockImplementation(() => answer(200, {preview}));
+
+async function announce(revoked: string[] = []) {
+  serial += 1;
+  await act(async () => offerDocument(await signer.document(serial, [await signer.release('1.0.0')], {revoked})));
+}
+
+const start = () => act(() => startPreview(OPTIONS));
+const openLink = (secret = SECRET) => {
+  window.history.replaceState(null, '', `/#preview=${secret}`);
+  return start();
+};
+const hold = (held: unknown) => {
+  sessionStorage.setItem(KEY, typeof held === 'string' ? held : JSON.stringify(held));
+  return start();
+};
+
+const running = () => {
+  const chosen = chosenRelease('tickets');
+  return chosen && `${chosen.arm} ${chosen.signed.release.version}`;
+};
+const bar = () => screen.queryByRole('region', {name: 'Preview'});
+const held = () => sessionStorage.getItem(KEY);
+
+const storeSession = () => {
+  document.cookie = 'switchboard_token=a-token;path=/';
+};
+const personOf = (id: string): Person => ({id, role: 'owner', workspaceId: 'w1', isFirstTime: false});
+const signIn = (id: string) => act(() => setPerson(personOf(id)));
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  globalThis.ResizeObserver = class {
+    observe() { /* jsdom has no layout. */ }
+    unobserve() { /* Nothing is observed. */ }
+    disconnect() { /* Nothing is observed. */ }
+  };
+  AbortSignal.timeout = () => new AbortController().signal;
+  globalThis.fetch = redeem;
+  redeem.mockReset();
+  storeSession();
+  configureSession('switchboard_');
+  useDocumentStore.setState(useDocumentStore.getInitialState());
+  signer = await createSigner();
+  await configureTrust(signer.config);
+  await announce();
+});
+
+/** Whatever a test has opened belongs to somebody by now, and ends with their session. */
+afterEach(() => {
+  jest.useRealTimers();
+  signIn('somebody');
+  act(() => clearToken());
+});
+
+describe('G20 the link of a preview', () => {
+  it('is redeemed with its secret, which leaves the address at once, and leads to the section', async () => {
+    answerPreview(await signer.preview('1.1.0'));
+    await openLink();
+    expect(window.location.href).toBe('http://localhost/dashboard/tickets');
+    const [address, request] = redeem.mock.calls[0]!;
+    expect([address, request?.method, request?.credentials]).toEqual(['/registry/v1/previews/redeem', 'POST', 'omit']);
+    expect(running()).toBe('preview 1.1.0');
+  });
+
+  it('that was opened elsewhere says so in the words of the registry, and nothing else happens', async () => {
+    redeem.mockImplementation(() => answer(409, {message: 'This preview link was opened before.'}));
+    await openLink();
+    expect(bar()).toHaveTextContent('This preview link was opened before.');
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    await userEvent.click(screen.getByRole('button', {name: 'Close'}));
+    expect(bar()).toBeNull();
+  });
+
+  it('that the registry does not answer can be tried again by a reload, as the same session', async () => {
+    redeem.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await openLink();
+    expect(bar()).toHaveTextContent('Reload this page to try again.');
+    expect([running(), window.location.hash]).toEqual(['active 1.0.0', '']);
+    const waiting = held();
+    answerPreview(await signer.preview('1.1.0'));
+    await start();
+    expect([running(), redeem.mock.calls.length]).toEqual(['preview 1.1.0', 2]);
+    expect(JSON.parse(waiting!)).toEqual({secret: SECRET, session: expect.stringMatching(/^[0-9a-f-]{36}$/)});
+  });
+
+  it('that was cut asks for the whole of it, without asking the registry', async () => {
+    await openLink('short');
+    expect(bar()).toHaveTextContent('This preview link is not complete');
+    expect([redeem.mock.calls.length, held()]).toEqual([0, null]);
+  });
+});
+
+describe('G21 a preview that does not check out does nothing but say so', () => {
+  const changed = (change: (preview: Preview) => Preview) => async () => change(await signer.preview('1.1.0'));
+  const foreign = async () => {
+    const preview = await signer.preview('1.1.0');
+    const stranger = await createKeyPair();
+    return {...preview, signatures: [await signText(previewText(preview), stranger)]};
+  };
+  /** The team's key may sign releases, and nothing else. */
+  const ofTheTeam = async () => {
+    const preview = await signer.preview('1.1.0');
+    return {...preview, signatures: [await signText(previewText(preview), signer.team)]};
+  };
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['without a signature', changed((preview) => ({...preview, signatures: []})), 'was not made by this registry'],
+    ['by a foreign key', foreign, 'was not made by this registry'],
+    ["by a team's key", ofTheTeam, 'was not made by this registry'],
+    ['with a longer end', changed((preview) => ({...preview, expiresAt: '2999-02-01T00:00:00Z'})), 'was not made by this registry'],
+    ['for another remote', () => signer.preview('1.1.0', {remote: 'team'}), 'was not made by this registry'],
+    ['whose release lies elsewhere', async () => signer.preview('1.1.0', {signed: {...(await signer.release('1.1.0')), baseUrl: 'https://evil.example/'}}), 'does not allow'],
+    ['whose release the team did not sign', async () => signer.preview('1.1.0', {signed: {...(await signer.release('1.1.0')), signatures: []}}), 'was not made by this registry'],
+    ['that is over', () => signer.preview('1.1.0', {expiresAt: '2020-01-01T00:00:00Z'}), 'it is over'],
+    ['that is a number', () => Promise.resolve(7), 'was not made by this registry'],
+  ])('%s', async (_, make, text) => {
+    await hold({preview: await make(), userId: undefined});
+    expect(bar()).toHaveTextContent(text);
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+  });
+
+  it('of a revoked release', async () => {
+    await announce(['tickets@1.1.0']);
+    answerPreview(await signer.preview('1.1.0'));
+    await openLink();
+    expect(bar()).toHaveTextContent('its release was withdrawn');
+    expect(running()).toBe('active 1.0.0');
+  });
+
+  it.each(['{', '"tickets@1.1.0"', '{"remote":"tickets","version":"1.1.0"}'])('made by hand: %s', async (text) => {
+    await hold(text);
+    expect(bar()).toHaveTextContent('was not made by this registry');
+    expect([running(), redeem.mock.calls.length]).toEqual(['active 1.0.0', 0]);
+  });
+});
+
+describe('G23 G24 an open preview', () => {
+  const open = async (overrides: Partial<Preview> = {}) => {
+    answerPreview(await signer.preview('1.1.0', overrides));
+    await openLink();
+    expect(running()).toBe('preview 1.1.0');
+  };
+
+  it('G25 is named above the page with its end, and left by the button', async () => {
+    await open();
+    expect(bar()).toHaveTextContent('Preview: Tickets 1.1.0, until Jan 1, ');
+    await userEvent.click(screen.getByRole('button', {name: 'Leave preview'}));
+    expect([running(), held(), bar()]).toEqual(['active 1.0.0', null, null]);
+  });
+
+  it('stays in this tab over a reload, is checked anew, and is found nowhere else', async () => {
+    await open();
+    signIn('u1');
+    expect(JSON.stringify({...localStorage})).not.toContain('1.1.0');
+    noteRuns(useDocumentStore.getState().releases);
+    expect(document.cookie).not.toContain('1.1.0');
+    useDocumentStore.setState({...useDocumentStore.getInitialState()});
+    await announce();
+    await start();
+    expect([running(), redeem.mock.calls.length]).toEqual(['preview 1.1.0', 1]);
+  });
+
+  it('ends by its time', async () => {
+    jest.useFakeTimers({now: Date.parse('2026-11-21T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick']});
+    await open({expiresAt: '2026-11-21T14:00:00Z'});
+    act(() => void jest.advanceTimersByTime(7_199_000));
+    expect(running()).toBe('preview 1.1.0');
+    await act(async () => void jest.advanceTimersByTime(1000));
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
+  });
+
+  it('ends when its release is revoked', async () => {
+    await open();
+    await announce(['tickets@1.1.0']);
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    expect(bar()).toHaveTextContent('this release was withdrawn');
+  });
+
+  it('is of whoever signs in first, and ends at their logout, also in another tab', async () => {
+    act(() => clearToken());
+    await open();
+    storeSession();
+    act(() => configureSession('switchboard_'));
+    signIn('u1');
+    expect(running()).toBe('preview 1.1.0');
+    act(() => clearToken());
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    expect(bar()).toHaveTextContent('The preview ended with the session that it was opened in.');
+  });
+
+  it('ends when another person turns out to be signed in, also after a reload', async () => {
+    await open();
+    signIn('u1');
+    const kept = held();
+    signIn('u2');
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    await hold(kept!);
+    signIn('u2');
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+  });
+
+  it('ends at a start without a session that it had before', async () => {
+    await open();
+    signIn('u1');
+    act(() => useDocumentStore.setState(useDocumentStore.getInitialState()));
+    const kept = held();
+    act(() => clearToken());
+    await hold(kept!);
+    expect([running(), held()]).toEqual([undefined, null]);
+  });
+});
+
+test('G25 the end is a time, with its day when that is not today', () => {
+  const now = new Date(2026, 10, 21, 12, 0);
+  expect(untilText(new Date(2026, 10, 21, 14, 30).toISOString(), now)).toBe('14:30');
+  expect(untilText(new Date(2026, 10, 23, 9, 5).toISOString(), now)).toBe('Nov 23, 09:05');
+});

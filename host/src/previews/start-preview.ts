@@ -1,0 +1,72 @@
+import type {Preview} from '@switchboard/federation';
+import {acceptPreview, type PreviewFault} from '@switchboard/federation/trust';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {releasePolicy} from '../registry/trust.ts';
+import {dropPreview, holdPreview, recallPreview, takeSecret, type HeldPreview} from './held-preview.ts';
+import {createPreviewBar} from './PreviewBar.tsx';
+import {redeemPreview} from './redeem-preview.ts';
+import {runPreview} from './run-preview.ts';
+
+const FORGED = 'it was not made by this registry, or was changed';
+
+const FAULTS: Record<PreviewFault, string> = {
+  malformed: FORGED,
+  unsigned: FORGED,
+  name: FORGED,
+  hash: FORGED,
+  origin: 'it lies on an address that the configuration does not allow',
+  address: 'it lies on an address that is not allowed',
+  expired: 'it is over',
+  revoked: 'its release was withdrawn',
+};
+
+/** What this tab holds or its link leads to, unchecked, or why there is nothing. */
+async function findPreview(held: HeldPreview, registryUrl: string): Promise<{preview: unknown; userId?: string | undefined} | {problem: string}> {
+  if (!('secret' in held)) return held;
+  const redemption = await redeemPreview(registryUrl, held);
+  switch (redemption.kind) {
+    case 'redeemed':
+      return {preview: redemption.preview};
+    case 'refused':
+      dropPreview();
+      return {problem: redemption.message};
+    case 'again':
+      return {problem: 'The preview cannot be opened as the registry does not answer. Reload this page to try again.'};
+  }
+}
+
+/** A link leads to the section that it is about; the address of a link itself is none of the product's. */
+function goToSection({signed: {release: {manifest}}}: Preview) {
+  if (window.location.pathname === '/' && manifest.area === 'dashboard') window.history.replaceState(window.history.state, '', manifest.basePath);
+}
+
+interface StartOptions {
+  /** Base of the registry's interface, `/registry/v1`. */
+  registryUrl: string;
+  /** The page's, for its styles. */
+  nonce: string | undefined;
+}
+
+/**
+ * Opens the preview of a link, or goes on with the one that this tab has (G20–G25). One that does not check out does
+ * nothing but say so.
+ */
+export async function startPreview({registryUrl, nonce}: StartOptions): Promise<void> {
+  const secret = takeSecret();
+  if (secret !== undefined) holdPreview({secret, session: crypto.randomUUID()});
+  const held = recallPreview();
+  if (!held) return;
+  const show = createPreviewBar(nonce);
+  const tell = (text: string) => show({text, action: 'Close', isNews: true, onAction: () => show(undefined)});
+  const found = await findPreview(held, registryUrl);
+  if ('problem' in found) return tell(found.problem);
+  const {revoked} = useDocumentStore.getState().document;
+  const checked = await acceptPreview(found.preview, {...releasePolicy(), revoked, now: new Date()});
+  if ('fault' in checked) {
+    dropPreview();
+    return tell(`The preview is not shown: ${FAULTS[checked.fault]}.`);
+  }
+  const {preview} = checked;
+  if (secret !== undefined) goToSection(preview);
+  runPreview({preview, userId: found.userId, show, tell});
+}

@@ -1,0 +1,33 @@
+import {PREVIEW_SECONDS, type CreatePreviewResponse} from '@switchboard/federation';
+import {millisecondsOf} from '../duration.ts';
+import {clientFor, usageError, type CommonOptions} from '../settings.ts';
+import type {Verb} from './verb.ts';
+
+interface PreviewOptions extends CommonOptions {
+  remote: string;
+  version: string;
+  /** As people type it: `2h`. */
+  for: string;
+  reason?: string;
+  dryRun?: boolean;
+}
+
+const secondsOf = (text: string): number => {
+  const seconds = (millisecondsOf(text) ?? 0) / 1000;
+  if (seconds >= PREVIEW_SECONDS.least && seconds <= PREVIEW_SECONDS.most) return seconds;
+  throw usageError(`--for ${text} is no time that a preview is good for: write 1m to 7d, like 30m, 2h or 1d.`);
+};
+
+/** `preview <remote> <version> --for 2h`: a link that opens the dashboard with this release, for the one who opens it first. */
+export const preview: Verb<PreviewOptions> = async (options, surroundings) => {
+  const {remote, version, dryRun, reason = 'previewed from the command line'} = options;
+  const json = {version, forSeconds: secondsOf(options.for), reason};
+  const client = await clientFor('activate', options, surroundings);
+  const answer = await client.request<CreatePreviewResponse>({
+    method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/previews`, json, headers: dryRun ? {'dry-run': 'true'} : {},
+  });
+  const {message, preview: {link}} = answer;
+  if (dryRun) return {json: answer, text: message};
+  if (link === null) throw new Error(`${message} But its link was lost with the first answer: nobody has it. Make another one.`);
+  return {json: answer, text: [message, link, 'The link works once: send it to one person.'].join('\n')};
+};

@@ -1,0 +1,24 @@
+import type {Signature, TrustedKey} from '@switchboard/federation';
+import {RegistryRefusal} from '../refusal.ts';
+import {readKeyFile} from './key-file.ts';
+import {signaturesBy} from './signing.ts';
+
+interface Signing {
+  /** What is signed, for the sentence of the refusal. */
+  what: string;
+  keyFile: string;
+  /** The keys that may sign now. */
+  keys: readonly TrustedKey[];
+}
+
+/**
+ * Signs a text with every valid document key that this data directory holds.
+ * @throws RegistryRefusal `unavailable` when it holds none
+ */
+export const signAsRegistry = async (text: string, {what, keyFile, keys}: Signing): Promise<Signature[]> => {
+  const {document: held = []} = await readKeyFile(keyFile);
+  const signatures = await signaturesBy(text, {scope: 'document', held, valid: keys});
+  if (signatures.length > 0) return signatures;
+  throw new RegistryRefusal('unavailable', `The registry cannot sign ${what}: registry-keys.json in its data directory holds no valid document key. `
+    + 'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.');
+};

@@ -1,0 +1,27 @@
+import type {PreviewRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+
+export const insertPreview = async (transaction: RegistryTransaction, preview: PreviewRow): Promise<void> => {
+  await transaction.insertInto('previews').values(preview).execute();
+};
+
+interface Claim {
+  hash: string;
+  /** Hash of what the browser session calls itself. */
+  session: string;
+  now: Date;
+}
+
+/** Gives a preview to the first session that asks for it, and to that one again; undefined for everyone else. */
+export const claimPreview = (transaction: RegistryTransaction, {hash, session, now}: Claim): Promise<PreviewRow | undefined> =>
+  transaction.updateTable('previews').set({session}).where('hash', '=', hash).where('expires_at', '>', now)
+    .where(({eb, or}) => or([eb('session', 'is', null), eb('session', '=', session)]))
+    .returningAll().executeTakeFirst();
+
+/** Whether there is such a preview that is not over, whoever has it. */
+export const hasPreview = async (db: RegistryDatabase, hash: string, now: Date): Promise<boolean> =>
+  await db.selectFrom('previews').select('id').where('hash', '=', hash).where('expires_at', '>', now).executeTakeFirst() !== undefined;
+
+/** Forgets the previews that are over. */
+export const deletePreviews = async (db: RegistryDatabase, now: Date): Promise<void> => {
+  await db.deleteFrom('previews').where('expires_at', '<=', now).execute();
+};

@@ -1,0 +1,98 @@
+import {randomBytes, randomUUID} from 'node:crypto';
+import type {CreatePreviewResponse, Preview, RedeemPreviewRequest} from '@switchboard/federation';
+import {previewText, releaseId} from '@switchboard/federation/trust';
+import {appendAudit} from '../audit/repository.ts';
+import type {RegistryContext} from '../context.ts';
+import type {PreviewRow, RegistryTransaction} from '../database/tables.ts';
+import {signAsRegistry} from '../keys/document-signature.ts';
+import {validKeys} from '../keys/repository.ts';
+import {RegistryRefusal} from '../refusal.ts';
+import {storedRelease} from '../releases/repository.ts';
+import {committedRelease, refuseUnfit} from '../rollouts/moves.ts';
+import {goodSignatures} from '../signatures/rules.ts';
+import {readSignatures} from '../signatures/repository.ts';
+import {createRateLimit} from '../telemetry/rate-limit.ts';
+import {hashOf} from '../tokens/secret.ts';
+import type {Actor} from '../tokens/service.ts';
+import {claimPreview, deletePreviews, hasPreview, insertPreview} from './repository.ts';
+
+const SECRET_BYTES = 32;
+/** A person opens a few links; whoever tries more guesses. */
+const REDEMPTIONS_A_MINUTE = 60;
+
+interface PreviewRequest {
+  name: string;
+  version: string;
+  forSeconds: number;
+  reason: string;
+  actor: Actor;
+}
+
+/** A preview with its link, which nobody can get a second time. */
+type MadePreview = CreatePreviewResponse['preview'] & {link: string};
+
+/** Releases that one browser session runs for a while, whatever the document names (decision 0030). */
+export interface Previews {
+  /** Makes a preview of a release that may run, in the transaction of a write, with an entry in the audit log. */
+  make(transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview>;
+  /** Gives the signed preview of a link to the first session that asks. Refuses others, and all when it is over. */
+  redeem(request: RedeemPreviewRequest, address: string): Promise<Preview>;
+  /** Forgets those that are over. */
+  clean(): Promise<void>;
+}
+
+type Deps = Pick<RegistryContext, 'db' | 'now' | 'hostProvides' | 'keyFile' | 'publicBase' | 'publicUrl'>;
+
+const make = async (deps: Deps, transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview> => {
+  const {name, version, forSeconds, reason, actor} = request;
+  await refuseUnfit(deps, transaction, {name, version});
+  const at = deps.now();
+  const end = new Date(at.getTime() + forSeconds * 1000);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const id = randomUUID();
+  await insertPreview(transaction, {id, hash: hashOf(secret), name, version, issued_at: at, expires_at: end, session: null});
+  const expiresAt = end.toISOString();
+  await appendAudit(transaction, {action: 'preview', remote: name, from: null, to: version, actor: actor.name, reason, at, details: {preview: id, expiresAt}});
+  // Behind the hash, a browser tells it to no server and to no log.
+  return {id, remote: name, version, expiresAt, link: `${deps.publicUrl}/#preview=${secret}`};
+};
+
+const sign = async ({keyFile, publicBase}: Deps, transaction: RegistryTransaction, row: PreviewRow): Promise<Preview> => {
+  const {name, version} = row;
+  const {release} = storedRelease(await committedRelease(transaction, name, version));
+  const keys = await validKeys(transaction);
+  const signatures = await goodSignatures(name, {release, signatures: await readSignatures(transaction, row)}, keys);
+  const unsigned = {
+    id: row.id, remote: name, signed: {release, signatures, baseUrl: `${publicBase}${name}/${version}/`},
+    issuedAt: row.issued_at.toISOString(), expiresAt: row.expires_at.toISOString(), signatures: [],
+  };
+  return {...unsigned, signatures: await signAsRegistry(previewText(unsigned), {what: `the preview of ${releaseId(release)}`, keyFile, keys})};
+};
+
+const redeem = async (deps: Deps, {secret, session}: RedeemPreviewRequest): Promise<Preview> => {
+  const hash = hashOf(secret);
+  const now = deps.now();
+  return deps.db.transaction().execute(async (transaction) => {
+    const row = await claimPreview(transaction, {hash, session: hashOf(session), now});
+    if (row) {
+      await refuseUnfit(deps, transaction, row);
+      return sign(deps, transaction, row);
+    }
+    throw await hasPreview(transaction, hash, now)
+      ? new RegistryRefusal('illegal_transition', 'This preview link was opened in another browser session before, and each link works once: ask for a new one.')
+      : new RegistryRefusal('not_found', 'This preview link is over, or was never made: ask for a new one.');
+  });
+};
+
+export const createPreviews = (deps: Deps): Previews => {
+  const limit = createRateLimit(REDEMPTIONS_A_MINUTE, deps.now);
+  return {
+    make: (transaction, request) => make(deps, transaction, request),
+    async redeem(request, address) {
+      const wait = limit.spend(address, 1);
+      if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many preview links were opened from this address: try again in ${wait} seconds.`);
+      return redeem(deps, request);
+    },
+    clean: () => deletePreviews(deps.db, deps.now()),
+  };
+};
