@@ -1,0 +1,42 @@
+import type {SignedRelease} from '@switchboard/federation';
+import {setPreview} from '../registry/document-store.ts';
+import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {createSigner} from '../testing/signed.ts';
+import type {KeepMessage} from './messages.ts';
+import {noteOpened} from './opened.ts';
+import {startOffline} from './start-offline.ts';
+
+const postMessage = jest.fn<void, [KeepMessage]>();
+
+/** What the worker was told to keep, one list for each message. */
+const told = () => postMessage.mock.calls.map(([{releases}]) => releases.map(({id}) => id));
+
+beforeEach(() => {
+  const serviceWorker = {ready: Promise.resolve({active: {postMessage}}), register: () => Promise.resolve(), addEventListener: () => undefined};
+  Object.defineProperty(navigator, 'serviceWorker', {value: serviceWorker, configurable: true});
+  Object.defineProperty(window, 'isSecureContext', {value: true, configurable: true});
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  delete (navigator as {serviceWorker?: unknown}).serviceWorker;
+});
+
+it('G23 the worker is told nothing while this tab has a preview, and nothing of it afterwards', async () => {
+  const signer = await createSigner();
+  await configureTrust(signer.config);
+  await offerDocument(await signer.document(1, [await signer.release('1.0.0')]));
+  const preview: SignedRelease = (await signer.preview('1.5.0')).signed;
+  jest.useFakeTimers();
+  const settle = () => jest.advanceTimersByTimeAsync(1000);
+  await startOffline();
+  await settle();
+  expect(told()).toEqual([['tickets@1.0.0']]);
+  setPreview(preview);
+  noteOpened('tickets');
+  await settle();
+  expect(told()).toHaveLength(1);
+  setPreview(undefined);
+  await settle();
+  expect(told()).toEqual([['tickets@1.0.0'], ['tickets@1.0.0']]);
+});
