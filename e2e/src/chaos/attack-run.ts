@@ -8,7 +8,7 @@ import {markDocument} from '../support/same-document.ts';
 import {VICTIM, type AttackTools} from './attack-tools.ts';
 import type {DocumentAttack} from './document-attacks.ts';
 import type {FileAttack} from './file-attacks.ts';
-import {inTab, openBrowser, type Lane} from './lane.ts';
+import {inTab, type Lane, type Memory} from './lane.ts';
 import type {ReleaseAttack} from './release-attacks.ts';
 import {isSameAndClean, opens, seesFailure, seesRemote, shellIsInteractive} from './screens.ts';
 
@@ -85,11 +85,17 @@ async function meetsFirstVisitor(lane: Lane, {fault}: DocumentAttack, text: stri
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('switchboard.registry-document'));
 
-/** Someone who was here before goes on with the last good document, and keeps it. */
-async function meetsReturningVisitor(lane: Lane, text: string) {
-  await inTab(lane, {isSignedIn: true}, async (page) => {
+const WAS_HERE: Memory = {
+  name: 'a good document',
+  make: async (page) => {
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', {level: 1}).waitFor();
+  },
+};
+
+/** Someone who was here before goes on with the last good document, and keeps it. */
+async function meetsReturningVisitor(lane: Lane, text: string) {
+  await inTab(lane, {isSignedIn: true, memory: WAS_HERE}, async (page) => {
     const before = await remembered(page);
     assert.ok(before, 'no document was kept');
     lane.proxy.setRules(...documentRules(text));
@@ -113,12 +119,18 @@ export async function runDocumentAttack(lane: Lane, attack: DocumentAttack, tool
 
 const KNOWN_GOOD_AFTER_MS = 11_000;
 
-/** Someone in whose browser the victim worked before goes on with what worked. */
-async function keepsKnownGood(lane: Lane, text: string) {
-  await inTab(lane, {isSignedIn: true}, async (page) => {
+const VICTIM_WORKED: Memory = {
+  name: 'a good release of the victim',
+  make: async (page) => {
     await page.goto(`/dashboard/${VICTIM}`);
     await seesRemote(page, VICTIM);
     await page.clock.fastForward(KNOWN_GOOD_AFTER_MS);
+  },
+};
+
+/** Someone in whose browser the victim worked before goes on with what worked. */
+async function keepsKnownGood(lane: Lane, text: string) {
+  await inTab(lane, {isSignedIn: true, memory: VICTIM_WORKED}, async (page) => {
     lane.proxy.setRules(...documentRules(text));
     await page.goto(`/dashboard/${VICTIM}`);
     await markDocument(page);
@@ -151,8 +163,7 @@ export async function runReleaseAttack(lane: Lane, attack: ReleaseAttack, {tools
 
 /** Runs an attack with a file that is not the one on record. */
 export async function runFileAttack(lane: Lane, {matches, change}: FileAttack): Promise<void> {
-  const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
-  try {
+  await inTab(lane, {isSignedIn: true}, async (page) => {
     lane.proxy.setRules({matches, apply: change});
     await page.goto(`/dashboard/${VICTIM}`, {waitUntil: 'commit'});
     await markDocument(page);
@@ -160,8 +171,5 @@ export async function runFileAttack(lane: Lane, {matches, change}: FileAttack): 
     await opens(page, 'training');
     assert.ok(lane.proxy.hits().length > 0, 'the file was never asked for');
     await isSameAndClean(page);
-  } finally {
-    lane.proxy.repair();
-    await context.close();
-  }
+  }).finally(() => lane.proxy.repair());
 }

@@ -12,9 +12,9 @@ export interface Lane {
   browser: Browser;
   /** Of a person who may open every section. */
   token: string;
-  /** Free for the next visit of the lane. */
-  tab: Opened | undefined;
-  /** What the tab asks for anew each time, so that faults can strike. */
+  /** Free for the next visits of the lane, by what they remember. */
+  tabs: Map<string, Opened>;
+  /** What the tabs ask for anew each time, so that faults can strike. */
   fresh: FreshFiles;
 }
 
@@ -31,7 +31,7 @@ const ALL_FRESH: FreshFiles = {name: 'all', matches: (url) => /\.js\b/.test(url)
 
 export async function openLane(systemUrl: string, browser: Browser, token: string): Promise<Lane> {
   const mayBeCached = (url: string) => !lane.fresh.matches(url);
-  const lane: Lane = {proxy: await startFaultProxy(systemUrl, {mayBeCached}), browser, token, tab: undefined, fresh: ALL_FRESH};
+  const lane: Lane = {proxy: await startFaultProxy(systemUrl, {mayBeCached}), browser, token, tabs: new Map(), fresh: ALL_FRESH};
   return lane;
 }
 
@@ -59,43 +59,70 @@ export async function openBrowser(lane: Lane, {isSignedIn, hasFakeClock}: OpenOp
   return {context, page};
 }
 
+/** An answer of the system that runs no script: from there the next visit needs no new process. */
+const QUIET_PLACE = '/healthz';
+
 /** Forgets what the last visit left: all but the browser's cache. */
-async function cleanTab(lane: Lane, {context, page}: Opened, isSignedIn: boolean) {
+async function forget(lane: Lane, {context, page}: Opened, isSignedIn: boolean) {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.goto('about:blank');
   await context.clearCookies();
   if (isSignedIn) await context.addCookies([cookieOf(lane)]);
 }
 
-/** Ends the lane's tab, with its cache. */
-async function closeTab(lane: Lane) {
-  await lane.tab?.context.close();
-  lane.tab = undefined;
+/** Ends the lane's tabs, with their cache. */
+async function closeTabs({tabs}: Lane) {
+  for (const {context} of tabs.values()) await context.close();
+  tabs.clear();
 }
+
+/** What a browser remembers at the begin of a visit. */
+export interface Memory {
+  /** The same name stands for the same memory. */
+  name: string;
+  /** The visit that leaves it behind. */
+  make: (page: Page) => Promise<void>;
+}
+
+const NOTHING: Memory = {name: 'nothing', make: () => Promise.resolve()};
 
 interface TabOptions {
   isSignedIn: boolean;
   /** All scripts, unless the visit concerns only some. */
   fresh?: FreshFiles;
+  /** Nothing, unless the visit needs one before it. */
+  memory?: Memory;
+}
+
+/** The lane's tab with a memory, at a quiet place. */
+async function tabOf(lane: Lane, {isSignedIn, memory = NOTHING}: TabOptions): Promise<Opened> {
+  const known = lane.tabs.get(memory.name);
+  if (known && memory === NOTHING) await forget(lane, known, isSignedIn);
+  if (known) return known;
+  const opened = await openBrowser(lane, {isSignedIn, hasFakeClock: true});
+  lane.tabs.set(memory.name, opened);
+  await memory.make(opened.page);
+  await opened.page.goto(QUIET_PLACE);
+  return opened;
 }
 
 /**
- * Visits in a tab of the lane that the next visit with the same fresh files uses too: starting a browser for each would
- * take longer than the visit. Its clock can be moved.
- * @param visit what the person does; after a failure the tab is not used again
+ * Visits in a tab of the lane that the next visit with the same memory and the same fresh files uses too: starting a
+ * browser for each would take longer than the visit. Its clock can be moved.
+ * @param visit what the person does; it begins at a page of the system that runs no script. After a failure its tab is not used again
  */
-export async function inTab(lane: Lane, {isSignedIn, fresh = ALL_FRESH}: TabOptions, visit: (page: Page) => Promise<void>): Promise<void> {
-  if (lane.fresh.name !== fresh.name) await closeTab(lane);
+export async function inTab(lane: Lane, options: TabOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+  const {fresh = ALL_FRESH} = options;
+  if (lane.fresh.name !== fresh.name) await closeTabs(lane);
   lane.fresh = fresh;
-  if (lane.tab) await cleanTab(lane, lane.tab, isSignedIn);
-  lane.tab ??= await openBrowser(lane, {isSignedIn, hasFakeClock: true});
   try {
-    await visit(lane.tab.page);
+    const {page} = await tabOf(lane, options);
+    await visit(page);
+    await page.goto(QUIET_PLACE);
   } catch (error) {
-    await closeTab(lane);
+    await closeTabs(lane);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ import {RELEASE_ATTACKS} from './release-attacks.ts';
 import {lazyRoutes, manySwaps} from './swaps.ts';
 import {telemetryArrives} from './telemetry-run.ts';
 
-const LANES_PER_CORE = 2;
+const LANES_PER_CORE = 3;
 /** Pages that live for seconds gain nothing from optimised code. */
 const SHORT_LIVED_PAGES = ['--js-flags=--no-opt --no-maglev'];
 const MUTATIONS = {documents: 6000, releases: 3000, files: 1000};
