@@ -3,6 +3,7 @@ import {broadcastRegistryChange, registerApi, serverOptions, type ApiOptions} fr
 import {migrateRegistry, registerRegistry, type Registry} from '@switchboard/registry';
 import {readHostBuild} from './page/host-build.ts';
 import {openHostConfig} from './page/host-config.ts';
+import {hostPolicyOf} from './page/host-policy.ts';
 import {pageRoutes} from './page/routes.ts';
 import {staticRoutes} from './static/routes.ts';
 
@@ -30,18 +31,19 @@ export async function createEdge({hostDirectory, remotes, logLevel, ...api}: Edg
   await migrateRegistry(database.db);
   const app = Fastify(serverOptions(logLevel));
   await registerApi(app, api);
-  const registry = registerRegistry(app, {
+  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, () => registry.getKeys());
+  const registry: Registry = registerRegistry(app, {
     db: database.db,
     dataDir: config.dataDir,
     remotes,
     publicUrl: config.publicUrl,
     hostProvides: build.provides,
+    hostPolicy: async () => hostPolicyOf(await hostConfig.written(), config.publicUrl),
     onDocumentChange: () => {
       broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));
     },
   });
   await staticRoutes(app, hostDirectory);
-  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, registry.getKeys);
   pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, publicUrl: config.publicUrl});
   return {app, registry};
 }

@@ -13,6 +13,7 @@ import type {RegistryContext} from './context.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
 import {documentRoutes} from './document/routes.ts';
+import {createGate, type HostPolicy} from './gate/gate.ts';
 import {answerError} from './http/errors.ts';
 import {bootstrapKeys} from './keys/bootstrap.ts';
 import {keyFilePath} from './keys/key-file.ts';
@@ -38,6 +39,7 @@ import {tokenFilePath} from './tokens/token-file.ts';
 import {createWrite} from './writes/write.ts';
 
 export {keyFilePath, readKeyFile} from './keys/key-file.ts';
+export type {HostPolicy} from './gate/gate.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
 export {publishRelease, type PublishResult} from './client/publish-release.ts';
@@ -54,6 +56,8 @@ export interface RegistryDeps {
   remotes: readonly string[];
   /** What the deployed host shares; without it, activation does not check `needs`. */
   hostProvides?: HostProvides;
+  /** By what the deployed host judges releases; without it, or when it gives nothing, activation does not ask that. Must not read the registry. */
+  hostPolicy?: () => Promise<HostPolicy | undefined>;
   /** The dashboard's own address, for links to previews; without a slash at its end. */
   publicUrl: string;
   /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
@@ -80,12 +84,13 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const file = tokenFilePath(deps.dataDir);
   const keyFile = keyFilePath(deps.dataDir);
   const headFile = headFilePath(deps.dataDir);
-  const publicBase = deps.publicBase ?? '/remotes/';
   const transact = createTransact({db, keyFile, headFile, log: app.log});
+  const files = createReleaseFiles(join(deps.dataDir, 'registry'));
+  const {publicBase = '/remotes/', hostProvides, hostPolicy = async () => undefined} = deps;
   return {
-    db, transact, now, keyFile, headFile, publicBase, publicUrl: deps.publicUrl, hostProvides: deps.hostProvides,
+    db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl,
     tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
-    files: createReleaseFiles(join(deps.dataDir, 'registry')),
+    gate: createGate({files, hostProvides, publicBase, hostPolicy}),
     document: createDocumentReader({db, keyFile, now, publicBase, log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),
   };

@@ -1,7 +1,7 @@
-import type {HostProvides} from '@switchboard/federation';
 import type {Transact} from './audit/transact.ts';
 import type {RegistryDatabase} from './database/tables.ts';
 import type {DocumentReader} from './document/document-reader.ts';
+import type {Gate} from './gate/gate.ts';
 import type {ReleaseFiles} from './releases/release-files.ts';
 import type {Tokens} from './tokens/service.ts';
 
@@ -20,7 +20,8 @@ export interface RegistryContext {
   publicBase: string;
   /** The dashboard's own address, for links to it. */
   publicUrl: string;
-  hostProvides: HostProvides | undefined;
+  /** What a release must pass before anybody runs it. */
+  gate: Gate;
   onDocumentChange: () => void;
   now: () => Date;
 }

@@ -32,6 +32,8 @@ export interface HostConfigReader {
   text(): Promise<string>;
   /** The same parsed, or undefined while the file is not valid JSON. */
   parsed(): Promise<HostConfigFile | undefined>;
+  /** As the file says it, not completed. */
+  written(): Promise<HostConfigFile | undefined>;
 }
 
 const parse = (text: string): HostConfigFile | undefined => {
@@ -69,13 +71,14 @@ export async function openHostConfig(dataDir: string, defaults: Defaults, getKey
     if (mtimeMs !== cached.modified) cached = {modified: mtimeMs, text: await readFile(file, 'utf8')};
     return cached.text;
   };
+  const written = async () => parse(await fileText());
   const parsed = async () => {
-    const config = parse(await fileText());
+    const config = await written();
     return config && complete(config, getKeys);
   };
   const text = async () => {
     const config = await parsed();
     return config === undefined ? fileText() : JSON.stringify(config);
   };
-  return {text, parsed};
+  return {text, parsed, written};
 }

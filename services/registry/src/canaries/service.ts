@@ -14,7 +14,7 @@ const SALT_BYTES = 16;
 /** A wish how the canary of a remote shall be. */
 type PutRequest = ChangeRequest & CanaryRequest;
 type Rollout = RolloutResponse['rollout'];
-type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'now'>;
 
 export interface Canaries {
   /** Begins a canary, or changes the one of this release. */

@@ -1,4 +1,5 @@
 import {Command, type CommanderError} from 'commander';
+import type {BrokenRule} from '@switchboard/federation';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import {addRolloutVerbs} from './rollout-verbs.ts';
@@ -12,11 +13,14 @@ import {show} from './verbs/show.ts';
 import {createToken, listTokens, revokeToken} from './verbs/tokens.ts';
 import type {Verb} from './verbs/verb.ts';
 
+/** What a refusal says of each rule: its name, what is wrong, how to mend it. */
+const describeRules = (rules: readonly BrokenRule[]): string => rules.map(({rule, message, remedy}) => `${rule}: ${message}\n  ${remedy}\n`).join('');
+
 const report = (error: Error, json: boolean, {write, writeError}: Surroundings): ExitCode => {
   const exitCode = exitCodeOf(error);
   const {code, rules, entry} = error as Partial<RegistryRequestError> & {entry?: number};
   if (json) write(`${JSON.stringify({error: true, message: error.message, code, exitCode, ...(rules?.length && {rules}), entry}, null, 2)}\n`);
-  else writeError(`${error.message}\n`);
+  else writeError(rules?.length ? describeRules(rules) : `${error.message}\n`);
   return exitCode;
 };
 

@@ -13,6 +13,9 @@ interface Deps {
 
 type ReleaseRow = DocumentContent['releases'][number];
 
+/** Address below which the files of a release lie. */
+export const baseUrlOf = (publicBase: string, {name, version}: Pick<ReleaseRow, 'name' | 'version'>): string => `${publicBase}${name}/${version}/`;
+
 /** A row that somebody edited goes out without signatures, so that nobody runs it; one that is no record at all does not go out. */
 const composeRelease = async ({publicBase, log}: Deps, {name, version, release: text}: ReleaseRow, content: DocumentContent): Promise<SignedRelease | undefined> => {
   try {
@@ -22,7 +25,7 @@ const composeRelease = async ({publicBase, log}: Deps, {name, version, release: 
     if (signatures.length === 0) {
       log.error(`${releaseId({name, version})} is to run but no valid key signs what the database holds of it: no browser will run it. Let another release run, or publish its bytes again.`);
     }
-    return {release, signatures, baseUrl: `${publicBase}${name}/${version}/`};
+    return {release, signatures, baseUrl: baseUrlOf(publicBase, {name, version})};
   } catch (error) {
     log.error({err: error}, `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without it.`);
     return undefined;

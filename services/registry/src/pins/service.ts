@@ -3,7 +3,7 @@ import type {RegistryContext} from '../context.ts';
 import type {PinRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {refuseUnfit, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
-import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
+import {rolloutNow, touchPointer, wasActive} from '../rollouts/repository.ts';
 import {deletePin, listPins, putPin} from './repository.ts';
 
 /** Every page carries the records of all of them. */
@@ -16,7 +16,7 @@ interface PinRequest extends ChangeRequest {
 }
 
 type Rollout = RolloutResponse['rollout'];
-type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'now'>;
 
 export interface Pins {
   /** Lets a workspace run one release of a remote, whatever the others run. */
@@ -40,7 +40,7 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PinReq
   const pointer = await lockPointer(transaction, request);
   const pins = await listPins(transaction, name);
   refuseTooMany(request, pointer, pins);
-  await refuseUnfit(deps, transaction, {name, version});
+  await refuseUnfit(deps, transaction, {name, version, needsOnlyToRun: await wasActive(transaction, name, version)});
   const from = pins.find((pin) => pin.workspace === workspace)?.version ?? null;
   if (from === version) return rolloutNow(transaction, pointer, false);
   const at = deps.now();

@@ -4,6 +4,7 @@ import {previewText, releaseId} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {PreviewRow, RegistryTransaction} from '../database/tables.ts';
+import {baseUrlOf} from '../document/compose.ts';
 import {signAsRegistry} from '../keys/document-signature.ts';
 import {validKeys} from '../keys/repository.ts';
 import {RegistryRefusal} from '../refusal.ts';
@@ -41,11 +42,11 @@ export interface Previews {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'now' | 'hostProvides' | 'keyFile' | 'publicBase' | 'publicUrl'>;
+type Deps = Pick<RegistryContext, 'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'>;
 
 const make = async (deps: Deps, transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview> => {
   const {name, version, forSeconds, reason, actor} = request;
-  await refuseUnfit(deps, transaction, {name, version});
+  await refuseUnfit(deps, transaction, {name, version, needsOnlyToRun: true});
   const at = deps.now();
   const end = new Date(at.getTime() + forSeconds * 1000);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -63,7 +64,7 @@ const sign = async ({keyFile, publicBase}: Deps, transaction: RegistryTransactio
   const keys = await validKeys(transaction);
   const signatures = await goodSignatures(name, {release, signatures: await readSignatures(transaction, row)}, keys);
   const unsigned = {
-    id: row.id, remote: name, signed: {release, signatures, baseUrl: `${publicBase}${name}/${version}/`},
+    id: row.id, remote: name, signed: {release, signatures, baseUrl: baseUrlOf(publicBase, row)},
     issuedAt: row.issued_at.toISOString(), expiresAt: row.expires_at.toISOString(), signatures: [],
   };
   return {...unsigned, signatures: await signAsRegistry(previewText(unsigned), {what: `the preview of ${releaseId(release)}`, keyFile, keys})};
@@ -75,7 +76,7 @@ const redeem = async (deps: Deps, {secret, session}: RedeemPreviewRequest): Prom
   return deps.db.transaction().execute(async (transaction) => {
     const row = await claimPreview(transaction, {hash, session: hashOf(session), now});
     if (row) {
-      await refuseUnfit(deps, transaction, row);
+      await refuseUnfit(deps, transaction, {...row, needsOnlyToRun: true});
       return sign(deps, transaction, row);
     }
     throw await hasPreview(transaction, hash, now)

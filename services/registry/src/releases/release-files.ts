@@ -3,7 +3,8 @@ import {createReadStream} from 'node:fs';
 import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
-import type {Readable} from 'node:stream';
+import type {Readable, Transform} from 'node:stream';
+import {createBrotliDecompress, createGunzip} from 'node:zlib';
 import type {Release, ReleaseFile} from '@switchboard/federation';
 import {RegistryRefusal} from '../refusal.ts';
 import {compressFile} from './compress.ts';
@@ -21,8 +22,8 @@ export interface ReleaseFiles {
   missing(uploadId: string, release: Release): Promise<string[]>;
   /** Compresses an upload's files, makes all durable and moves them to the release's place in one step. */
   store(uploadId: string, stored: StoredRelease): Promise<void>;
-  /** Whether every file of a committed release lies in its place with its size. */
-  isComplete(stored: StoredRelease): Promise<boolean>;
+  /** Paths of the files of a committed release that are not in their place, or there with other bytes, compressed copies included. */
+  damaged(stored: StoredRelease): Promise<string[]>;
   /** Absolute path of a file that `release.files` names. */
   pathOf(stored: StoredRelease, path: string): string;
   discard(uploadId: string): Promise<void>;
@@ -47,9 +48,9 @@ const syncTree = async (root: string): Promise<void> => {
   await syncDirectory(root);
 };
 
-const integrityOf = async (file: string): Promise<string> => {
+const integrityOf = async (file: string, decode: readonly Transform[] = []): Promise<string> => {
   const hash = createHash('sha384');
-  await pipeline(createReadStream(file), hash);
+  await pipeline([createReadStream(file), ...decode, hash]);
   return `sha384-${hash.digest('base64')}`;
 };
 
@@ -62,14 +63,17 @@ const hasBytes = async (path: string, {size, integrity}: ReleaseFile): Promise<b
   }
 };
 
-const hasSize = async (path: string, size: number): Promise<boolean> => {
+/** Whether a compressed copy, where there is one, holds the file's bytes: it is what most browsers get. */
+const copyHolds = async (path: string, {integrity}: ReleaseFile, decode: Transform): Promise<boolean> => {
   try {
-    return (await stat(path)).size === size;
+    return await integrityOf(path, [decode]) === integrity;
   } catch (error) {
-    if (isAbsent(error)) return false;
-    throw error;
+    return isAbsent(error);
   }
 };
+
+const isWhole = async (path: string, file: ReleaseFile): Promise<boolean> => await hasBytes(path, file)
+  && await copyHolds(`${path}.br`, file, createBrotliDecompress()) && await copyHolds(`${path}.gz`, file, createGunzip());
 
 /** Writes a body to `target`, durable, while it checks size and hash; the body is left open, so that a refusal can be answered. */
 const writeChecked = async (target: string, file: ReleaseFile, body: Readable): Promise<void> => {
@@ -113,15 +117,16 @@ export const createReleaseFiles = (root: string): ReleaseFiles => {
   const pathOf = (stored: StoredRelease, path: string): string => join(directoryOf(stored), path);
   const discard = (id: string): Promise<void> => rm(uploadDirectory(id), {recursive: true, force: true});
 
-  const isComplete = async (stored: StoredRelease): Promise<boolean> => {
-    for (const {path, size} of stored.release.files) if (!await hasSize(pathOf(stored, path), size)) return false;
-    return true;
+  const damaged = async (stored: StoredRelease): Promise<string[]> => {
+    const paths: string[] = [];
+    for (const file of stored.release.files) if (!await isWhole(pathOf(stored, file.path), file)) paths.push(file.path);
+    return paths;
   };
 
   const moveIntoPlace = async (id: string, stored: StoredRelease): Promise<void> => {
     const target = directoryOf(stored);
     await mkdir(dirname(target), {recursive: true});
-    if (await isComplete(stored)) return;
+    if ((await damaged(stored)).length === 0) return;
     await rename(target, join(uploadDirectory(id), 'replaced')).catch((error: unknown) => {
       if (!isAbsent(error)) throw error;
     });
@@ -130,7 +135,7 @@ export const createReleaseFiles = (root: string): ReleaseFiles => {
   };
 
   return {
-    pathOf, isComplete, discard,
+    pathOf, damaged, discard,
     async receive(id, file, body) {
       const incoming = join(uploadDirectory(id), randomUUID());
       await mkdir(dirname(staged(id, file.path)), {recursive: true});

@@ -72,7 +72,7 @@ const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; 
   const committed = await findRelease(db, name, release.version);
   if (committed) {
     refuseOtherBytes(committed, digest);
-    if (await files.isComplete({release, digest})) {
+    if ((await files.damaged({release, digest})).length === 0) {
       await writeRelease(deps, {release, digest, signatures}, actor);
       return null;
     }
@@ -94,7 +94,7 @@ const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committ
   const {name, version} = stored.release;
   const committed = await findRelease(db, name, version);
   if (committed) refuseOtherBytes(committed, row.digest);
-  if (!await files.isComplete(stored)) {
+  if ((await files.damaged(stored)).length > 0) {
     const missing = await files.missing(row.id, stored.release);
     if (missing.length > 0) {
       const message = `${missing.length} of ${stored.release.files.length} files are missing: upload them, then commit again.`;

@@ -2,10 +2,8 @@ import type {RegistryContext} from '../context.ts';
 import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
-import {findRelease, storedRelease} from '../releases/repository.ts';
-import {checkStored} from '../signatures/rules.ts';
+import {findRelease} from '../releases/repository.ts';
 import type {Actor} from '../tokens/service.ts';
-import {checkCompatibility} from './compatibility.ts';
 import {findPointer, findRevocation, movePointer, pointerETag} from './repository.ts';
 
 /** Whose wish a change of a remote is, and as which state they saw it. */
@@ -49,19 +47,26 @@ interface Move extends ChangeRequest {
   to: string;
 }
 
-/** Refuses a release that must not run: unknown, revoked, unsigned, or of no use to the deployed host. */
-export const refuseUnfit = async (
-  {hostProvides}: Pick<RegistryContext, 'hostProvides'>, transaction: RegistryTransaction, {name, version}: {name: string; version: string},
-): Promise<void> => {
-  const {release} = storedRelease(await committedRelease(transaction, name, version));
+type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+
+interface Wanted {
+  name: string;
+  version: string;
+  /** Whether it is enough that it runs: a step back must stay possible whatever the release promises, and a preview is one person's. */
+  needsOnlyToRun?: boolean;
+}
+
+/** Refuses a release that must not run: unknown, revoked, or broken by a rule of the gate. */
+export const refuseUnfit = async ({gate}: Pick<Deps, 'gate'>, transaction: RegistryTransaction, {name, version, needsOnlyToRun = false}: Wanted): Promise<void> => {
+  const row = await committedRelease(transaction, name, version);
   await refuseRevoked(transaction, name, version);
-  const rules = [...await checkStored(transaction, release), ...(hostProvides ? checkCompatibility(release, hostProvides) : [])];
+  const rules = await gate.check(transaction, row, needsOnlyToRun);
   if (rules.length > 0) throw brokenRules(rules);
 };
 
 /** Moves a locked pointer to a release that may run, and refuses any other. */
-export const moveTo = async (deps: Pick<RegistryContext, 'hostProvides' | 'now'>, transaction: RegistryTransaction, move: Move) => {
-  const {pointer, to, name, action, reason, actor} = move;
-  await refuseUnfit(deps, transaction, {name, version: to});
+export const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: Move & Pick<Wanted, 'needsOnlyToRun'>) => {
+  const {pointer, to, name, action, reason, actor, needsOnlyToRun = action === 'rollback'} = move;
+  await refuseUnfit(deps, transaction, {name, version: to, needsOnlyToRun});
   return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: deps.now()});
 };

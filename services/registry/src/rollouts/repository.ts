@@ -13,15 +13,21 @@ export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revisio
 export const findPointer = (db: RegistryDatabase, name: string): Promise<PointerRow | undefined> =>
   db.selectFrom('pointers').selectAll().where('name', '=', name).executeTakeFirst();
 
+const MOVES = ['activate', 'promote', 'rollback'] as const;
+
 const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
   const rows = await db.selectFrom('audit').select(['action', 'to']).where('remote', '=', name)
-    .where('action', 'in', ['activate', 'promote', 'rollback']).orderBy('id').execute();
+    .where('action', 'in', MOVES).orderBy('id').execute();
   return activeTrail(rows as Move[]);
 };
 
 /** Where a rollback of this remote leads, without a version or to one; null when that leads nowhere. */
 export const readRollbackTarget = async (db: RegistryDatabase, name: string, version?: string): Promise<string | null> =>
   rollbackTarget(await readTrail(db, name), await revokedVersions(db, name), version);
+
+/** Whether everyone ran this release before, or does now. */
+export const wasActive = async (db: RegistryDatabase, name: string, version: string): Promise<boolean> =>
+  await db.selectFrom('audit').select('id').where('remote', '=', name).where('to', '=', version).where('action', 'in', MOVES).limit(1).executeTakeFirst() !== undefined;
 
 export interface PointerMove extends Move {
   pointer: PointerRow;

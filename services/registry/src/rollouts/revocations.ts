@@ -20,7 +20,7 @@ type Revocation = RevokeResponse['revocation'] & {
   /** False when it was revoked already: nothing was written. */
   changed: boolean;
 };
-type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'now'>;
 
 export type Revoke = (transaction: RegistryTransaction, request: RevokeRequest) => Promise<Revocation>;
 
@@ -34,7 +34,7 @@ const replace = async (deps: Deps, transaction: RegistryTransaction, request: Re
   const to = replacement ?? await readRollbackTarget(transaction, name);
   if (to === null) throw noReplacement(request);
   const action = replacement === undefined ? 'rollback' : 'activate';
-  return {active: to, ...await moveTo(deps, transaction, {...request, to, action, reason: `${version} was revoked: ${reason}`})};
+  return {active: to, ...await moveTo(deps, transaction, {...request, to, action, needsOnlyToRun: true, reason: `${version} was revoked: ${reason}`})};
 };
 
 /** Ends the canary, and unpins the workspaces, that would run a revoked release. */

@@ -12,7 +12,7 @@ export interface MoveRequest extends ChangeRequest {
 }
 
 type Activation = ActivationResponse['activation'];
-type Deps = Pick<RegistryContext, 'hostProvides' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'now'>;
 
 export interface Rollouts {
   /** Makes a committed release the active one. */

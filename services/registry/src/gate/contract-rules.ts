@@ -1,0 +1,53 @@
+import {inc, major} from 'semver';
+import type {BrokenRule, Release} from '@switchboard/federation';
+import {menuPaths} from './neighbour-rules.ts';
+import {broken, type Rule} from './rule.ts';
+
+/** One property of what a remote promises to those who use it. */
+type Promised = (before: Release, now: Release) => BrokenRule[];
+
+const majorAfter = ({version}: Release): string => String(inc(`${major(version)}.0.0`, 'major'));
+
+/** Either keeps the property, or says by its version that it does not. */
+const breaks = (rule: string, before: Release, {message, keep}: {message: string; keep: string}): BrokenRule => broken(rule, message,
+  `${keep}, or publish it as ${majorAfter(before)}. To go back to what was active before, roll back.`);
+
+const modulesStay: Promised = (before, now) => Object.keys(before.modules).filter((module) => !(module in now.modules)).map((module) =>
+  breaks('public-modules', before, {message: `It does not expose ${module} any more, which ${before.version} does.`, keep: `Expose ${module}`}));
+
+const basePathStays: Promised = (before, now) => (before.manifest.basePath === now.manifest.basePath ? [] : [
+  breaks('public-base-path', before, {message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`, keep: `Keep basePath ${before.manifest.basePath}`}),
+]);
+
+const menuStays: Promised = (before, now) => {
+  const left = new Set(menuPaths(now.manifest));
+  return menuPaths(before.manifest).filter((path) => !left.has(path)).map((path) =>
+    breaks('public-menu-path', before, {message: `Its menu does not lead to ${path} any more, as that of ${before.version} does.`, keep: `Keep the menu path ${path}, hidden if need be`}));
+};
+
+const areaStays: Promised = (before, now) => (before.manifest.area === now.manifest.area ? [] : [
+  breaks('public-area', before, {message: `Its area is ${now.manifest.area}, in ${before.version} it is ${before.manifest.area}.`, keep: `Keep the area ${before.manifest.area}`}),
+]);
+
+const audienceStays: Promised = (before, now) => (before.manifest.audience === 'regular' || now.manifest.audience === 'everyone' ? [] : [
+  breaks('public-audience', before, {message: `Its audience is regular, in ${before.version} it is everyone: first-time users would lose the section.`, keep: 'Keep the audience everyone'}),
+]);
+
+const contractStays: Promised = (before, now) => (before.contract === now.contract ? [] : [
+  breaks('public-contract', before, {message: `Its contract is version ${now.contract}, in ${before.version} it is ${before.contract}.`, keep: `Build it against contract version ${before.contract}`}),
+]);
+
+const promises: Promised[] = [modulesStay, basePathStays, menuStays, areaStays, audienceStays, contractStays];
+
+/** Whether the version of a release says that it is not what the active one was. */
+export const isMajorStep = ({release, active}: {release: Release; active: Release | undefined}): boolean =>
+  active === undefined || major(release.version) > major(active.version);
+
+/**
+ * What people and other teams rely on stays, or the major version grows. Rules: `public-modules`, `public-base-path`,
+ * `public-menu-path`, `public-area`, `public-audience`, `public-contract`.
+ */
+export const keepsPromises: Rule = (candidate) => {
+  const {release, active} = candidate;
+  return active === undefined || isMajorStep(candidate) ? [] : promises.flatMap((stays) => stays(active, release));
+};

@@ -1,0 +1,77 @@
+import type {BrokenRule, HostProvides, Release} from '@switchboard/federation';
+import type {ReleasePolicy} from '@switchboard/federation/trust';
+import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
+import {baseUrlOf} from '../document/compose.ts';
+import {validKeys} from '../keys/repository.ts';
+import {findActiveVersion, findRelease} from '../releases/repository.ts';
+import type {ReleaseFiles} from '../releases/release-files.ts';
+import {findRunningReleases} from '../running/repository.ts';
+import {readSignatures} from '../signatures/repository.ts';
+import {checkStored} from '../signatures/rules.ts';
+import {keepsPromises} from './contract-rules.ts';
+import {checkFiles} from './file-rules.ts';
+import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
+import {fitsNeighbours} from './neighbour-rules.ts';
+import {readableRecords, readRecord} from './record-rules.ts';
+import type {Candidate, Rule} from './rule.ts';
+import {keepsBudget} from './size-rule.ts';
+import {checkTrust} from './trust-rules.ts';
+
+/** What every release must fulfil, also one that others go back to. */
+const ALWAYS: readonly Rule[] = [fitsHost, sharesOneVersion, needsWhatItShares, fitsNeighbours];
+
+/** What a step forward must keep of what is active. */
+const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget];
+
+/** By what the deployed host judges releases; without keys it trusts those of this registry. */
+export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolicy, 'keys'>>;
+
+export interface GateDeps {
+  files: Pick<ReleaseFiles, 'damaged'>;
+  hostProvides: HostProvides | undefined;
+  /** In front of `<name>/<version>/`, with a slash at its end. */
+  publicBase: string;
+  /** Undefined where nobody knows. Must not read the registry, whose lock is held meanwhile. */
+  hostPolicy: () => Promise<HostPolicy | undefined>;
+}
+
+export interface Gate {
+  /**
+   * All that speaks against letting somebody run a committed release, by what is so in this transaction; nothing when it may.
+   * With `needsOnlyToRun` no more is asked than that it is whole, signed, and runs on the deployed host beside the others.
+   */
+  check(db: RegistryDatabase, row: ReleaseRow, needsOnlyToRun: boolean): Promise<BrokenRule[]>;
+}
+
+const candidateOf = async ({hostProvides}: GateDeps, db: RegistryDatabase, release: Release): Promise<Candidate> => {
+  const version = await findActiveVersion(db, release.name);
+  const active = version === null ? undefined : await findRelease(db, release.name, version);
+  const running = await findRunningReleases(db);
+  return {
+    release, host: hostProvides, active: readableRecords(active ? [active] : [])[0],
+    beside: readableRecords(running.filter(({name}) => name !== release.name)),
+  };
+};
+
+const askHost = async ({hostPolicy, publicBase}: GateDeps, db: RegistryDatabase, release: Release): Promise<BrokenRule[]> => {
+  const policy = await hostPolicy();
+  if (!policy) return [];
+  const signed = {release, signatures: await readSignatures(db, release), baseUrl: baseUrlOf(publicBase, release)};
+  return checkTrust(signed, {...policy, keys: policy.keys ?? await validKeys(db)});
+};
+
+/** The checks that need no browser, on what the registry holds. */
+export const createGate = (deps: GateDeps): Gate => ({
+  async check(db, row, needsOnlyToRun) {
+    const read = readRecord(row);
+    if ('rules' in read) return read.rules;
+    const {release} = read;
+    const unsigned = await checkStored(db, release);
+    const candidate = await candidateOf(deps, db, release);
+    return [
+      ...await checkFiles(deps.files, {release, digest: row.digest}),
+      ...unsigned, ...(unsigned.length > 0 ? [] : await askHost(deps, db, release)),
+      ...[...ALWAYS, ...(needsOnlyToRun ? [] : FORWARD)].flatMap((rule) => rule(candidate)),
+    ];
+  },
+});

@@ -1,0 +1,17 @@
+import type {BrokenRule, HostProvides, Release} from '@switchboard/federation';
+
+/** A release on its way to somebody, and what it would run beside. */
+export interface Candidate {
+  release: Release;
+  /** What the deployed host offers; undefined where this registry knows of none. */
+  host: HostProvides | undefined;
+  /** What most run of this remote; undefined before its first activation. */
+  active: Release | undefined;
+  /** Every release of the other remotes that somebody runs: active ones, canaries, pinned ones. */
+  beside: readonly Release[];
+}
+
+/** One thing that the gate looks at: gives nothing, or what is broken and how to mend it. */
+export type Rule = (candidate: Candidate) => BrokenRule[];
+
+export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
