@@ -36,7 +36,7 @@ describe('the front door', () => {
     const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
     const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
     const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
-    pageRoutes(app, {build: hostBuild, config: {text, parsed}, getDocument, publicUrl: 'http://localhost:3000'});
+    pageRoutes(app, {build: hostBuild, config: {text, parsed, written: parsed}, getDocument, publicUrl: 'http://localhost:3000'});
     await app.ready();
   });
   after(async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {beforeEach, describe, test} from 'node:test';
 import {sql} from 'kysely';
@@ -157,6 +157,8 @@ for (const {name, open} of databases) {
 
     test('35: a process without the document key writes, and its entries are found', async () => {
       const replica = await startHarness(registry.db, {remotes: []});
+      await rm(join(replica.dataDir, 'registry'), {recursive: true});
+      await symlink(join(registry.dataDir, 'registry'), join(replica.dataDir, 'registry'));
       const body = {version: '1.0.0', reason: 'test'};
       assert.equal((await replica.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body})).statusCode, 200);
       await replica.close();

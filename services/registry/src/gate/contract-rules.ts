@@ -19,7 +19,9 @@ const basePathStays: Promised = (before, now) => (before.manifest.basePath === n
   breaks('public-base-path', before, {message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`, keep: `Keep basePath ${before.manifest.basePath}`}),
 ]);
 
+/** Where the base path changed, the menu goes with it. */
 const menuStays: Promised = (before, now) => {
+  if (before.manifest.basePath !== now.manifest.basePath) return [];
   const left = new Set(menuPaths(now.manifest));
   return menuPaths(before.manifest).filter((path) => !left.has(path)).map((path) =>
     breaks('public-menu-path', before, {message: `Its menu does not lead to ${path} any more, as that of ${before.version} does.`, keep: `Keep the menu path ${path}, hidden if need be`}));

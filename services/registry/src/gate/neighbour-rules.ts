@@ -21,8 +21,13 @@ const isFree: Rule = ({release: {manifest: {area, basePath}}}) => {
     'Choose another base path.'));
 };
 
-const menuIsItsOwn: Rule = ({release: {manifest}}) => menuPaths(manifest).filter((path) => !isAtOrBelow(path, manifest.basePath === '/' ? '' : manifest.basePath)).map((path) =>
-  broken('menu-path-place', `Its menu leads to ${path}, outside its base path ${manifest.basePath}.`, `Let the menu lead below ${manifest.basePath}.`));
+/** What another remote's menu leads to is told as such. */
+const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
+  const taken = new Set(beside.flatMap((other) => menuPaths(other.manifest)));
+  const base = manifest.basePath === '/' ? '' : manifest.basePath;
+  return menuPaths(manifest).filter((path) => !isAtOrBelow(path, base) && !taken.has(path)).map((path) => broken('menu-path-place',
+    `Its menu leads to ${path}, outside its base path ${manifest.basePath}.`, `Let the menu lead below ${manifest.basePath}.`));
+};
 
 const clashOfPaths = ({manifest}: Release, other: Release): BrokenRule[] => {
   if (manifest.area !== other.manifest.area) return [];

@@ -63,13 +63,15 @@ test('64: of two base paths both are in the way of each other, or none is', () =
   }));
 });
 
-for (const [what, release, other, rule] of [
+const clashes: readonly [what: string, release: Release, other: Release, rule: string][] = [
   ['a second remote for visitors', releaseOf({area: 'public', basePath: '/'}), releaseOf({area: 'public', basePath: '/'}, '1.0.0', 'auth'), 'area-taken'],
   ['a second overview', {...releaseOf({}), modules: {'./Home': []}}, {...releaseOf({}, '1.0.0', 'analytics'), modules: {'./Home': []}}, 'home-taken'],
   ['a name within that of another', releaseOf({}), releaseOf({basePath: '/dashboard/x'}, '1.0.0', 'tickets-plus'), 'name-prefix'],
   ['a container of another', {...releaseOf({}), container: 'remote_x'}, {...releaseOf({}, '1.0.0', 'other'), container: 'remote_x'}, 'container-taken'],
   ['visitors below a path', releaseOf({area: 'public', basePath: '/visitors'}), releaseOf({}, '1.0.0', 'other'), 'base-path-place'],
-] as const) {
+];
+
+for (const [what, release, other, rule] of clashes) {
   test(`64: refuses ${what}`, () => assert.deepEqual(rules(fitsNeighbours(candidate(release, {beside: [other]}))), [rule]));
 }
 

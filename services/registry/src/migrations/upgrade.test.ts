@@ -8,7 +8,7 @@ import {acceptDocument, canonicalRelease} from '@switchboard/federation/trust';
 import {releaseDigest} from '../releases/release-digest.ts';
 import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
-import {buildRelease} from '../testing/release.ts';
+import {buildRelease, writeRelease} from '../testing/release.ts';
 
 for (const {name, open} of databases) {
   describe(`a registry from before releases were signed, on ${name}`, () => {
@@ -16,7 +16,9 @@ for (const {name, open} of databases) {
     let dataDir: string;
 
     const insert = async (version: string, publishedAt: string): Promise<void> => {
-      const {release} = buildRelease('tickets', version);
+      const built = buildRelease('tickets', version);
+      const {release} = built;
+      await writeRelease(join(dataDir, 'registry/files/tickets', version, releaseDigest(release)), built);
       await sql`insert into registry.releases (name, version, digest, container, release, size, files, published_at, published_by)
         values ('tickets', ${version}, ${releaseDigest(release)}, ${release.container}, ${canonicalRelease(release)}, 1, 4, ${publishedAt}, 'before')`.execute(database.db);
     };

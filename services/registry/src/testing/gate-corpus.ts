@@ -130,13 +130,13 @@ const OTHER_MENUS: readonly MenuEntry[][] = [
 
 const GOOD: readonly Good[] = [
   ['the same under another version', tickets],
-  ...['1.0.1', '1.1.0', '1.10.0', '1.0.1-rc.1', '1.99.99', '2.0.0', '3.0.0-next.1', '10.0.0', '0.9.0', '1.0.0-before'].map((version): Good => [`version ${version}`, () => tickets(version)]),
+  ...['1.0.1', '1.1.0', '1.10.0', '1.0.1-rc.1', '1.99.99', '1.2.3', '1.0.2-alpha.1', '2.0.0', '3.0.0-next.1', '10.0.0', '0.9.0', '1.0.0-before'].map((version): Good => [`version ${version}`, () => tickets(version)]),
   ...OTHER_MENUS.map((menu, index): Good => [`other menu ${index + 1}`, (version) => tickets(version, {manifest: {menu}})]),
   ...['^19.0.0', '^19.3.0', '>=18', '19.3.1', '*', '18 || 19', '~19.3.0'].map((react): Good => [`needs react ${react}`, (version) => tickets(version, {needs: {...NEEDS, react}})]),
   ['a need more', (version) => tickets(version, {needs: {...NEEDS, '@switchboard/router': '^1.0.0'}, shared: {'./Section': ['react', '@switchboard/router']}})],
   ['a need less', (version) => tickets(version, {needs: {react: '^19.0.0'}})],
   ['nothing shared at once', (version) => tickets(version, {shared: {}})],
-  ...[0, 100_000, 400_000, 500_000, 590_000, 600_000, 624_000].map((size): Good => [`${size} bytes of scripts`, (version) => withScript(tickets(version), size, 'c')]),
+  ...[0, 1, 50_000, 100_000, 250_000, 400_000, 500_000, 590_000, 600_000, 624_000].map((size): Good => [`${size} bytes of scripts`, (version) => withScript(tickets(version), size, 'c')]),
   ['ten times the scripts, as a new major version', () => withScript(tickets('4.0.0'), 5_000_000, 'd')],
   ['another title', (version) => tickets(version, {manifest: {title: 'Cases'}})],
   ['other services', (version) => tickets(version, {manifest: {services: ['default', 'connect']}})],
