@@ -109,8 +109,8 @@ describe('the last known good release', () => {
     await openMenu(page, 'Team Management');
     await page.locator('[data-remote="team"]').waitFor();
 
-    await rename(filesOf('training', NEXT), `${filesOf('training', NEXT)}.away`);
     await release(stage.system, 'activate', 'training', NEXT);
+    await rename(filesOf('training', NEXT), `${filesOf('training', NEXT)}.away`);
     await page.clock.resume();
     await page.waitForFunction((version) => localStorage.getItem('switchboard.registry-document')?.includes(`/training/${version}/`), NEXT);
     await openMenu(page, 'Training');
