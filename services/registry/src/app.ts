@@ -90,6 +90,7 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   return {
     db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl,
     tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
+    hostProvides,
     gate: createGate({files, hostProvides, publicBase, hostPolicy}),
     document: createDocumentReader({db, keyFile, now, publicBase, log: app.log}),
     onDocumentChange: deps.onDocumentChange ?? (() => undefined),

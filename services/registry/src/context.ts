@@ -1,3 +1,4 @@
+import type {HostProvides} from '@switchboard/federation';
 import type {Transact} from './audit/transact.ts';
 import type {RegistryDatabase} from './database/tables.ts';
 import type {DocumentReader} from './document/document-reader.ts';
@@ -20,6 +21,8 @@ export interface RegistryContext {
   publicBase: string;
   /** The dashboard's own address, for links to it. */
   publicUrl: string;
+  /** What the deployed host shares; undefined where this registry knows of none. */
+  hostProvides: HostProvides | undefined;
   /** What a release must pass before anybody runs it. */
   gate: Gate;
   onDocumentChange: () => void;

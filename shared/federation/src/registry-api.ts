@@ -20,6 +20,13 @@ export const ReserveResponse = Type.Object({
 });
 export type ReserveResponse = Static<typeof ReserveResponse>;
 
+/** GET /registry/v1/host: what the deployed host shares, as far as the registry knows; open to everyone. */
+export const HostResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  provides: Type.Union([Type.Null(), Type.Object({contract: Type.Integer(), shared: Type.Record(Type.String(), Type.String())})]),
+});
+export type HostResponse = Static<typeof HostResponse>;
+
 /** A rule of publishing or activation that a release breaks, and what mends it. */
 export const BrokenRule = Type.Object({rule: Type.String(), message: Type.String(), remedy: Type.String()});
 export type BrokenRule = Static<typeof BrokenRule>;
@@ -57,6 +64,10 @@ export type RemoteResponse = Static<typeof RemoteResponse>;
 /** GET /registry/v1/remotes, by name. */
 export const RemotesResponse = Type.Object({error: Type.Boolean(), message: Type.String(), remotes: Type.Array(RemoteSummary)});
 export type RemotesResponse = Static<typeof RemotesResponse>;
+
+/** GET /registry/v1/remotes/:name/releases/:version: the whole record of a committed release, open to everyone. */
+export const ReleaseResponse = Type.Object({error: Type.Boolean(), message: Type.String(), release: Release});
+export type ReleaseResponse = Static<typeof ReleaseResponse>;
 
 /** PUT /registry/v1/remotes/:name/active with `If-Match`. */
 export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});

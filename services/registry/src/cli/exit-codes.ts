@@ -1,7 +1,7 @@
 import type {RegistryRequestError} from '../client/registry-client.ts';
 
 /** Stable, for scripts; README and `--help` show them. */
-export const EXIT = {ok: 0, failure: 1, usage: 2, notAuthorised: 3, conflict: 4, unreachable: 5, refused: 6, notFound: 7, tampered: 8} as const;
+export const EXIT = {ok: 0, failure: 1, usage: 2, notAuthorised: 3, conflict: 4, unreachable: 5, refused: 6, notFound: 7, tampered: 8, unhealthy: 9} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -16,7 +16,8 @@ Exit codes:
   5  the registry does not answer
   6  refused by a rule of publishing or activation
   7  no such remote or release
-  8  the audit log is not what the registry wrote`;
+  8  the audit log is not what the registry wrote
+  9  the doctor found something that does not work`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
   401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound,

@@ -5,6 +5,8 @@ import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import {addRolloutVerbs} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
+import {diff} from './verbs/diff.ts';
+import {doctor} from './verbs/doctor.ts';
 import {health} from './verbs/health.ts';
 import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
@@ -90,6 +92,10 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((remote: string | undefined, options: CommonOptions) => run(list, {...options, remote} as CommonOptions));
   verb('show <remote>', 'show what runs of a remote, and for whom')
     .action((remote: string, options: CommonOptions) => run(show, {...options, remote} as CommonOptions));
+  verb('doctor', 'look at all that a dashboard needs of its registry; each line says how it stands, and what mends it')
+    .action((options: CommonOptions) => run(doctor, options));
+  verb('diff <remote> <version> [other]', 'show what differs in a release from another one (default: the active one)')
+    .action((...[remote, version, other, options]: [string, string, string | undefined, CommonOptions]) => run(diff, {...options, remote, version, other} as CommonOptions));
   addRolloutVerbs(verb, run);
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);
@@ -120,7 +126,8 @@ export const runCommand = async (args: string[], surroundings: Surroundings): Pr
     .showHelpAfterError('(--help shows how it is used)').exitOverride();
   addVerbs(program, async (verb, options) => {
     try {
-      const {json, text} = await verb(options as never, surroundings);
+      const {json, text, exitCode: outcome = EXIT.ok} = await verb(options as never, surroundings);
+      exitCode = outcome;
       surroundings.write(`${options.json ? JSON.stringify(json, null, 2) : text}\n`);
     } catch (error) {
       exitCode = report(error as Error, options.json ?? false, surroundings);

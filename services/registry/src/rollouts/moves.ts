@@ -1,5 +1,5 @@
 import type {RegistryContext} from '../context.ts';
-import type {PointerRow, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import type {PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import {findRelease} from '../releases/repository.ts';
@@ -28,8 +28,8 @@ export const lockPointer = async (transaction: RegistryTransaction, {name, ifMat
 };
 
 /** A release by name and version; refuses with 404 when it was never committed. */
-export const committedRelease = async (transaction: RegistryTransaction, name: string, version: string): Promise<ReleaseRow> => {
-  const row = await findRelease(transaction, name, version);
+export const committedRelease = async (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow> => {
+  const row = await findRelease(db, name, version);
   if (row) return row;
   throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
 };

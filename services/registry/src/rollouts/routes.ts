@@ -1,13 +1,16 @@
 import type {FastifyReply} from 'fastify';
 import Type from 'typebox';
 import {
-  ActivateRequest, ReleaseVersion, RevokeRequest, RollbackRequest, type ActivationResponse, type RemoteResponse, type RemotesResponse, type RevokeResponse,
+  ActivateRequest, ReleaseVersion, RevokeRequest, RollbackRequest, type ActivationResponse, type ReleaseResponse, type RemoteResponse,
+  type RemotesResponse, type RevokeResponse,
 } from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import {NameParams, RemoteName} from '../http/params.ts';
 import {RegistryRefusal} from '../refusal.ts';
+import {storedRelease} from '../releases/repository.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {Write} from '../writes/write.ts';
+import {committedRelease} from './moves.ts';
 import type {Revoke} from './revocations.ts';
 import {summariseRemote, summariseRemotes} from './repository.ts';
 import type {Rollouts} from './service.ts';
@@ -39,6 +42,11 @@ export const rolloutRoutes = (scope: RegistryScope, {db, write, rollouts, revoke
     if (!remote) throw new RegistryRefusal('not_found', `The registry has no remote ${request.params.name}: publish a release of it first.`);
     reply.header('etag', remote.etag);
     return {error: false, message: '', remote};
+  });
+
+  scope.get('/remotes/:name/releases/:version', {schema: {params: ReleaseParams}}, async (request): Promise<ReleaseResponse> => {
+    const {name, version} = request.params;
+    return {error: false, message: '', release: storedRelease(await committedRelease(db, name, version)).release};
   });
 
   scope.put('/remotes/:name/active', {schema: {params: NameParams, body: ActivateRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {

@@ -1,0 +1,49 @@
+import {createHash} from 'node:crypto';
+import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
+import {releaseId} from '@switchboard/federation/trust';
+import {findingsOf, type Finding} from './finding.ts';
+import {runningReleases, type Patient} from './patient.ts';
+
+const AT_A_TIME = 4;
+const PATIENCE_MS = 30_000;
+
+/** What is wrong with a file as it is served; undefined when its bytes are those of the record. */
+const faultOf = async (address: string, {integrity}: ReleaseFile): Promise<string | undefined> => {
+  try {
+    const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)});
+    if (!response.ok) return `is answered with ${response.status}`;
+    const hash = createHash('sha384').update(new Uint8Array(await response.arrayBuffer())).digest('base64');
+    return `sha384-${hash}` === integrity ? undefined : 'has other bytes than its record says';
+  } catch (error) {
+    return `does not come (${(error as Error).name})`;
+  }
+};
+
+const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Promise<Finding[]> => {
+  const {fail} = findingsOf('files');
+  const found: Finding[] = [];
+  const queue = [...release.files];
+  const work = async (): Promise<void> => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const fault = await faultOf(new URL(baseUrl + file.path, url).href, file);
+      if (fault) found.push(fail(`${file.path} of ${releaseId(release)} ${fault}.`, `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`));
+    }
+  };
+  await Promise.all(Array.from({length: AT_A_TIME}, work));
+  return found;
+};
+
+/**
+ * Every file of every release that somebody runs comes, with the bytes of its record.
+ * @param onRelease told of each release before it is looked at
+ */
+export const checkFiles = async (patient: Patient, onRelease: (id: string) => void): Promise<Finding[]> => {
+  const releases = runningReleases(patient);
+  const found: Finding[] = [];
+  for (const signed of releases) {
+    onRelease(releaseId(signed.release));
+    found.push(...await checkRelease(signed, `${patient.url}/`));
+  }
+  const count = releases.reduce((sum, {release}) => sum + release.files.length, 0);
+  return found.length > 0 ? found : [findingsOf('files').ok(`All ${count} files of ${releases.length} releases that run come with the bytes of their records.`)];
+};

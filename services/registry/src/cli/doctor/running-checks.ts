@@ -1,0 +1,41 @@
+import type {HealthResponse, HostResponse, TokensResponse} from '@switchboard/federation';
+import {releaseId} from '@switchboard/federation/trust';
+import {fitsHost} from '../../gate/host-rules.ts';
+import {formatTime} from '../table.ts';
+import {findingsOf, type Finding} from './finding.ts';
+import {runningReleases, type Patient} from './patient.ts';
+
+const DAY = 86_400_000;
+const DAY_MINUTES = 1440;
+const SOON_DAYS = 14;
+
+/** The registry knows what the deployed host shares, and that is what runs needs. */
+export const checkHost = async (patient: Patient): Promise<Finding[]> => {
+  const {ok, warn, fail} = findingsOf('host');
+  const {provides} = await patient.client.request<HostResponse>({method: 'GET', path: '/host'});
+  if (provides === null) return [warn('The registry does not know the deployed host: activations do not check what a release needs.', 'Start it with the build of the host.')];
+  const unfit = runningReleases(patient).flatMap(({release}) => fitsHost({release, host: provides, active: undefined, beside: []}).map(({message, remedy}) => fail(`${releaseId(release)} does not run: ${message}`, remedy)));
+  const shared = Object.keys(provides.shared).length;
+  return unfit.length > 0 ? unfit : [ok(`The deployed host speaks contract ${provides.contract} and shares ${shared} modules: all that runs fits.`)];
+};
+
+/** Browsers report loads and crashes, and have done so of late. */
+export const checkTelemetry = async ({client, config}: Patient): Promise<Finding> => {
+  const {ok, warn} = findingsOf('telemetry');
+  if (config?.telemetry === '') return warn('Browsers report nothing: nobody would notice that a release fails.', 'Set "telemetry" in config.json, like /registry/v1/telemetry.');
+  const {releases} = await client.request<HealthResponse>({method: 'GET', path: `/health?minutes=${DAY_MINUTES}`});
+  const loads = releases.reduce((sum, release) => sum + release.loads, 0);
+  return loads > 0 ? ok(`Browsers reported ${loads} loads within a day.`)
+    : warn('No browser has reported a load within a day.', 'Open the dashboard and look again; then see whether "telemetry" in config.json leads to this registry.');
+};
+
+/** Tokens that activate will be there for a while. */
+export const checkTokens = async ({client, now}: Patient): Promise<Finding[]> => {
+  const {ok, warn} = findingsOf('tokens');
+  const {tokens} = await client.request<TokensResponse>({method: 'GET', path: '/tokens'});
+  const usable = tokens.filter(({revokedAt, expiresAt}) => revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now.getTime()));
+  const ending = usable.filter(({expiresAt}) => expiresAt !== null && Date.parse(expiresAt) - now.getTime() < SOON_DAYS * DAY);
+  const soon = ending.map(({id, scope, purpose, expiresAt}) => warn(`Token ${id} (${scope}, ${purpose}) ends on ${formatTime(expiresAt ?? '')}.`,
+    `Make its successor: npm run release -- tokens create ${scope} --reason "${purpose}"`));
+  return soon.length > 0 ? soon : [ok(`${usable.length} tokens can be used, none of them ends within ${SOON_DAYS} days.`)];
+};
