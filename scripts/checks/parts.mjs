@@ -27,7 +27,7 @@ const binary = (name) => at(`node_modules/${name}`);
 const check = (title, args, again) => ({...base, title, args, seconds: 300, again});
 
 /** Files on node's own test runner. */
-function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
+export function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
   const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const reporter = (file, destination) => [`--test-reporter=${at(`scripts/checks/${file}`)}`, `--test-reporter-destination=${destination}`];
   return {
@@ -43,11 +43,14 @@ function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
   };
 }
 
-/** Unit tests of the front end and the shared packages. */
-function unitTests() {
-  const report = path.join(reports, 'jest.json');
-  const args = [binary('jest/bin/jest.js'), '--silent', '--json', `--outputFile=${report}`];
-  return {...base, title: 'unit tests of host, remotes and shared', args, seconds: 900, report, counts: fromJest, again: 'npx jest'};
+/**
+ * Tests on jest.
+ * @param options `files` of some; all by default
+ */
+export function jestTests({title, files = [], seconds}) {
+  const report = path.join(reports, `jest${files.length}.json`);
+  const args = [binary('jest/bin/jest.js'), ...files, '--silent', '--json', `--outputFile=${report}`];
+  return {...base, title, args, seconds, report, counts: fromJest, again: ['npx jest', ...files].join(' ')};
 }
 
 /**
@@ -69,7 +72,7 @@ const types = () =>
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
 export const fastParts = ({databaseUrl} = {}) => [
-  unitTests(),
+  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
   ...serviceTests(databaseUrl),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
   ...types(),

@@ -5,7 +5,7 @@ const signed = (version: string) => ({release: {name: 'tickets', version}, baseU
 const at = (path: string) => `    at render (${window.location.origin}${path}:1:2345)`;
 
 beforeEach(() => {
-  for (const version of ['1.0.0', '1.0.1']) rememberOrigin({signed: signed(version), arm: 'active'});
+  for (const version of ['1.0.0', '1.0.1']) rememberOrigin({signed: signed(version), arm: 'active', traceId: 'a'.repeat(32)});
 });
 
 const versionOf = (stack: string) => originOf(stack)?.signed.release.version;

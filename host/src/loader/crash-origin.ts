@@ -5,6 +5,8 @@ import {fileUrl} from './trusted-files.ts';
 export interface LoadedRelease {
   signed: SignedRelease;
   arm: Arm;
+  /** Of the load that brought it. */
+  traceId: string;
 }
 
 const releases = new Map<string, LoadedRelease>();

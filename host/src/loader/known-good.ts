@@ -53,7 +53,7 @@ export async function knownGood(name: string, except: readonly string[]): Promis
 export const standsAlone = (arm: Arm) => arm === 'known-good' || arm === 'preview';
 
 /** What would take the place of a release that keeps failing: of a canary or a pin the active one (L18), else the last known good one. */
-export async function standInFor({signed, arm}: LoadedRelease): Promise<SignedRelease | undefined> {
+export async function standInFor({signed, arm}: Pick<LoadedRelease, 'signed' | 'arm'>): Promise<SignedRelease | undefined> {
   const active = activeRelease(signed.release.name);
   const isOther = arm !== 'active' && active && !active.fault && idOf(active.signed) !== idOf(signed);
   return isOther && !isBroken(idOf(active.signed)) ? active.signed : knownGood(signed.release.name, [idOf(signed)]);

@@ -106,7 +106,7 @@ async function tryRelease(load: Load, signed: SignedRelease, arm: Arm): Promise<
   const id = releaseId(signed.release);
   const need = unmetNeed(signed.release);
   if (need) refuse(load, {signed, arm, code: 'needs', detail: `this release needs ${need}, which this dashboard does not have`});
-  rememberOrigin({signed, arm});
+  rememberOrigin({signed, arm, traceId});
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
     const ended = (stage: Parameters<typeof report>[0]['stage'], outcome: 'loaded' | 'failed' | 'cancelled', code: string) =>

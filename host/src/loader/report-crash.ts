@@ -27,7 +27,7 @@ export function reportCrash(error: unknown, stage: 'render' | 'handler' | 'rejec
   const origin = originOf(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
   report({
     remote: origin?.signed.release.name ?? 'host', version: origin?.signed.release.version ?? NO_VERSION, arm: origin?.arm ?? 'active', stage,
-    code: nameOf(error), milliseconds: 0, attempt: 1, outcome: 'crashed', traceId: newTraceId(),
+    code: nameOf(error), milliseconds: 0, attempt: 1, outcome: 'crashed', traceId: origin?.traceId ?? newTraceId(),
   });
   if (origin) {
     const id = releaseId(origin.signed.release);

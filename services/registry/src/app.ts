@@ -6,6 +6,8 @@ import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/fede
 import {assetRoutes} from './assets/routes.ts';
 import {headFilePath} from './audit/head-file.ts';
 import {auditRoutes} from './audit/routes.ts';
+import {createAutoAbort, type AutoAbort} from './auto-abort/service.ts';
+import {createNoteLoads} from './auto-abort/watch-loads.ts';
 import {createTransact} from './audit/transact.ts';
 import {canaryRoutes} from './canaries/routes.ts';
 import {createCanaries} from './canaries/service.ts';
@@ -46,6 +48,7 @@ export {publishRelease, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;
 const SIGNING_INTERVAL = 3_600_000;
+const LOOKING_INTERVAL = 5000;
 
 export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
@@ -65,6 +68,8 @@ export interface RegistryDeps {
   /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
   onDocumentChange?: () => void;
   now?: () => Date;
+  /** Milliseconds between two looks at the canaries, whether one fails too often. */
+  lookEvery?: number;
 }
 
 export interface Registry {
@@ -76,6 +81,8 @@ export interface Registry {
   bootstrapKeys(): Promise<void>;
   /** The keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;
+  /** Ends the canaries that fail too often; the app does so by itself every few seconds. */
+  lookAtCanaries(): Promise<void>;
 }
 
 const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext => {
@@ -163,6 +170,22 @@ const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: Regis
   app.addHook('onClose', async () => clearInterval(timer));
 };
 
+/** Looks at the canaries as long as the app runs, one look after the other. */
+const lookRegularly = (app: FastifyInstance, autoAbort: AutoAbort, every: number): void => {
+  let looking: Promise<void> | undefined;
+  const look = (): void => {
+    looking ??= autoAbort.look().catch((error: unknown) => app.log.error(error, 'looking at the canaries failed')).finally(() => { looking = undefined; });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(look, every).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await looking;
+  });
+};
+
 /**
  * Adds the registry to an app: its interface under `/registry/v1` and the files of releases under `/remotes`, in scopes
  * of their own, so that its error answers and body parsers concern nothing else. Never listens.
@@ -170,7 +193,8 @@ const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: Regis
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
   const context = contextOf(app, deps);
   const publishing = createPublishing(context);
-  const telemetry = createTelemetry(context);
+  const telemetry = createTelemetry({...context, noteLoads: createNoteLoads(context)});
+  const autoAbort = createAutoAbort({...context, abort: createCanaries(context).abort, log: app.log});
   const previews = createPreviews(context);
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
@@ -181,12 +205,14 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   app.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
   app.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
   app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
-  cleanRegularly(app, [publishing, telemetry, previews]);
+  cleanRegularly(app, [publishing, telemetry, autoAbort, previews]);
   signRegularly(app, context);
+  lookRegularly(app, autoAbort, deps.lookEvery ?? LOOKING_INTERVAL);
   return {
     getDocument: async () => (await context.document.read()).document,
     bootstrapTokens: () => context.tokens.bootstrap(),
     bootstrapKeys: () => bootstrapKeys({...context, remotes: deps.remotes}),
     getKeys: () => validKeys(context.db),
+    lookAtCanaries: () => autoAbort.look(),
   };
 };

@@ -45,8 +45,37 @@ export type CommitResponse = Static<typeof CommitResponse>;
 export const CanarySummary = Type.Object({
   version: Type.String(), percent: Percent, cohorts: Cohorts, startsAt: Type.Union([Type.String(), Type.Null()]),
   begunAt: Type.String(), begunBy: Type.String(),
+  /** Whether the registry ends it by itself when it fails too often. */
+  autoAbort: Type.Boolean(),
 });
 export type CanarySummary = Static<typeof CanarySummary>;
+/** The loads of one arm that ended by themselves, and how many of them failed for the person or crashed afterwards. */
+const ArmCounts = Type.Object({
+  version: Type.String(), loads: Type.Integer(), failures: Type.Integer(),
+  /** 0 to 1; null without loads. */
+  failureRate: Type.Union([Type.Number(), Type.Null()]),
+});
+/** What the registry found against a canary that it ended by itself; it stands in the `details` of the audit entry. */
+export const AbortEvidence = Type.Object({
+  /** The time that the counts cover: from when on the canary was worst, at the earliest since it began. */
+  since: Type.String(), until: Type.String(),
+  canary: ArmCounts, active: ArmCounts,
+  /** Share of loads that may fail in the canary beyond that of the active release. */
+  budget: Type.Number(),
+  /** `budget` where the active release had too few loads to compare with. */
+  comparedWith: Type.Enum(['active', 'budget']),
+  /** How many times better the counts fit other rates than any within the budget, over all times since the canary began; from `needed` on it ends. */
+  evidence: Type.Integer(), needed: Type.Integer(),
+  /** From how many addresses failures of the canary were reported. */
+  addresses: Type.Integer(),
+});
+export type AbortEvidence = Static<typeof AbortEvidence>;
+/** A canary that was ended; `evidence` is null where a person did it. */
+export const AbortSummary = Type.Object({
+  version: Type.String(), at: Type.String(), by: Type.String(), evidence: Type.Union([AbortEvidence, Type.Null()]),
+});
+export type AbortSummary = Static<typeof AbortSummary>;
+
 /** A workspace, by its id, that runs one release until it is unpinned. */
 export const PinSummary = Type.Object({workspace: Type.String(), version: Type.String(), at: Type.String(), by: Type.String()});
 export type PinSummary = Static<typeof PinSummary>;
@@ -55,6 +84,8 @@ export type PinSummary = Static<typeof PinSummary>;
 export const RemoteSummary = Type.Object({
   name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), previous: Type.Union([Type.String(), Type.Null()]),
   canary: Type.Union([CanarySummary, Type.Null()]), pins: Type.Array(PinSummary),
+  /** How the last canary ended, when it was aborted and none followed. */
+  aborted: Type.Union([AbortSummary, Type.Null()]),
   etag: Type.String(), releases: Type.Array(ReleaseSummary),
 });
 export type RemoteSummary = Static<typeof RemoteSummary>;
@@ -88,7 +119,10 @@ export type ActivationResponse = Static<typeof ActivationResponse>;
 
 /** PUT /registry/v1/remotes/:name/canary with `If-Match`: the canary as it shall be; without a start it starts now. */
 export const CanaryRequest = Type.Object({
-  version: ReleaseVersion, percent: Percent, cohorts: Type.Optional(Cohorts), startsAt: Type.Optional(Type.String({format: 'date-time'})), reason: Reason,
+  version: ReleaseVersion, percent: Percent, cohorts: Type.Optional(Cohorts), startsAt: Type.Optional(Type.String({format: 'date-time'})),
+  /** False where only people may end it. */
+  autoAbort: Type.Optional(Type.Boolean()),
+  reason: Reason,
 }, {additionalProperties: false});
 export type CanaryRequest = Static<typeof CanaryRequest>;
 /** POST /registry/v1/remotes/:name/canary/promote, …/canary/abort and …/pins/:workspace/remove with `If-Match`. */

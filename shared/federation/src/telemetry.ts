@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {AbortSummary} from './registry-api.ts';
 import {ReleaseVersion} from './release.ts';
 
 /**
@@ -66,5 +67,7 @@ export const HealthResponse = Type.Object({
   violations: Type.Record(Type.String(), Type.Integer()),
   /** Reports that were left out, as nobody published the release that they name. */
   dropped: Type.Integer(),
+  /** Canaries that were ended in this time, the newest first. */
+  aborted: Type.Array(Type.Object({remote: Type.String(), ...AbortSummary.properties})),
 });
 export type HealthResponse = Static<typeof HealthResponse>;

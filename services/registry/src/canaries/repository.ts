@@ -1,6 +1,6 @@
-import type {CanarySummary, Cohorts} from '@switchboard/federation';
+import type {AbortEvidence, AbortSummary, CanarySummary, Cohorts} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
-import type {CanaryRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
+import type {AuditRow, CanaryRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 
 /** Steps of a percentage. */
 const TENTHS = 10;
@@ -20,7 +20,7 @@ export const findCanary = (db: RegistryDatabase, name: string): Promise<CanaryRo
 /** A canary as lists show it. */
 export const canarySummary = (row: CanaryRow): CanarySummary => ({
   version: row.version, percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null,
-  begunAt: row.begun_at.toISOString(), begunBy: row.begun_by,
+  begunAt: row.begun_at.toISOString(), begunBy: row.begun_by, autoAbort: row.auto_abort,
 });
 
 /** Writes the canary of a remote as it is from now on, in the place of the one before. */
@@ -35,8 +35,26 @@ export const deleteCanary = async (transaction: RegistryTransaction, name: strin
 
 /** Ends a canary and writes who did it, in the caller's transaction. */
 export const abortCanary = async (
-  transaction: RegistryTransaction, {name, version}: Pick<CanaryRow, 'name' | 'version'>, by: {actor: string; reason: string; at: Date},
+  transaction: RegistryTransaction, {name, version}: Pick<CanaryRow, 'name' | 'version'>, by: {actor: string; reason: string; at: Date; details?: AbortEvidence | undefined},
 ): Promise<void> => {
   await deleteCanary(transaction, name);
   await appendAudit(transaction, {action: 'abort', remote: name, from: version, to: null, ...by});
+};
+
+const abortSummary = ({from, at, actor, details}: Pick<AuditRow, 'from' | 'at' | 'actor' | 'details'>): AbortSummary => ({
+  version: from ?? '', at: at.toISOString(), by: actor, evidence: details === null ? null : JSON.parse(details) as AbortEvidence,
+});
+
+/** How the last canary of a remote ended, when that was by an abort and nothing else was made to run since. */
+export const findLastAbort = async (db: RegistryDatabase, name: string): Promise<AbortSummary | null> => {
+  const row = await db.selectFrom('audit').select(['action', 'from', 'at', 'actor', 'details']).where('remote', '=', name)
+    .where('action', 'in', ['activate', 'canary', 'promote', 'rollback', 'abort']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.action === 'abort' ? abortSummary(row) : null;
+};
+
+/** The canaries that were aborted since a moment, newest first. */
+export const listAborts = async (db: RegistryDatabase, since: Date): Promise<(AbortSummary & {remote: string})[]> => {
+  const rows = await db.selectFrom('audit').select(['remote', 'from', 'at', 'actor', 'details'])
+    .where('action', '=', 'abort').where('at', '>=', since).orderBy('id', 'desc').execute();
+  return rows.map(({remote, ...row}) => ({remote: remote ?? '', ...abortSummary(row)}));
 };

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {canonicalJson} from '@switchboard/federation/trust';
-import type {CanaryRequest, RolloutResponse} from '@switchboard/federation';
+import type {AbortEvidence, CanaryRequest, RolloutResponse} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {CanaryRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
@@ -10,6 +10,8 @@ import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
 import {abortCanary, cohortsOf, findCanary, percentOf, putCanary, tenthsOf} from './repository.ts';
 
 const SALT_BYTES = 16;
+
+const newSecret = (): string => randomBytes(SALT_BYTES).toString('base64url');
 
 /** A wish how the canary of a remote shall be. */
 type PutRequest = ChangeRequest & CanaryRequest;
@@ -21,8 +23,8 @@ export interface Canaries {
   put(transaction: RegistryTransaction, request: PutRequest): Promise<Rollout>;
   /** Makes the canary the active release. */
   promote(transaction: RegistryTransaction, request: ChangeRequest): Promise<Rollout>;
-  /** Ends the canary. */
-  abort(transaction: RegistryTransaction, request: ChangeRequest): Promise<Rollout>;
+  /** Ends the canary, with what was found against it where that was a matter of figures. */
+  abort(transaction: RegistryTransaction, request: ChangeRequest & {details?: AbortEvidence}): Promise<Rollout>;
 }
 
 const conflict = (message: string): RegistryRefusal => new RegistryRefusal('illegal_transition', message);
@@ -52,7 +54,7 @@ const isSame = (one: CanaryRow, other: CanaryRow): boolean => canonicalJson({...
   === canonicalJson({...other, starts_at: other.starts_at?.toISOString(), begun_at: null});
 
 const put = async (deps: Deps, transaction: RegistryTransaction, request: PutRequest): Promise<Rollout> => {
-  const {name, version, percent, cohorts = {}, startsAt, reason, actor} = request;
+  const {name, version, percent, cohorts = {}, startsAt, autoAbort = true, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   const before = await findCanary(transaction, name);
   refuseMisplaced(request, pointer, before);
@@ -60,11 +62,12 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PutReq
   const at = deps.now();
   const row: CanaryRow = {
     name, version, tenths: checkedTenths(percent), cohorts: canonicalJson(cohorts), starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
-    salt: before?.salt ?? randomBytes(SALT_BYTES).toString('base64url'), begun_at: before?.begun_at ?? at, begun_by: before?.begun_by ?? actor.name,
+    salt: before?.salt ?? newSecret(), source_key: before?.source_key ?? newSecret(), auto_abort: autoAbort,
+    begun_at: before?.begun_at ?? at, begun_by: before?.begun_by ?? actor.name,
   };
   if (before && isSame(before, row)) return rolloutNow(transaction, pointer, false);
   await putCanary(transaction, row);
-  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null};
+  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null, autoAbort};
   await appendAudit(transaction, {action: 'canary', remote: name, from: before?.version ?? null, to: version, actor: actor.name, reason, at, details});
   await touchPointer(transaction, pointer, at);
   return rolloutNow(transaction, pointer, true);
@@ -89,7 +92,7 @@ export const createCanaries = (deps: Deps): Canaries => ({
     const pointer = await lockPointer(transaction, request);
     const canary = await presentCanary(transaction, request);
     const at = deps.now();
-    await abortCanary(transaction, canary, {actor: request.actor.name, reason: request.reason, at});
+    await abortCanary(transaction, canary, {actor: request.actor.name, reason: request.reason, at, details: request.details});
     await touchPointer(transaction, pointer, at);
     return rolloutNow(transaction, pointer, true);
   },

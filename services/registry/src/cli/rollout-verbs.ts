@@ -18,20 +18,22 @@ const DRY_RUN = ['--dry-run', 'say what would happen, change nothing'] as const;
 const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>
   verb(usage, summary).option('--reason <text>', 'why, for the audit log').option(...IF_MATCH).option(...DRY_RUN);
 
-const withCohorts = (command: Command): Command => command
+const withCanaryOptions = (command: Command): Command => command
   .option('--percent <number>', 'share of all visitors, 0 to 100 in steps of 0.1')
   .addOption(new Option('--role <role...>', 'members with one of these roles').choices(ROLES))
   .option('--user <id...>', 'these users')
   .option('--workspace <id...>', 'these workspaces')
   .option('--first-time', 'first-time users')
   .option('--regular', 'users who are no first-time users')
-  .option('--no-cohorts', 'drop the cohorts that there are');
+  .option('--no-cohorts', 'drop the cohorts that there are')
+  .option('--auto-abort', 'let the registry end it when it fails too often (how a new one begins)')
+  .option('--no-auto-abort', 'let only people end it');
 
 const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
-  withCohorts(changeVerb(verb, 'canary <remote> [version]', 'let some run a release first, or change who does; what is not named stays as it is'))
+  withCanaryOptions(changeVerb(verb, 'canary <remote> [version]', 'let some run a release first, or change who does; what is not named stays as it is'))
     .option('--now', 'start at once what is scheduled')
     .action((remote: string, version: string | undefined, options: CommonOptions) => run(canary, {...options, remote, version} as CommonOptions));
-  withCohorts(changeVerb(verb, 'schedule <remote> <version>', 'let everyone, or some, run a release from a moment on'))
+  withCanaryOptions(changeVerb(verb, 'schedule <remote> <version>', 'let everyone, or some, run a release from a moment on'))
     .requiredOption('--at <time>', 'when, like 2026-12-01T08:00:00Z')
     .action((remote: string, version: string, options: CommonOptions) => run(schedule, {...options, remote, version} as CommonOptions));
   changeVerb(verb, 'promote <remote>', 'make the canary the release that everyone runs')

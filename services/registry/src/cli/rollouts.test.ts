@@ -44,6 +44,22 @@ describe('command line for rollouts', () => {
     assert.equal((await canary()).startsAt, null);
   });
 
+  test('54: canary --no-auto-abort leaves its end to people, which stays so and is shown', async () => {
+    await run('canary', 'tickets', '1.1.0', '--percent', '5', '--no-auto-abort');
+    await run('canary', 'tickets', '--percent', '10');
+    assert.equal((await canary()).autoAbort, false);
+    assert.match((await run('show', 'tickets')).out, /only people end it/);
+    await run('canary', 'tickets', '--auto-abort');
+    assert.match((await run('show', 'tickets')).out, /ended by itself if it fails too often/);
+  });
+
+  test('56: show and health say who ended the last canary', async () => {
+    await run('canary', 'tickets', '1.1.0', '--percent', '5');
+    await run('abort', 'tickets');
+    assert.match((await run('show', 'tickets')).out, /aborted +1\.1\.0 +by activate#\d+ at .*: the audit log says why/);
+    assert.match((await run('health')).out, /The canary tickets 1\.1\.0 was ended by activate#\d+ at /);
+  });
+
   test('17: promote and abort end it', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     assert.equal((await run('abort', 'tickets')).out, 'The canary of tickets is over: 1.0.0 is active for everyone.\n');

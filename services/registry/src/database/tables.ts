@@ -50,6 +50,10 @@ interface CanariesTable {
   starts_at: Date | null;
   begun_at: Date;
   begun_by: string;
+  /** Whether the registry may end it by itself. */
+  auto_abort: boolean;
+  /** Secret: with it, addresses of callers become names that mean nothing elsewhere. */
+  source_key: string;
 }
 
 interface PinsTable {
@@ -169,6 +173,21 @@ interface TelemetryCountsTable {
   count: number;
 }
 
+interface CanaryLoadsTable {
+  salt: Written<string>;
+  arm: Written<'active' | 'canary'>;
+  version: Written<string>;
+  trace_id: Written<string>;
+  /** Who reported it, hashed with the canary's `source_key`. */
+  source: Written<string>;
+  loaded: boolean;
+  crashed: boolean;
+  /** When the last try failed. */
+  failed_at: Date | null;
+  /** When it was first heard of. */
+  at: Written<Date>;
+}
+
 export interface RegistryTables {
   migrations: MigrationsTable;
   state: StateTable;
@@ -187,6 +206,7 @@ export interface RegistryTables {
   revocations: RevocationsTable;
   telemetry: TelemetryTable;
   telemetry_counts: TelemetryCountsTable;
+  canary_loads: CanaryLoadsTable;
 }
 
 /** The handle of whoever embeds the registry, with tables of its own. */
@@ -203,6 +223,7 @@ export type KeyRow = Selectable<KeysTable>;
 export type RevocationRow = Selectable<RevocationsTable>;
 export type CanaryRow = Selectable<CanariesTable>;
 export type PreviewRow = Selectable<PreviewsTable>;
+export type CanaryLoadRow = Selectable<CanaryLoadsTable>;
 export type PinRow = Selectable<PinsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;

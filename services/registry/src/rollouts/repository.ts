@@ -1,6 +1,6 @@
 import type {RemoteSummary, RolloutResponse} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
-import {abortCanary, canarySummary, deleteCanary, findCanary} from '../canaries/repository.ts';
+import {abortCanary, canarySummary, deleteCanary, findCanary, findLastAbort} from '../canaries/repository.ts';
 import {raiseSerial, readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryDatabase, RegistryTransaction, RevocationRow} from '../database/tables.ts';
 import {listPins, pinSummary} from '../pins/repository.ts';
@@ -87,7 +87,7 @@ const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<Rem
   const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
   return {
     name: pointer.name, active: pointer.active, previous: await readRollbackTarget(db, pointer.name),
-    ...await readOthers(db, pointer.name), etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
+    ...await readOthers(db, pointer.name), aborted: await findLastAbort(db, pointer.name), etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
   };
 };
 

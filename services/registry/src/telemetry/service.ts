@@ -1,4 +1,6 @@
 import type {HealthResponse, TelemetryReport} from '@switchboard/federation';
+import type {NoteLoads} from '../auto-abort/watch-loads.ts';
+import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {createRateLimit} from './rate-limit.ts';
@@ -32,7 +34,10 @@ export interface Telemetry {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'now'>;
+interface Deps extends Pick<RegistryContext, 'db' | 'now'> {
+  /** Told of every report that is kept. */
+  noteLoads: NoteLoads;
+}
 
 const isKnown = (committed: Map<string, Set<string>>) => ({remote, version}: TelemetryReport): boolean => {
   if (remote === SHELL) return true;
@@ -40,12 +45,13 @@ const isKnown = (committed: Map<string, Set<string>>) => ({remote, version}: Tel
   return versions !== undefined && (version === NO_VERSION || versions.has(version));
 };
 
-const receive = async ({db, now}: Deps, reports: TelemetryReport[]): Promise<Received> => {
+const receive = async ({db, now, noteLoads}: Deps, reports: TelemetryReport[], address: string): Promise<Received> => {
   const committed = await committedVersions(db, [...new Set(reports.map(({remote}) => remote))]);
   const kept = reports.filter(isKnown(committed));
   const dropped = reports.length - kept.length;
   const at = now();
   await insertReports(db, kept, at);
+  await noteLoads(kept, address);
   if (dropped > 0) await addCounts(db, 'dropped', {counts: new Map([['unknown-release', dropped]]), at});
   return {kept: kept.length, dropped};
 };
@@ -62,7 +68,7 @@ export const createTelemetry = (deps: Deps): Telemetry => {
   return {
     async receive(reports, address) {
       spend(address, reports.length);
-      return receive(deps, reports);
+      return receive(deps, reports, address);
     },
     async countViolations(sent, address) {
       const directives = violatedDirectives(sent);
@@ -72,8 +78,10 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     },
     async health(minutes) {
       const since = new Date(now().getTime() - minutes * MINUTE);
-      const [releases, violations, dropped] = await Promise.all([readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since)]);
-      return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped)};
+      const [releases, violations, dropped, aborted] = await Promise.all([
+        readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since), listAborts(db, since),
+      ]);
+      return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped), aborted};
     },
     clean: () => deleteTelemetry(db, new Date(now().getTime() - KEPT_MS)),
   };

@@ -18,6 +18,8 @@ interface CanaryOptions extends ChangeOptions {
   at?: string;
   /** Starts at once what is scheduled. */
   now?: boolean;
+  /** Whether the registry may end it by itself. */
+  autoAbort?: boolean;
 }
 
 /** What is not named stays as it is. */
@@ -50,7 +52,7 @@ const put = (percentByDefault: number): Verb<CanaryOptions> => async (options, s
   const before: CanarySummary | undefined = seen.canary?.version === version ? seen.canary : undefined;
   const start = options.now ? undefined : (options.at && startOf(options.at)) ?? before?.startsAt ?? undefined;
   const percent = options.percent === undefined ? (before?.percent ?? percentByDefault) : numberOf(options.percent);
-  const body = {version, percent, cohorts: cohortsOf(options, before?.cohorts), startsAt: start};
+  const body = {version, percent, cohorts: cohortsOf(options, before?.cohorts), startsAt: start, autoAbort: options.autoAbort ?? before?.autoAbort};
   return change(client, options, {method: 'PUT', place: 'canary', body, unexplained: 'canary from the command line', seen});
 };
 

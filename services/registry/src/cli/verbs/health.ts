@@ -1,4 +1,5 @@
 import type {HealthResponse, ReleaseHealth} from '@switchboard/federation';
+import {describeAbort} from '../../auto-abort/describe.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -18,10 +19,11 @@ const rowOf = ({remote, version, arm, loads, failures, failureRate, crashes, can
   String(cancelled), p75Milliseconds === null ? '' : `${Math.round(p75Milliseconds)} ms`, formatTime(lastAt), listCounts(codes),
 ];
 
-const describe = ({since, releases, violations, dropped}: HealthResponse): string => [
+const describe = ({since, releases, violations, dropped, aborted}: HealthResponse): string => [
   `Since ${formatTime(since)}`,
   releases.length === 0 ? 'No browser has reported.' : table(HEADING, releases.map(rowOf)),
   `Blocked by a policy: ${listCounts(violations) || 'nothing'}`,
+  ...aborted.map(({remote, ...abort}) => `The canary ${remote} ${abort.version} was ended ${describeAbort(abort)}`),
   ...(dropped > 0 ? [`Left out: ${dropped} report${dropped === 1 ? '' : 's'} of releases that were never published here`] : []),
 ].join('\n');
 
@@ -30,6 +32,7 @@ export const health: Verb<HealthOptions> = async (options, surroundings) => {
   const client = await clientFor(undefined, options, surroundings);
   const query = new URLSearchParams({minutes: options.minutes});
   const answer = await client.request<HealthResponse>({method: 'GET', path: `/health?${query}`});
-  const chosen = {...answer, releases: answer.releases.filter(({remote}) => options.remote === undefined || remote === options.remote)};
+  const isAsked = ({remote}: {remote: string}): boolean => options.remote === undefined || remote === options.remote;
+  const chosen = {...answer, releases: answer.releases.filter(isAsked), aborted: answer.aborted.filter(isAsked)};
   return {json: chosen, text: describe(chosen)};
 };

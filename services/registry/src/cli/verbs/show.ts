@@ -1,13 +1,14 @@
 import type {RemoteResponse, RemoteSummary} from '@switchboard/federation';
+import {describeAbort} from '../../auto-abort/describe.ts';
 import {describeCanary} from '../../canaries/describe.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
-const canaryLines = ({canary}: RemoteSummary): string[][] => {
-  if (!canary) return [['canary', 'none', '']];
+const canaryLines = ({canary, aborted}: RemoteSummary): string[][] => {
+  if (!canary) return [['canary', 'none', ''], ...(aborted ? [['aborted', aborted.version, describeAbort(aborted)]] : [])];
   const start = canary.startsAt === null ? `since ${formatTime(canary.begunAt)}` : `from ${formatTime(canary.startsAt)} on`;
-  return [['canary', canary.version, `${describeCanary(canary)}; ${start}, by ${canary.begunBy}`]];
+  return [['canary', canary.version, `${describeCanary(canary)}; ${start}, by ${canary.begunBy}; ${canary.autoAbort ? 'ended by itself if it fails too often' : 'only people end it'}`]];
 };
 
 const linesOf = (remote: RemoteSummary): string[][] => [

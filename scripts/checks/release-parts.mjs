@@ -1,0 +1,24 @@
+// The parts of `npm run test:releases`, each with the name that runs it alone.
+import {jestTests, nodeTests} from './parts.mjs';
+
+/**
+ * What shows that releasing is safe.
+ * @param options `databaseUrl` of a PostgreSQL server; empty for PGlite alone
+ */
+export const releaseParts = ({databaseUrl = ''}) => ({
+  abort: nodeTests({
+    title: 'automatic abort: 1,000 rollouts of each kind',
+    files: ['services/registry/src/testing/proofs/automatic-abort.ts'],
+    args: ['--test-isolation=none'],
+    seconds: 300,
+    live: true,
+  }),
+  buckets: jestTests({title: 'buckets: who is in a canary', files: ['shared/federation/src/rollout'], seconds: 300}),
+  concurrency: nodeTests({
+    title: 'concurrency: one of 100 changes succeeds',
+    files: ['rollouts', 'canaries'].map((noun) => `services/registry/src/${noun}/${noun}.test.ts`),
+    args: ['--test-isolation=none', '--test-name-pattern=100 concurrent'],
+    env: {TEST_DATABASE_URL: databaseUrl},
+    seconds: 300,
+  }),
+});

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {describe, test} from 'node:test';
+import {AbortEvidence, type AuditEntry, type RemoteSummary, type TelemetryReport} from '@switchboard/federation';
+import {sql} from 'kysely';
+import {Value} from 'typebox/value';
+import {databases} from '../testing/database.ts';
+import {startHarness} from '../testing/harness.ts';
+import {buildRelease} from '../testing/release.ts';
+import {rolloutCalls} from '../testing/rollout.ts';
+import {setStage} from '../testing/stage.ts';
+
+const SETTLED = 11_000;
+const NEVER = 2_000_000_000;
+const AT_ONCE = 50;
+
+type Told = Pick<TelemetryReport, 'arm' | 'outcome'> & Partial<TelemetryReport>;
+
+for (const {name, open} of databases) {
+  describe(`automatic abort on ${name}`, () => {
+    let clock = Date.now();
+    const now = () => new Date(clock);
+    const registry = setStage(open, {
+      overrides: {now, lookEvery: NEVER},
+      prepare: async ({publish, activate}) => {
+        for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(buildRelease('tickets', version));
+        await activate('tickets', '1.0.0');
+      },
+    });
+    const {change, canary, log} = rolloutCalls(registry);
+    const remote = async (): Promise<RemoteSummary> => (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote;
+    const newest = async (): Promise<AuditEntry> => (await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})).json().entries[0];
+
+    const reportOf = ({arm, ...told}: Told): TelemetryReport => ({
+      id: randomUUID(), remote: 'tickets', version: arm === 'canary' ? '1.1.0' : '1.0.0', arm, stage: 'module', code: 'Error', milliseconds: 100, attempt: 1,
+      traceId: randomUUID().replaceAll('-', ''), at: now().toISOString(), ...told,
+    });
+    const send = async (told: readonly Told[], address = '192.0.2.1'): Promise<void> => {
+      const reports = told.map(reportOf);
+      for (let start = 0; start < reports.length; start += AT_ONCE) {
+        const payload = JSON.stringify({reports: reports.slice(start, start + AT_ONCE)});
+        const answer = await registry.app.inject({method: 'POST', url: '/registry/v1/telemetry', headers: {'content-type': 'text/plain'}, payload, remoteAddress: address});
+        assert.equal(answer.statusCode, 202, answer.body);
+      }
+    };
+    const times = (count: number, told: Told): Told[] => Array.from({length: count}, () => told);
+    const loads = (arm: Told['arm'], {good = 0, bad = 0}): Told[] => [...times(good, {arm, outcome: 'loaded'}), ...times(bad, {arm, outcome: 'failed'})];
+    /** The robot's next look, when failed tries are not followed by others any more. */
+    const look = async (): Promise<string | undefined> => {
+      clock += SETTLED;
+      await registry.registry.lookAtCanaries();
+      return (await remote()).canary?.version;
+    };
+    const begin = async (body: object = {}): Promise<void> => assert.equal((await canary({percent: 50, ...body})).statusCode, 200);
+
+    test('53: a canary that fails too often is ended; the audit log has the counts of both arms, and list and health say why', async () => {
+      await begin();
+      const before = registry.changes;
+      await send([...loads('canary', {good: 40, bad: 20}), ...loads('active', {good: 100, bad: 1})]);
+      assert.equal(await look(), undefined);
+      const entry = await newest();
+      const evidence = Value.Parse(AbortEvidence, entry.details);
+      assert.deepEqual([entry.action, entry.actor, entry.from, entry.to], ['abort', 'auto-abort', '1.1.0', null]);
+      assert.deepEqual([evidence.canary, evidence.active], [{version: '1.1.0', loads: 60, failures: 20, failureRate: 1 / 3}, {version: '1.0.0', loads: 101, failures: 1, failureRate: 1 / 101}]);
+      assert.deepEqual([evidence.budget, evidence.comparedWith, evidence.evidence >= evidence.needed, evidence.addresses], [0.01, 'active', true, 1]);
+      assert.match(entry.reason, /20 of 60 loads of 1\.1\.0 failed \(33\.3 %\); 1 of 101 loads of 1\.0\.0 failed \(1\.0 %\)/);
+      assert.equal('canary' in (await registry.registry.getDocument()).remotes.tickets!, false);
+      assert.deepEqual([(await remote()).active, (await remote()).aborted, registry.changes], ['1.0.0', {version: '1.1.0', at: entry.at, by: 'auto-abort', evidence}, before + 1]);
+      const {aborted} = (await registry.call('GET', '/registry/v1/health')).json();
+      assert.deepEqual(aborted, [{remote: 'tickets', version: '1.1.0', at: entry.at, by: 'auto-abort', evidence}]);
+    });
+
+    test('52: nothing is ended without data, with those of the active release alone, or where both fail alike', async () => {
+      await begin();
+      assert.equal(await look(), '1.1.0');
+      await send(loads('active', {good: 100, bad: 100}));
+      assert.equal(await look(), '1.1.0');
+      await send(loads('canary', {good: 50, bad: 50}));
+      assert.equal(await look(), '1.1.0');
+      assert.deepEqual((await log()).at(-1), 'canary null 1.1.0');
+    });
+
+    test('50: where nobody runs the active release, the budget alone counts', async () => {
+      await begin({percent: 100});
+      await send(loads('canary', {good: 40, bad: 10}));
+      assert.equal(await look(), undefined);
+      assert.equal(((await newest()).details as AbortEvidence).comparedWith, 'budget');
+    });
+
+    test('51: a load whose later try succeeds is no failure, also when its reports come apart or twice; one that failed three times is one', async () => {
+      await begin();
+      const tries = Array.from({length: 40}, () => randomUUID().replaceAll('-', ''));
+      const failed = tries.map((traceId): Told => ({arm: 'canary', outcome: 'failed', stage: 'chunk', code: 'timeout', traceId}));
+      await send(failed);
+      await send(failed.map((told): Told => ({...told, outcome: 'loaded', attempt: 2})));
+      await send(failed.map((told): Told => ({...told, attempt: 3})));
+      assert.equal(await look(), '1.1.0');
+      const thrice = randomUUID().replaceAll('-', '');
+      await send([1, 2, 3].map((attempt): Told => ({arm: 'canary', outcome: 'failed', stage: 'chunk', traceId: thrice, attempt})));
+      await send(loads('canary', {bad: 39}));
+      assert.equal(await look(), undefined);
+      const {canary: counted} = (await newest()).details as AbortEvidence;
+      assert.deepEqual([counted.loads, counted.failures], [80, 40]);
+    });
+
+    test('51: a failed try is not taken for a failed load while the next one may be under way', async () => {
+      await begin();
+      await send(loads('canary', {bad: 30}));
+      await registry.registry.lookAtCanaries();
+      assert.equal((await remote()).canary?.version, '1.1.0');
+      assert.equal(await look(), undefined);
+    });
+
+    test('51: a crash makes a failure of the load that it came of, however often it crashes; without a load it counts for nothing', async () => {
+      await begin();
+      await send(Array.from({length: 60}, (): Told => ({arm: 'canary', outcome: 'crashed', stage: 'handler'})));
+      await send(loads('canary', {good: 30}));
+      const traceId = randomUUID().replaceAll('-', '');
+      await send([{arm: 'canary', outcome: 'loaded', traceId}, ...Array.from({length: 60}, (): Told => ({arm: 'canary', outcome: 'crashed', stage: 'handler', traceId}))]);
+      assert.equal(await look(), '1.1.0');
+      const crashing = Array.from({length: 10}, () => randomUUID().replaceAll('-', ''));
+      await send(crashing.flatMap((one): Told[] => [{arm: 'canary', outcome: 'loaded', traceId: one}, {arm: 'canary', outcome: 'crashed', stage: 'render', traceId: one}]));
+      assert.equal(await look(), undefined);
+      const {canary: counted} = (await newest()).details as AbortEvidence;
+      assert.deepEqual([counted.loads, counted.failures], [41, 11]);
+    });
+
+    test('51: cancelled loads, those of other arms and releases, and those from before the canary began do not count', async () => {
+      const old = now().toISOString();
+      clock += 1000;
+      await begin();
+      await send([
+        ...times(40, {arm: 'canary', outcome: 'cancelled'}), ...times(40, {arm: 'known-good', outcome: 'failed', version: '1.1.0'}),
+        ...times(40, {arm: 'canary', outcome: 'failed', version: '1.2.0'}), ...times(40, {arm: 'pin', outcome: 'failed', version: '1.1.0'}),
+        ...times(40, {arm: 'canary', outcome: 'failed', at: old}),
+      ]);
+      assert.equal(await look(), '1.1.0');
+      await change('POST canary/abort', {});
+      await send(loads('canary', {bad: 40}));
+      clock += 1000;
+      await begin();
+      assert.equal(await look(), '1.1.0');
+    });
+
+    test('53: of two replicas one ends it, once', async () => {
+      await begin();
+      const replica = await startHarness(registry.db, {now, lookEvery: NEVER, dataDir: registry.dataDir});
+      await send(loads('canary', {bad: 40}));
+      clock += SETTLED;
+      await Promise.all([registry.registry.lookAtCanaries(), replica.registry.lookAtCanaries(), registry.registry.lookAtCanaries()]);
+      assert.deepEqual((await log()).filter((entry) => entry.startsWith('abort')), ['abort 1.1.0 null']);
+      await replica.app.close();
+    });
+
+    test('53: the app looks by itself', async () => {
+      const looking = await startHarness(registry.db, {now: () => new Date(clock + SETTLED), lookEvery: 20, dataDir: registry.dataDir, onDocumentChange: () => ended.resolve()});
+      const ended = Promise.withResolvers<void>();
+      await begin();
+      await send(loads('canary', {bad: 40}));
+      await ended.promise;
+      assert.equal((await remote()).canary, null);
+      await looking.app.close();
+    });
+
+    test('54: a person switches it off and on again; it is on by default', async () => {
+      await begin({autoAbort: false});
+      assert.equal((await remote()).canary?.autoAbort, false);
+      await send(loads('canary', {bad: 40}));
+      assert.equal(await look(), '1.1.0');
+      await begin();
+      assert.equal((await remote()).canary?.autoAbort, true);
+      assert.equal(await look(), undefined);
+      assert.deepEqual((await log()).slice(1), ['canary null 1.1.0', 'canary 1.1.0 1.1.0', 'abort 1.1.0 null']);
+    });
+
+    test('55: one address among others does not end a canary, two do; one that nearly everything comes from does', async () => {
+      await begin();
+      for (const office of ['192.0.2.1', '192.0.2.2']) await send([...loads('canary', {good: 50}), ...loads('active', {good: 50})], office);
+      await send(loads('canary', {bad: 60}), '203.0.113.9');
+      assert.equal(await look(), '1.1.0');
+      await send(loads('canary', {bad: 60}), '198.51.100.9');
+      assert.equal(await look(), undefined);
+      assert.equal(((await newest()).details as AbortEvidence).addresses, 2);
+      await begin();
+      await send(loads('canary', {good: 2}), '192.0.2.1');
+      await send([...loads('canary', {bad: 40}), ...loads('active', {good: 100})], '203.0.113.9');
+      assert.equal(await look(), undefined);
+    });
+
+    test('55: no address is stored, and nothing of a rollout is left when it is over', async () => {
+      await begin();
+      await send(loads('canary', {good: 3}), '203.0.113.9');
+      const stored = async () => (await sql<object>`select * from registry.canary_loads`.execute(registry.db)).rows;
+      assert.equal((await stored()).length, 3);
+      assert.ok(!JSON.stringify(await stored()).includes('203.0.113.9'));
+      await change('POST canary/abort', {});
+      await registry.app.close();
+      Object.assign(registry, await startHarness(registry.db, {now, lookEvery: NEVER, dataDir: registry.dataDir}));
+      assert.deepEqual(await stored(), []);
+    });
+
+    test('56: what a person ended is theirs, without evidence, and a next canary is shown instead', async () => {
+      await begin();
+      await change('POST canary/abort', {});
+      const {aborted} = await remote();
+      assert.deepEqual([aborted?.version, aborted?.by.startsWith('activate#'), aborted?.evidence], ['1.1.0', true, null]);
+      await begin({version: '1.2.0'});
+      assert.equal((await remote()).aborted, null);
+    });
+  });
+}

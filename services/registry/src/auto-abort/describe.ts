@@ -1,0 +1,18 @@
+import type {AbortEvidence, AbortSummary} from '@switchboard/federation';
+
+const percent = (share: number | null): string => `${((share ?? 0) * 100).toFixed(1)} %`;
+
+const describeArm = ({version, loads, failures, failureRate}: AbortEvidence['canary']): string =>
+  `${failures} of ${loads} loads of ${version} failed (${percent(failureRate)})`;
+
+/** Why a canary was ended by itself, in a sentence. */
+export const describeEvidence = ({since, canary, active, budget, comparedWith, evidence}: AbortEvidence): string => {
+  const beyond = comparedWith === 'active'
+    ? `${describeArm(active)}, and at most ${percent(budget)} more are tolerated`
+    : `${active.version} has no loads to compare with, and at most ${percent(budget)} are tolerated`;
+  return `since ${since} ${describeArm(canary)}; ${beyond} (evidence ${evidence} to 1)`;
+};
+
+/** Who ended a canary, when, and why: `by auto-abort on …: …`. */
+export const describeAbort = ({at, by, evidence}: AbortSummary): string =>
+  `by ${by} at ${at}: ${evidence ? describeEvidence(evidence) : 'the audit log says why'}`;
