@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
 import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
-import type {RegistryDocument} from '@switchboard/federation';
+import type {AbortEvidence, AuditEntry, RegistryDocument, TelemetryReport} from '@switchboard/federation';
 import {bucketOf} from '@switchboard/federation/rollout';
 import {call, makeAgent, makeOwner, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
@@ -9,6 +10,7 @@ import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
+import {publishBroken} from './support/variants.ts';
 
 const NEXT = '1.1.0';
 
@@ -154,6 +156,33 @@ describe('a canary', () => {
     await waitForVersion(page, NEXT);
     assert.deepEqual(fetched.filter((url) => !url.includes(`/training/${NEXT}/`)), []);
   });
+});
+
+const BROKEN = '3.0.0';
+
+/** As browsers of other visitors report it: each one's only try of the canary failed. */
+const failedLoad = (): TelemetryReport => ({
+  id: randomUUID(), remote: 'training', version: BROKEN, arm: 'canary', stage: 'entry', code: 'missing', milliseconds: 40, attempt: 3, outcome: 'failed',
+  traceId: randomUUID().replaceAll('-', ''), at: new Date().toISOString(),
+});
+
+it('a canary that breaks for its visitors is aborted by itself: the active release is on screen, the audit log says why', async () => {
+  await publishBroken(stage.system, 'training', BROKEN);
+  await rollout('canary', 'training', BROKEN, '--percent', '100');
+  const {page} = await open(stage.owner);
+  const {active} = await remote();
+  assert.equal(await shown(page), active);
+  await expectHealth(stage.system, ({version, arm, failures}) => version === BROKEN && arm === 'canary' && failures > 0);
+  const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200, {timeout: 60_000});
+  const told = await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {reports: Array.from({length: 40}, failedLoad)}});
+  assert.equal(told.status, 202);
+  await noticed;
+  assert.deepEqual([(await remote()).canary, await shown(page)], [null, active]);
+  const {entries} = (await rollout('audit', 'list', 'training', '--limit', '1')) as {entries: AuditEntry[]};
+  assert.deepEqual([entries[0]?.action, entries[0]?.actor, entries[0]?.from], ['abort', 'auto-abort', BROKEN]);
+  const {canary, comparedWith} = entries[0]?.details as AbortEvidence;
+  assert.deepEqual([canary.loads > 40, canary.failures === canary.loads, comparedWith], [true, true, 'budget']);
+  assert.equal(await versionFor(stranger), active);
 });
 
 it('G10 a pin keeps a workspace at its release while the others get a newer one', async () => {

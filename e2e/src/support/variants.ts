@@ -59,9 +59,9 @@ async function readBuild(remote: string): Promise<Variant> {
   return {release, contents: new Map(contents)};
 }
 
-function variantOf({release, contents}: Variant, version: string): Variant {
+function variantOf({release, contents}: Variant, version: string, change = (_path: string, text: string) => text): Variant {
   const to = {version, container: containerName({name: release.name, version})};
-  const next = new Map([...contents].map(([path, text]) => [path, renamed(text, release, to)]));
+  const next = new Map([...contents].map(([path, text]) => [path, change(path, renamed(text, release, to))]));
   const files = [...next].map(([path, text]) => ({
     path, size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   }));
@@ -77,6 +77,14 @@ async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
   await send({method: 'POST', path: `/uploads/${upload.id}/commit`});
 }
 
+/** What a team publishes with: the registry's interface, their build, their newest key. */
+async function publisherOf(system: System, remote: string): Promise<[Send, Variant, KeyPair]> {
+  const [send, build, keys] = await Promise.all([
+    registryOf(system, `publish:${remote}`), readBuild(remote), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
+  ]);
+  return [send, build, keys[`release:${remote}`]!.at(-1)!];
+}
+
 /**
  * Publishes many releases of one remote, each its real build under another version: container and version texts
  * renamed, hashes anew, signed by the remote's newest key.
@@ -84,10 +92,7 @@ async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
  * @returns their versions, `2.0.1` and so on
  */
 export async function publishVariants(system: System, remote: string, count: number): Promise<string[]> {
-  const [send, build, keys] = await Promise.all([
-    registryOf(system, `publish:${remote}`), readBuild(remote), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
-  ]);
-  const key = keys[`release:${remote}`]!.at(-1)!;
+  const [send, build, key] = await publisherOf(system, remote);
   const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
   const queue = [...versions];
   const work = async () => {
@@ -95,6 +100,12 @@ export async function publishVariants(system: System, remote: string, count: num
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
   return versions;
+}
+
+/** Publishes a release of a remote whose code throws as soon as it is loaded. */
+export async function publishBroken(system: System, remote: string, version: string): Promise<void> {
+  const [send, build, key] = await publisherOf(system, remote);
+  await publish(send, variantOf(build, version, (path, text) => (path === build.release.entry ? "throw new Error('broken');" : text)), key);
 }
 
 /** Moves a remote's pointer, as ops do. */
