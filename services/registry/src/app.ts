@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import swagger from '@fastify/swagger';
 import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
@@ -22,6 +23,7 @@ import {keyFilePath} from './keys/key-file.ts';
 import {validKeys} from './keys/repository.ts';
 import {keyRoutes} from './keys/routes.ts';
 import {createKeys} from './keys/service.ts';
+import {openApiOptions, openApiRoutes} from './openapi/routes.ts';
 import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
 import {previewRoutes, redeemRoutes} from './previews/routes.ts';
@@ -122,6 +124,7 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
   const write = createWrite(context);
   documentRoutes(scope, context);
+  openApiRoutes(scope);
   releaseRoutes(scope, {publishing, tokens: context.tokens});
   rolloutRoutes(scope, {...context, write, rollouts: createRollouts(context), revoke: createRevoke(context)});
   canaryRoutes(scope, {write, canaries: createCanaries(context)});
@@ -201,10 +204,13 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     scope.setValidatorCompiler(TypeBoxValidatorCompiler);
     register(scope);
   };
-  app.register(plugin((scope) => registerApi(scope, context, {publishing, previews})), {prefix: '/registry/v1'});
-  app.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
-  app.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
-  app.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
+  app.register(async (all) => {
+    await all.register(swagger, openApiOptions);
+    all.register(plugin((scope) => registerApi(scope, context, {publishing, previews})), {prefix: '/registry/v1'});
+    all.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
+    all.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
+    all.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
+  });
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews]);
   signRegularly(app, context);
   lookRegularly(app, autoAbort, deps.lookEvery ?? LOOKING_INTERVAL);
