@@ -1,8 +1,9 @@
 import type {Preview} from '@switchboard/federation';
 import type {Person} from '@switchboard/federation/rollout';
 import {clearToken, configureSession} from '@switchboard/session';
+import {useLeaveGuard} from '@switchboard/router';
 import {createKeyPair, previewText, signText} from '@switchboard/federation/trust';
-import {act, screen} from '@testing-library/react';
+import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {chosenRelease, setPerson, useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
@@ -234,6 +235,43 @@ describe('G23 G24 an open preview', () => {
     act(() => clearToken());
     await hold(kept!);
     expect([running(), held()]).toEqual([undefined, null]);
+  });
+});
+
+describe('L22 a preview whose section goes away with it', () => {
+  const confirmLeave = jest.fn<Promise<boolean>, []>();
+  function Typed() {
+    useLeaveGuard('ask', confirmLeave);
+    return null;
+  }
+  const open = async (expiresAt: string) => {
+    serial += 1;
+    await offerDocument(await signer.document(serial, []));
+    answerPreview(await signer.preview('1.1.0', {expiresAt}));
+    await openLink();
+    return render(<Typed />);
+  };
+  beforeEach(() => confirmLeave.mockReset());
+
+  it('asks about unsaved work before it is left', async () => {
+    await open('2999-01-01T00:00:00Z');
+    confirmLeave.mockResolvedValueOnce(false);
+    await userEvent.click(screen.getByRole('button', {name: 'Leave preview'}));
+    expect(running()).toBe('preview 1.1.0');
+    confirmLeave.mockResolvedValueOnce(true);
+    await userEvent.click(screen.getByRole('button', {name: 'Leave preview'}));
+    expect([running(), bar(), confirmLeave.mock.calls.length]).toEqual([undefined, null, 2]);
+  });
+
+  it('whose time is over waits for who stays until nothing would be lost', async () => {
+    jest.useFakeTimers({now: Date.parse('2026-11-21T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick']});
+    const {unmount} = await open('2026-11-21T14:00:00Z');
+    confirmLeave.mockResolvedValue(false);
+    await act(async () => void jest.advanceTimersByTime(7_200_000));
+    expect([running(), held()]).toEqual(['preview 1.1.0', null]);
+    await act(async () => unmount());
+    expect(running()).toBeUndefined();
+    expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
   });
 });
 

@@ -3,6 +3,7 @@ import {describe, test} from 'node:test';
 import {acceptPreview} from '@switchboard/federation/trust';
 import type {Preview} from '@switchboard/federation';
 import {databases} from '../testing/database.ts';
+import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 
@@ -114,6 +115,14 @@ for (const {name, open} of databases) {
       assert.deepEqual([(await redeem(over)).statusCode, (await redeem(over)).json().message], [404, 'This preview link is over, or was never made: ask for a new one.']);
       await revoke('1.1.0');
       assert.match((await redeem(revoked)).json().message, /1\.1\.0 was revoked/);
+    });
+
+    test('83: what is over is forgotten, at the regular cleaning', async () => {
+      await Promise.all([make({forSeconds: 60}), make()]);
+      now = later(60);
+      const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => now});
+      assert.equal((await registry.db.withSchema('registry').selectFrom('previews').selectAll().execute()).length, 1);
+      await replica.app.close();
     });
 
     test('83: one address tries at most 60 a minute', async () => {
