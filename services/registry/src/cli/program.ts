@@ -1,10 +1,12 @@
-import {Command, type CommanderError} from 'commander';
+import {Argument, Command, type CommanderError} from 'commander';
 import type {BrokenRule} from '@switchboard/federation';
 import type {RegistryRequestError} from '../client/registry-client.ts';
+import {COMPLETIONS} from './completion/scripts.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import {addRolloutVerbs} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
+import {completionOf} from './verbs/completion.ts';
 import {diff} from './verbs/diff.ts';
 import {doctor} from './verbs/doctor.ts';
 import {health} from './verbs/health.ts';
@@ -103,6 +105,9 @@ const addVerbs = (program: Command, run: Run): void => {
   verb('health [remote]', 'show how each release did in browsers, and what their policies blocked')
     .option('--minutes <count>', 'how far back, at most 10080', '60')
     .action((remote: string | undefined, options: CommonOptions) => run(health, {...options, remote} as CommonOptions));
+  program.command('completion').description('print what completes this command line in a shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(COMPLETIONS))).option('--json', 'print the answer as JSON')
+    .action((shell: string, options: CommonOptions) => run(completionOf(program), {...options, shell} as CommonOptions));
 };
 
 const KEY_LIKE_AN_OPTION = /^-[A-Za-z0-9_-]{42}$/;

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {promisify} from 'node:util';
+import {runCommand} from './program.ts';
+
+const run = promisify(execFile);
+
+describe('completion', () => {
+  let root: string;
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), "it's a repository-"));
+    for (const remote of ['team', 'tickets']) await mkdir(join(root, `remote-${remote}`));
+  });
+  after(() => rm(root, {recursive: true}));
+
+  const scriptFor = async (...args: string[]): Promise<{code: number; out: string}> => {
+    let out = '';
+    const write = (text: string): void => { out += text; };
+    return {code: await runCommand(['completion', ...args], {root, isTerminal: false, env: {}, write, writeError: write}), out};
+  };
+
+  /** What bash offers after these words; the last one is not typed in full. */
+  const offered = async (...words: string[]): Promise<string[]> => {
+    const file = join(root, 'completion.bash');
+    await writeFile(file, (await scriptFor('bash')).out);
+    const script = 'source "$0"; COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf "%s\\n" "${COMPREPLY[@]}"';
+    const {stdout} = await run('bash', ['-c', script, file, ...words]);
+    return stdout.split('\n').filter(Boolean);
+  };
+
+  test('59: offers in bash the verbs, and of each what it takes', async () => {
+    assert.deepEqual(await offered('ca'), ['canary']);
+    assert.deepEqual(await offered('pro'), ['promote']);
+    assert.deepEqual((await offered('keys', '')).filter((word) => !word.startsWith('-')), ['create', 'rotate', 'retire', 'list']);
+    assert.deepEqual(await offered('keys', 'create', '--key'), ['--key-file']);
+    assert.ok((await offered('canary', 'tickets', '1.1.0', '--no-')).includes('--no-auto-abort'));
+    assert.deepEqual(await offered('completion', 'z'), ['zsh']);
+  });
+
+  test('59: offers the remotes of the repository where one is named, and the roles where one is', async () => {
+    assert.deepEqual(await offered('show', 't'), ['team', 'tickets']);
+    assert.deepEqual(await offered('tokens', 't'), []);
+    assert.deepEqual(await offered('canary', 'tickets', '--role', 'ag'), ['agent']);
+    assert.deepEqual(await offered('canary', 'tickets', '--reason', ''), []);
+  });
+
+  test('59: has in zsh every verb and option with its meaning, and is for no other shell', async () => {
+    const {code, out} = await scriptFor('zsh');
+    assert.equal(code, 0);
+    assert.match(out, /'publish:sign and publish a built release/);
+    assert.match(out, /'--auto-abort:let the registry end it when it fails too often/);
+    assert.match(out, /'--registry:address of the registry \(default\\: http\\:\/\/localhost\\:\$PORT/);
+    assert.equal((await scriptFor('fish')).code, 2);
+  });
+});
