@@ -19,7 +19,7 @@ export type AuditHead = Pick<AuditRow, 'id' | 'hash'>;
 type SealedRow = AuditRow & {first: number | null; signatures: string | null};
 
 /** What the database holds as JSON; a text that somebody put there instead is shown as it is. */
-const parse = (text: string): unknown => {
+export const parseStored = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,8 +29,8 @@ const parse = (text: string): unknown => {
 
 const toEntry = ({at, details, first, signatures, ...row}: SealedRow): AuditEntry => ({
   ...row, at: at.toISOString(),
-  ...(details !== null && {details: parse(details) as Record<string, unknown>}),
-  ...(first !== null && signatures !== null && {seal: {first, signatures: parse(signatures) as Signature[]}}),
+  ...(details !== null && {details: parseStored(details) as Record<string, unknown>}),
+  ...(first !== null && signatures !== null && {seal: {first, signatures: parseStored(signatures) as Signature[]}}),
 });
 
 /** As the database gives it back: it has no place for half a surrogate pair, which would break the chain at the next reading. */

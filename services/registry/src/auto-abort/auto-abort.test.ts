@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {describe, test} from 'node:test';
+import {findBrokenLink} from '@switchboard/federation/audit';
 import {AbortEvidence, type AuditEntry, type RemoteSummary, type TelemetryReport} from '@switchboard/federation';
 import {sql} from 'kysely';
 import {Value} from 'typebox/value';
@@ -66,6 +67,8 @@ for (const {name, open} of databases) {
       assert.match(entry.reason, /20 of 60 loads of 1\.1\.0 failed \(33\.3 %\); 1 of 101 loads of 1\.0\.0 failed \(1\.0 %\)/);
       assert.equal('canary' in (await registry.registry.getDocument()).remotes.tickets!, false);
       assert.deepEqual([(await remote()).active, (await remote()).aborted, registry.changes], ['1.0.0', {version: '1.1.0', at: entry.at, by: 'auto-abort', evidence}, before + 1]);
+      const {entries} = (await registry.call('GET', '/registry/v1/audit?limit=500', {as: 'activate'})).json() as {entries: AuditEntry[]};
+      assert.equal(await findBrokenLink(entries.toReversed()), undefined);
       const {aborted} = (await registry.call('GET', '/registry/v1/health')).json();
       assert.deepEqual(aborted, [{remote: 'tickets', version: '1.1.0', at: entry.at, by: 'auto-abort', evidence}]);
     });

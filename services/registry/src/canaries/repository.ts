@@ -1,5 +1,6 @@
-import type {AbortEvidence, AbortSummary, CanarySummary, Cohorts} from '@switchboard/federation';
-import {appendAudit} from '../audit/repository.ts';
+import {Check} from 'typebox/value';
+import {AbortEvidence, type AbortSummary, type CanarySummary, type Cohorts} from '@switchboard/federation';
+import {appendAudit, parseStored} from '../audit/repository.ts';
 import type {AuditRow, CanaryRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 
 /** Steps of a percentage. */
@@ -41,9 +42,10 @@ export const abortCanary = async (
   await appendAudit(transaction, {action: 'abort', remote: name, from: version, to: null, ...by});
 };
 
-const abortSummary = ({from, at, actor, details}: Pick<AuditRow, 'from' | 'at' | 'actor' | 'details'>): AbortSummary => ({
-  version: from ?? '', at: at.toISOString(), by: actor, evidence: details === null ? null : JSON.parse(details) as AbortEvidence,
-});
+const abortSummary = ({from, at, actor, details}: Pick<AuditRow, 'from' | 'at' | 'actor' | 'details'>): AbortSummary => {
+  const evidence = details === null ? null : parseStored(details);
+  return {version: from ?? '', at: at.toISOString(), by: actor, evidence: Check(AbortEvidence, evidence) ? evidence : null};
+};
 
 /** How the last canary of a remote ended, when that was by an abort and nothing else was made to run since. */
 export const findLastAbort = async (db: RegistryDatabase, name: string): Promise<AbortSummary | null> => {
