@@ -22,3 +22,11 @@ export const releaseParts = ({databaseUrl = ''}) => ({
     seconds: 300,
   }),
 });
+
+/**
+ * What shows the same in a browser, on builds of host and remotes.
+ * @param options path of `chromium`
+ */
+export const browserReleaseParts = ({chromium}) => ({
+  rollback: nodeTests({title: 'rollback under 20 open tabs', files: ['e2e/src/proofs/rollback.ts'], env: {CHROMIUM: chromium}, seconds: 600, live: true}),
+});

@@ -10,6 +10,8 @@ const LIMIT_KB = 64;
 /** Releases that the loader keeps in memory. */
 const KEPT = 3;
 const RELEASES_UNDER_A_TAB = 100;
+/** A tab that was not told of a change asks every 15 s. */
+const PATIENCE_MS = 40_000;
 
 export interface Setting {
   system: System;
@@ -22,7 +24,7 @@ const shown = (page: Page, remote: string, version: string) => page.locator(`[da
 /** Moves the pointer; the list says that it may be replaced, so the release arrives by itself. */
 async function swap(system: System, page: Page, version: string) {
   await activate(system, 'training', version);
-  await shown(page, 'training', version).waitFor();
+  await shown(page, 'training', version).waitFor({timeout: PATIENCE_MS});
 }
 
 /** Bytes of JavaScript that are still reachable. */
@@ -75,6 +77,7 @@ async function requestsDuring(page: Page, act: () => Promise<void>) {
  */
 export async function manySwaps({system, browser, token}: Setting, say: (text: string) => void): Promise<void> {
   const versions = await publishVariants(system, 'training', SWAPS);
+  say(`  ${SWAPS} releases are published`);
   const {page, context, faults} = await visit(browser, system.url, {token});
   await page.goto('/dashboard/training');
   await page.locator('[data-remote="training"]').waitFor();
@@ -85,7 +88,9 @@ export async function manySwaps({system, browser, token}: Setting, say: (text: s
   const points: [number, number][] = [];
   for (const [index, version] of versions.entries()) {
     await swap(system, page, version);
-    if ((index + 1) % Math.ceil(SWAPS / SAMPLES) === 0) points.push([index + 1, (await heldBytes(cdp)) / 1024]);
+    if ((index + 1) % Math.ceil(SWAPS / SAMPLES) !== 0) continue;
+    points.push([index + 1, (await heldBytes(cdp)) / 1024]);
+    say(`  ${index + 1} of ${SWAPS}`);
   }
   // The first samples hold what any tab warms up.
   const growth = slopeOf(points.slice(2));
@@ -125,8 +130,8 @@ export async function lazyRoutes({system, browser, token}: Setting, keepsItsRele
   const menu = page.getByRole('button', {name: 'Status'});
   if (keepsItsRelease) await menu.click();
   for (const version of versions) await activate(system, 'tickets', version);
-  if (keepsItsRelease) await page.getByRole('button', {name: 'Update now', includeHidden: true}).waitFor({state: 'attached'});
-  else await shown(page, 'tickets', versions.at(-1)!).waitFor();
+  if (keepsItsRelease) await page.getByRole('button', {name: 'Update now', includeHidden: true}).waitFor({state: 'attached', timeout: PATIENCE_MS});
+  else await shown(page, 'tickets', versions.at(-1)!).waitFor({timeout: PATIENCE_MS});
   let failures = 0;
   for (const path of LAZY_ROUTES) {
     await go(page, path);
