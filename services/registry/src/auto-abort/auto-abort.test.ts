@@ -106,6 +106,15 @@ for (const {name, open} of databases) {
       assert.deepEqual([counted.loads, counted.failures], [80, 40]);
     });
 
+    test('50: good loads that make a canary old enough end it too, a minute later', async () => {
+      await begin();
+      await send(loads('canary', {good: 5, bad: 10}));
+      assert.equal(await look(), '1.1.0');
+      await send(loads('canary', {good: 5}));
+      clock += 60_000;
+      assert.equal(await look(), undefined);
+    });
+
     test('51: a failed try is not taken for a failed load while the next one may be under way', async () => {
       await begin();
       await send(loads('canary', {bad: 30}));

@@ -23,11 +23,6 @@ export const mergeLoads = async (db: RegistryDatabase, loads: readonly CanaryLoa
   })).execute();
 };
 
-/** Whether any load of a canary went wrong so far. */
-export const isInTrouble = async (db: RegistryDatabase, {salt}: Rollout): Promise<boolean> =>
-  await db.selectFrom('canary_loads').select('salt').where('salt', '=', salt).where('arm', '=', 'canary')
-    .where((where) => where.or([where('crashed', '=', true), where('loaded', '=', false)])).limit(1).executeTakeFirst() !== undefined;
-
 interface Settled {
   /** A failed try before this moment is not followed by another one. */
   settledBy: Date;
@@ -37,6 +32,14 @@ const ended = (settledBy: Date) => sql`(loaded or failed_at <= ${settledBy})`;
 
 /** No try of it succeeded, or it crashed afterwards. */
 const failed = (settledBy: Date) => sql`((loaded and crashed) or (not loaded and failed_at <= ${settledBy}))`;
+
+/** How many loads of the canary failed so far; cheap while they are few. */
+export const countFailures = async (db: RegistryDatabase, {salt, version}: Rollout, {settledBy}: Settled): Promise<number> => {
+  const {rows: [row]} = await sql<{failures: number}>`
+    select count(*)::int as failures from registry.canary_loads
+    where salt = ${salt} and arm = 'canary' and (crashed or not loaded) and version = ${version} and ${failed(settledBy)}`.execute(db);
+  return row?.failures ?? 0;
+};
 
 /** The loads of a rollout by minute since it was begun, of all callers but one. */
 export const countLoads = async (db: RegistryDatabase, rollout: Rollout, {settledBy, without = ''}: Settled & {without?: string}): Promise<Minute[]> => {

@@ -5,7 +5,7 @@ import type {RegistryContext} from '../context.ts';
 import {pointerETag} from '../rollouts/repository.ts';
 import {describeEvidence} from './describe.ts';
 import {BUDGET, judge, NEEDED, type Counts, type Verdict} from './judge.ts';
-import {countLoads, deleteLoads, findRollouts, isInTrouble, listSources, type Rollout, type Source} from './repository.ts';
+import {countFailures, countLoads, deleteLoads, findRollouts, listSources, type Rollout, type Source} from './repository.ts';
 
 const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
@@ -47,10 +47,8 @@ const isWithoutOne = async ({db}: Deps, rollout: Rollout, {sources, settledBy}: 
   return isTooMuch(judge(await countLoads(db, rollout, {settledBy, without: worst.source})));
 };
 
-const findTrouble = async (deps: Deps, rollout: Rollout, now: Date): Promise<Found | undefined> => {
+const findTrouble = async (deps: Deps, rollout: Rollout, settledBy: Date): Promise<Found | undefined> => {
   const {db} = deps;
-  if (!await isInTrouble(db, rollout)) return undefined;
-  const settledBy = new Date(now.getTime() - SETTLING_MS);
   const verdict = judge(await countLoads(db, rollout, {settledBy}));
   if (!isTooMuch(verdict)) return undefined;
   const sources = await listSources(db, rollout, {settledBy, since: sinceOf(rollout, verdict)});
@@ -72,10 +70,7 @@ const evidenceOf = (rollout: Rollout, {verdict, sources}: Found, now: Date): Abo
 /** Somebody, or another replica, changed the remote meanwhile. */
 const isLate = (error: unknown): boolean => ['precondition_failed', 'illegal_transition'].includes((error as {code?: string}).code ?? '');
 
-const lookAt = async (deps: Deps, rollout: Rollout): Promise<void> => {
-  const now = deps.now();
-  const found = await findTrouble(deps, rollout, now);
-  if (!found) return;
+const end = async (deps: Deps, rollout: Rollout, {found, now}: {found: Found; now: Date}): Promise<void> => {
   const details = evidenceOf(rollout, found, now);
   const reason = describeEvidence(details);
   try {
@@ -88,13 +83,34 @@ const lookAt = async (deps: Deps, rollout: Rollout): Promise<void> => {
   deps.onDocumentChange();
 };
 
+/** By salt, when a rollout was last found to be well, and with how many failures. Counting all loads is dear, so that for a minute it stays well without more. */
+type FoundWell = Map<string, {failures: number; at: Date}>;
+
+const isWell = (known: {failures: number; at: Date} | undefined, failures: number, now: Date): boolean =>
+  failures === (known?.failures ?? 0) && (failures === 0 || now.getTime() - (known?.at.getTime() ?? 0) < MINUTE);
+
+const lookAt = async (deps: Deps, rollout: Rollout, foundWell: FoundWell): Promise<void> => {
+  const now = deps.now();
+  const settledBy = new Date(now.getTime() - SETTLING_MS);
+  const failures = await countFailures(deps.db, rollout, {settledBy});
+  if (isWell(foundWell.get(rollout.salt), failures, now)) return;
+  const found = await findTrouble(deps, rollout, settledBy);
+  if (found) await end(deps, rollout, {found, now});
+  else foundWell.set(rollout.salt, {failures, at: now});
+};
+
 /**
  * The robot that ends canaries which fail too often (decision 0028). It writes against the ETag as it saw the remote, so that of
  * any number of replicas one ends a rollout, and nobody's change is overruled.
  */
-export const createAutoAbort = (deps: Deps): AutoAbort => ({
-  async look() {
-    for (const rollout of await findRollouts(deps.db)) if (rollout.auto_abort) await lookAt(deps, rollout);
-  },
-  clean: () => deleteLoads(deps.db, new Date(deps.now().getTime() - KEPT_MS)),
-});
+export const createAutoAbort = (deps: Deps): AutoAbort => {
+  const foundWell: FoundWell = new Map();
+  return {
+    async look() {
+      const rollouts = await findRollouts(deps.db);
+      for (const salt of foundWell.keys()) if (!rollouts.some((rollout) => rollout.salt === salt)) foundWell.delete(salt);
+      for (const rollout of rollouts) if (rollout.auto_abort) await lookAt(deps, rollout, foundWell);
+    },
+    clean: () => deleteLoads(deps.db, new Date(deps.now().getTime() - KEPT_MS)),
+  };
+};
