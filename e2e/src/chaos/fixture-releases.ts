@@ -25,6 +25,8 @@ import {lazy, Suspense, useState} from 'react';
 
 const loadWhole = () => import('./whole-section.tsx');
 
+export const canLeave = () => 'allow';
+
 export default function Section() {
   const [Whole] = useState(() => lazy(loadWhole));
   return <Suspense fallback={<SkeletonRows rows={6} />}><Whole /></Suspense>;
