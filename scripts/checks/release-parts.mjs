@@ -21,6 +21,7 @@ export const releaseParts = ({databaseUrl = ''}) => ({
     env: {TEST_DATABASE_URL: databaseUrl},
     seconds: 300,
   }),
+  gate: nodeTests({title: 'gate: the corpus of broken and good releases', files: ['services/registry/src/gate/gate.test.ts'], seconds: 300}),
 });
 
 /**
@@ -28,5 +29,6 @@ export const releaseParts = ({databaseUrl = ''}) => ({
  * @param options path of `chromium`
  */
 export const browserReleaseParts = ({chromium}) => ({
+  'gate-browser': nodeTests({title: 'gate: broken and good releases in a browser', files: ['e2e/src/proofs/gate.ts'], env: {CHROMIUM: chromium}, seconds: 600, live: true}),
   rollback: nodeTests({title: 'rollback under 20 open tabs', files: ['e2e/src/proofs/rollback.ts'], env: {CHROMIUM: chromium}, seconds: 600, live: true}),
 });

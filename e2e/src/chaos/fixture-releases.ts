@@ -69,7 +69,8 @@ export default function Section() {
 const LAZY_VERSION = '1.0.0-lazy';
 export const FAULTY: Fixture = {remote: 'training', version: '1.0.0-faulty', section: FAULTY_SECTION};
 
-async function build({remote, version, section}: Fixture) {
+/** Builds a release into `dist/releases/<version>` of its remote. */
+export async function buildFixture({remote, version, section}: Fixture): Promise<void> {
   const folder = join(ROOT, `remote-${remote}`);
   const fixture = join(ROOT, '.cache/chaos', `${remote}-${version}`);
   await rm(fixture, {recursive: true, force: true});
@@ -87,7 +88,7 @@ const lazyFixtures: Fixture[] = WITHOUT_LAZY_CHUNK.map((remote) => ({remote, ver
 
 /** Builds the releases that the run needs beside the product's own. */
 export async function buildFixtures(): Promise<void> {
-  for (const fixture of [...lazyFixtures, FAULTY]) await build(fixture);
+  for (const fixture of [...lazyFixtures, FAULTY]) await buildFixture(fixture);
 }
 
 /** Publishes a release that was built before, and makes it active, as ops do it. */

@@ -52,8 +52,8 @@ const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'con
     .replaceAll(identifier(from.container), identifier(to.container))
     .replaceAll(new RegExp(`(?<!\\^)${from.version.replaceAll('.', '\\.')}`, 'g'), to.version);
 
-async function readBuild(remote: string): Promise<Variant> {
-  const folder = join(ROOT, `remote-${remote}/dist/release`);
+async function readBuild(remote: string, below: string): Promise<Variant> {
+  const folder = join(ROOT, `remote-${remote}`, below);
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
   const contents = await Promise.all(release.files.map(async ({path}) => [path, await readFile(join(folder, path), 'utf8')] as const));
   return {release, contents: new Map(contents)};
@@ -78,33 +78,40 @@ async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
 }
 
 /** What a team publishes with: the registry's interface, their build, their newest key. */
-async function publisherOf(system: System, remote: string): Promise<[Send, Variant, KeyPair]> {
+async function publisherOf(system: System, {remote, folder = 'dist/release'}: {remote: string; folder?: string}): Promise<[Send, Variant, KeyPair]> {
   const [send, build, keys] = await Promise.all([
-    registryOf(system, `publish:${remote}`), readBuild(remote), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
+    registryOf(system, `publish:${remote}`), readBuild(remote, folder), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
   ]);
   return [send, build, keys[`release:${remote}`]!.at(-1)!];
 }
 
 /**
- * Publishes many releases of one remote, each its real build under another version: container and version texts
- * renamed, hashes anew, signed by the remote's newest key.
- * @param first number of the first one: version `2.0.<number>`
- * @returns their versions, `2.0.1` and so on
+ * Publishes one build of a remote under other versions: container and version texts renamed, hashes anew, signed by the
+ * remote's newest key.
+ * @param folder of the build; below the remote's own
  */
-export async function publishVariants(system: System, remote: string, count: number): Promise<string[]> {
-  const [send, build, key] = await publisherOf(system, remote);
-  const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
+export async function publishAs(system: System, {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string}): Promise<void> {
+  const [send, build, key] = await publisherOf(system, {remote, ...(folder && {folder})});
   const queue = [...versions];
   const work = async () => {
     for (let version = queue.shift(); version; version = queue.shift()) await publish(send, variantOf(build, version), key);
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
+}
+
+/**
+ * Publishes many releases of one remote, each its real build under another version.
+ * @returns their versions, `2.0.1` and so on
+ */
+export async function publishVariants(system: System, remote: string, count: number): Promise<string[]> {
+  const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
+  await publishAs(system, {remote, versions});
   return versions;
 }
 
 /** Publishes a release of a remote whose code throws as soon as it is loaded. */
 export async function publishBroken(system: System, remote: string, version: string): Promise<void> {
-  const [send, build, key] = await publisherOf(system, remote);
+  const [send, build, key] = await publisherOf(system, {remote});
   await publish(send, variantOf(build, version, (path, text) => (path === build.release.entry ? "throw new Error('broken');" : text)), key);
 }
 
@@ -112,5 +119,5 @@ export async function publishBroken(system: System, remote: string, version: str
 export async function activate(system: System, remote: string, version: string): Promise<void> {
   const send = await registryOf(system, 'activate');
   const {headers} = await fetch(`${system.url}/registry/v1/remotes/${remote}`);
-  await send({method: 'PUT', path: `/remotes/${remote}/active`, body: {version, reason: 'test'}, headers: {'if-match': headers.get('etag') ?? ''}});
+  await send({method: 'PUT', path: `/remotes/${remote}/active`, body: {version, reason: 'test', withoutBrowser: true}, headers: {'if-match': headers.get('etag') ?? ''}});
 }

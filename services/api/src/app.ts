@@ -7,6 +7,7 @@ import {cleanUp, createJobs} from './jobs/index.ts';
 import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
+import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
 import {createSampleTicket, registerConnect} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
@@ -21,6 +22,7 @@ import {registerValidation} from './plugins/validation.ts';
 export {serverOptions} from './plugins/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
 export type {OnMail} from './mail/index.ts';
+export type {ProbeSession} from './modules/account/probe/service.ts';
 
 export type ApiOptions = {
   config: ApiConfig;
@@ -36,13 +38,19 @@ export type ApiOptions = {
 
 const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
 
+/** What the process may ask of the API in it. */
+export type Api = {
+  /** A session for machines that look at the dashboard, as a regular user in a workspace of its own. */
+  openProbeSession: () => Promise<ProbeSession>;
+};
+
 /**
  * Puts the whole API into a Fastify instance that the caller made with `serverOptions`, beside whatever else it serves.
  * Never listens. Background work starts when the instance is ready and stops when it closes.
  */
-export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<Api> => {
+  const deps = createDeps(app, options);
   await app.register(async scope => {
-    const deps = createDeps(scope, options);
     registerErrors(scope);
     registerValidation(scope);
     registerHeaders(scope);
@@ -59,6 +67,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);
   });
+  return {openProbeSession: () => openProbeSession(deps)};
 };
 
 const createDeps = (app: FastifyInstance, {config, database, now = () => new Date()}: ApiOptions): ApiDeps => {

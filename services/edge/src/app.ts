@@ -4,12 +4,15 @@ import {migrateRegistry, registerRegistry, type Registry} from '@switchboard/reg
 import {readHostBuild} from './page/host-build.ts';
 import {openHostConfig} from './page/host-config.ts';
 import {hostPolicyOf} from './page/host-policy.ts';
+import {liveHostOf} from './page/live-host.ts';
 import {pageRoutes} from './page/routes.ts';
 import {staticRoutes} from './static/routes.ts';
 
 export interface EdgeOptions extends ApiOptions {
   /** The host's `dist`. */
   hostDirectory: string;
+  /** Executable of the Chromium that looks at releases; without it one is looked for. */
+  chromium?: string | undefined;
   /** Remotes that get a publish token of their own. */
   remotes: readonly string[];
   /** pino level, `silent` for none. */
@@ -25,19 +28,21 @@ export interface Edge {
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
  */
-export async function createEdge({hostDirectory, remotes, logLevel, ...api}: EdgeOptions): Promise<Edge> {
+export async function createEdge({hostDirectory, remotes, logLevel, chromium, ...api}: EdgeOptions): Promise<Edge> {
   const {config, database} = api;
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
   const app = Fastify(serverOptions(logLevel));
-  await registerApi(app, api);
+  const {openProbeSession} = await registerApi(app, api);
   const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, () => registry.getKeys());
+  const liveHost = liveHostOf({build, chromium, config: hostConfig, openProbeSession});
   const registry: Registry = registerRegistry(app, {
     db: database.db,
     dataDir: config.dataDir,
     remotes,
     publicUrl: config.publicUrl,
     hostProvides: build.provides,
+    liveHost,
     hostPolicy: async () => hostPolicyOf(await hostConfig.written(), config.publicUrl),
     onDocumentChange: () => {
       broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));

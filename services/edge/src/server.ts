@@ -54,6 +54,7 @@ async function start() {
     remotes,
     hostDirectory: join(ROOT, 'host/dist'),
     logLevel,
+    chromium: readText(process.env, 'CHROMIUM', '') || undefined,
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
   });
   const stop = async () => {

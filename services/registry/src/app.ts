@@ -16,7 +16,10 @@ import type {RegistryContext} from './context.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
 import {documentRoutes} from './document/routes.ts';
+import type {LiveHost} from './gate/browser/live-host.ts';
+import {createChecks} from './gate/checks.ts';
 import {createGate, type HostPolicy} from './gate/gate.ts';
+import {gateRoutes} from './gate/routes.ts';
 import {answerError} from './http/errors.ts';
 import {bootstrapKeys} from './keys/bootstrap.ts';
 import {keyFilePath} from './keys/key-file.ts';
@@ -43,6 +46,7 @@ import {tokenFilePath} from './tokens/token-file.ts';
 import {createWrite} from './writes/write.ts';
 
 export {keyFilePath, readKeyFile} from './keys/key-file.ts';
+export type {LiveHost} from './gate/browser/live-host.ts';
 export type {HostPolicy} from './gate/gate.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
@@ -65,6 +69,8 @@ export interface RegistryDeps {
   hostPolicy?: () => Promise<HostPolicy | undefined>;
   /** The dashboard's own address, for links to previews; without a slash at its end. */
   publicUrl: string;
+  /** For the check in a browser; without it that is left out. */
+  liveHost?: LiveHost;
   /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
   publicBase?: string;
   /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
@@ -97,7 +103,7 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const files = createReleaseFiles(join(deps.dataDir, 'registry'));
   const {publicBase = '/remotes/', hostProvides, hostPolicy = async () => undefined} = deps;
   return {
-    db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl,
+    db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl, liveHost: deps.liveHost,
     tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
     hostProvides,
     gate: createGate({files, hostProvides, publicBase, hostPolicy}),
@@ -130,6 +136,7 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing
   canaryRoutes(scope, {write, canaries: createCanaries(context)});
   pinRoutes(scope, {write, pins: createPins(context)});
   previewRoutes(scope, {write, previews});
+  gateRoutes(scope, {...context, checks: createChecks({...context, previews})});
   keyRoutes(scope, {...context, write, keys: createKeys(context)});
   tokenRoutes(scope, {...context, write});
   auditRoutes(scope, context);

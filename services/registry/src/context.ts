@@ -2,6 +2,7 @@ import type {HostProvides} from '@switchboard/federation';
 import type {Transact} from './audit/transact.ts';
 import type {RegistryDatabase} from './database/tables.ts';
 import type {DocumentReader} from './document/document-reader.ts';
+import type {LiveHost} from './gate/browser/live-host.ts';
 import type {Gate} from './gate/gate.ts';
 import type {ReleaseFiles} from './releases/release-files.ts';
 import type {Tokens} from './tokens/service.ts';
@@ -25,6 +26,8 @@ export interface RegistryContext {
   hostProvides: HostProvides | undefined;
   /** What a release must pass before anybody runs it. */
   gate: Gate;
+  /** Undefined where the registry runs apart from the dashboard: nothing is checked in a browser there. */
+  liveHost: LiveHost | undefined;
   onDocumentChange: () => void;
   now: () => Date;
 }

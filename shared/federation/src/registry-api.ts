@@ -99,9 +99,31 @@ export type RemotesResponse = Static<typeof RemotesResponse>;
 /** GET /registry/v1/remotes/:name/releases/:version: the whole record of a committed release, open to everyone. */
 export const ReleaseResponse = Type.Object({error: Type.Boolean(), message: Type.String(), release: Release});
 export type ReleaseResponse = Static<typeof ReleaseResponse>;
+/** One check of the gate; one that was left out says why in its message. */
+export const GateCheck = Type.Object({
+  ...BrokenRule.properties, outcome: Type.Enum(['passed', 'failed', 'left-out']),
+});
+export type GateCheck = Static<typeof GateCheck>;
+/** POST /registry/v1/remotes/:name/releases/:version/gate, with the token that activates or the one that publishes the remote. */
+export const GateResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  report: Type.Object({
+    name: Type.String(), version: Type.String(),
+    /** Whether nothing failed; what was left out did not. */
+    passed: Type.Boolean(),
+    checks: Type.Array(GateCheck),
+    /** Of the deployed host; null where the registry knows of none. */
+    hostBuild: Type.Union([Type.String(), Type.Null()]),
+    at: Type.String(),
+  }),
+});
+export type GateResponse = Static<typeof GateResponse>;
+
+/** On every move that lets somebody run a release: goes on though no browser looked at it, which the audit log then says. */
+const WithoutBrowser = Type.Optional(Type.Boolean());
 
 /** PUT /registry/v1/remotes/:name/active with `If-Match`. */
-export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});
+export const ActivateRequest = Type.Object({version: ReleaseVersion, reason: Reason, withoutBrowser: WithoutBrowser}, {additionalProperties: false});
 /** POST /registry/v1/remotes/:name/rollback with `If-Match`; without a version, to the one that was active before. */
 export const RollbackRequest = Type.Object({version: Type.Optional(ReleaseVersion), reason: Reason}, {additionalProperties: false});
 export const ActivationResponse = Type.Object({
@@ -123,12 +145,15 @@ export const CanaryRequest = Type.Object({
   /** False where only people may end it. */
   autoAbort: Type.Optional(Type.Boolean()),
   reason: Reason,
+  withoutBrowser: WithoutBrowser,
 }, {additionalProperties: false});
 export type CanaryRequest = Static<typeof CanaryRequest>;
-/** POST /registry/v1/remotes/:name/canary/promote, …/canary/abort and …/pins/:workspace/remove with `If-Match`. */
+/** POST /registry/v1/remotes/:name/canary/promote with `If-Match`. */
+export const PromoteRequest = Type.Object({reason: Reason, withoutBrowser: WithoutBrowser}, {additionalProperties: false});
+/** POST /registry/v1/remotes/:name/canary/abort and …/pins/:workspace/remove with `If-Match`. */
 export const ReasonRequest = Type.Object({reason: Reason}, {additionalProperties: false});
 /** PUT /registry/v1/remotes/:name/pins/:workspace with `If-Match`. */
-export const PinRequest = Type.Object({version: ReleaseVersion, reason: Reason}, {additionalProperties: false});
+export const PinRequest = Type.Object({version: ReleaseVersion, reason: Reason, withoutBrowser: WithoutBrowser}, {additionalProperties: false});
 export const RolloutResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
   rollout: Type.Object({

@@ -5,6 +5,7 @@ import type {TrustedKey} from '@switchboard/federation';
 /** The parts of `config.json` that the front door itself looks at; the host checks the whole of it, strictly. */
 export interface HostConfigFile {
   productName?: unknown;
+  dashboardPrefix?: unknown;
   services?: Record<string, unknown>;
   websocket?: unknown;
   registry?: {url?: unknown; origins?: unknown; publicKeys?: unknown};

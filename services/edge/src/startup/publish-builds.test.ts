@@ -46,7 +46,7 @@ const state = async () => (await app.inject(`/registry/v1/remotes/${name}`)).jso
 async function activate(version: string): Promise<void> {
   const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
   const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
-  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version, reason: 'test'}});
+  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version, reason: 'test', withoutBrowser: true}});
   assert.equal(answer.statusCode, 200, answer.body);
 }
 

@@ -36,7 +36,8 @@ async function activateIfWanted(app: FastifyInstance, published: PublishResult, 
     method: 'PUT',
     url: `/registry/v1/remotes/${name}/active`,
     headers: {'authorization': `Bearer ${token}`, 'if-match': remote.etag},
-    payload: {version, reason: isLocalBuild(version) ? 'built from changed sources at the start' : 'first start'},
+    // The builds of this machine's own sources; a start must not wait for a browser.
+    payload: {version, withoutBrowser: true, reason: isLocalBuild(version) ? 'built from changed sources at the start' : 'first start'},
   });
   if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
 }

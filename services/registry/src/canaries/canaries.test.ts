@@ -164,7 +164,8 @@ for (const {name, open} of databases) {
     test('46: the audit log says what was asked for', async () => {
       await canary({percent: 0.5, cohorts: {roles: ['admin']}, reason: 'try the list'});
       const {entries: [entry]} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json();
-      assert.deepEqual([entry.action, entry.reason, entry.details], ['canary', 'try the list', {percent: 0.5, cohorts: {roles: ['admin']}, startsAt: null, autoAbort: true}]);
+      const {percent, cohorts, startsAt, autoAbort} = entry.details;
+      assert.deepEqual([entry.action, entry.reason, percent, cohorts, startsAt, autoAbort], ['canary', 'try the list', 0.5, {roles: ['admin']}, null, true]);
     });
 
     test('46: every change demands the exact ETag, a reason and the token that moves pointers', async () => {

@@ -1,4 +1,4 @@
-import {CanaryRequest, ReasonRequest, type RolloutResponse} from '@switchboard/federation';
+import {CanaryRequest, PromoteRequest, ReasonRequest, type RolloutResponse} from '@switchboard/federation';
 import {NameParams} from '../http/params.ts';
 import {answerRollout} from '../rollouts/answer.ts';
 import type {RegistryScope} from '../scope.ts';
@@ -24,9 +24,9 @@ export const canaryRoutes = (scope: RegistryScope, {write, canaries}: {write: Wr
     return answerRollout(reply, rollout, begun(rollout));
   }}));
 
-  scope.post('/remotes/:name/canary/promote', {schema: {params: NameParams, body: ReasonRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {
-    const {params: {name}, body: {reason}, headers} = request;
-    const rollout = await canaries.promote(transaction, {name, reason, actor, ifMatch: headers['if-match']});
+  scope.post('/remotes/:name/canary/promote', {schema: {params: NameParams, body: PromoteRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {
+    const {params: {name}, body, headers} = request;
+    const rollout = await canaries.promote(transaction, {...body, name, actor, ifMatch: headers['if-match']});
     return answerRollout(reply, rollout, `${name} ${rollout.active} is active for everyone; its canary is over.`);
   }}));
 

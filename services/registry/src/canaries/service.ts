@@ -5,7 +5,7 @@ import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {CanaryRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {refuseUnfit, lockPointer, moveTo, type ChangeRequest} from '../rollouts/moves.ts';
+import {letRun, lockPointer, moveTo, type ChangeRequest} from '../rollouts/moves.ts';
 import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
 import {abortCanary, cohortsOf, findCanary, percentOf, putCanary, tenthsOf} from './repository.ts';
 
@@ -16,13 +16,13 @@ const newSecret = (): string => randomBytes(SALT_BYTES).toString('base64url');
 /** A wish how the canary of a remote shall be. */
 type PutRequest = ChangeRequest & CanaryRequest;
 type Rollout = RolloutResponse['rollout'];
-type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Canaries {
   /** Begins a canary, or changes the one of this release. */
   put(transaction: RegistryTransaction, request: PutRequest): Promise<Rollout>;
   /** Makes the canary the active release. */
-  promote(transaction: RegistryTransaction, request: ChangeRequest): Promise<Rollout>;
+  promote(transaction: RegistryTransaction, request: ChangeRequest & {withoutBrowser?: boolean | undefined}): Promise<Rollout>;
   /** Ends the canary, with what was found against it where that was a matter of figures. */
   abort(transaction: RegistryTransaction, request: ChangeRequest & {details?: AbortEvidence}): Promise<Rollout>;
 }
@@ -58,7 +58,7 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PutReq
   const pointer = await lockPointer(transaction, request);
   const before = await findCanary(transaction, name);
   refuseMisplaced(request, pointer, before);
-  await refuseUnfit(deps, transaction, {name, version});
+  const noted = await letRun(deps, transaction, request);
   const at = deps.now();
   const row: CanaryRow = {
     name, version, tenths: checkedTenths(percent), cohorts: canonicalJson(cohorts), starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
@@ -67,7 +67,7 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PutReq
   };
   if (before && isSame(before, row)) return rolloutNow(transaction, pointer, false);
   await putCanary(transaction, row);
-  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null, autoAbort};
+  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null, autoAbort, ...noted.details};
   await appendAudit(transaction, {action: 'canary', remote: name, from: before?.version ?? null, to: version, actor: actor.name, reason, at, details});
   await touchPointer(transaction, pointer, at);
   return rolloutNow(transaction, pointer, true);

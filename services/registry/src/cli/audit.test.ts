@@ -11,6 +11,7 @@ import {databases} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
+import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {runCommand} from './program.ts';
 
 /** Without the database's triggers, as somebody does who may change its tables. */
@@ -52,7 +53,7 @@ for (const {name, open} of databases) {
 
     const run = async (...args: string[]) => {
       out = '';
-      const code = await runCommand(args, {
+      const code = await runCommand(argsWithoutBrowser(args), {
         root: registry.dataDir, isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir},
         write: (text) => { out += text; }, writeError: (text) => { err += text; },
       });

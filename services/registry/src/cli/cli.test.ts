@@ -12,6 +12,7 @@ import {publishRelease} from '../client/publish-release.ts';
 import {databases, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
+import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {runCommand} from './program.ts';
 
 /** Stands in for webpack: copies the package's release with the version that it was asked for. */
@@ -63,7 +64,7 @@ describe('command line', () => {
     err = '';
   });
 
-  const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) => runCommand(args, {
+  const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) => runCommand(argsWithoutBrowser(args), {
     root, isTerminal, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
     write: (text) => { out += text; }, writeError: (text) => { err += text; },
   });

@@ -31,6 +31,7 @@ export const exitCodeOf = (error: Error): ExitCode => {
     case 'NoKeyError':
     case 'NoTokenError': return EXIT.notAuthorised;
     case 'ConflictError': return EXIT.conflict;
+    case 'GateError': return EXIT.refused;
     case 'AuditError': return EXIT.tampered;
     case 'UsageError': return EXIT.usage;
     case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;

@@ -8,6 +8,7 @@ import {readKeyFile} from '../keys/key-file.ts';
 import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
+import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {runCommand} from './program.ts';
 
 describe('command line: keys and revocation', () => {
@@ -37,7 +38,7 @@ describe('command line: keys and revocation', () => {
     await rm(root, {recursive: true});
   });
 
-  const run = (args: string[], env: Record<string, string> = {}) => runCommand(args, {
+  const run = (args: string[], env: Record<string, string> = {}) => runCommand(argsWithoutBrowser(args), {
     root, isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
     write: (text) => { out += text; }, writeError: (text) => { err += text; },
   });

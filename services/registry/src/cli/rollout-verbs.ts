@@ -12,11 +12,15 @@ type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 type AddVerb = (usage: string, summary: string) => Command;
 
 const IF_MATCH = ['--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)'] as const;
+const WITHOUT_BROWSER = ['--without-browser', 'go on though no browser looked at the release; the audit log says so'] as const;
 const DRY_RUN = ['--dry-run', 'say what would happen, change nothing'] as const;
 
 /** A verb that changes what runs, with the options that all of those take. */
 const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>
   verb(usage, summary).option('--reason <text>', 'why, for the audit log').option(...IF_MATCH).option(...DRY_RUN);
+
+/** A change by which somebody runs a release that they did not run before. */
+const letVerb = (verb: AddVerb, usage: string, summary: string): Command => changeVerb(verb, usage, summary).option(...WITHOUT_BROWSER);
 
 const withCanaryOptions = (command: Command): Command => command
   .option('--percent <number>', 'share of all visitors, 0 to 100 in steps of 0.1')
@@ -30,13 +34,13 @@ const withCanaryOptions = (command: Command): Command => command
   .option('--no-auto-abort', 'let only people end it');
 
 const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
-  withCanaryOptions(changeVerb(verb, 'canary <remote> [version]', 'let some run a release first, or change who does; what is not named stays as it is'))
+  withCanaryOptions(letVerb(verb, 'canary <remote> [version]', 'let some run a release first, or change who does; what is not named stays as it is'))
     .option('--now', 'start at once what is scheduled')
     .action((remote: string, version: string | undefined, options: CommonOptions) => run(canary, {...options, remote, version} as CommonOptions));
-  withCanaryOptions(changeVerb(verb, 'schedule <remote> <version>', 'let everyone, or some, run a release from a moment on'))
+  withCanaryOptions(letVerb(verb, 'schedule <remote> <version>', 'let everyone, or some, run a release from a moment on'))
     .requiredOption('--at <time>', 'when, like 2026-12-01T08:00:00Z')
     .action((remote: string, version: string, options: CommonOptions) => run(schedule, {...options, remote, version} as CommonOptions));
-  changeVerb(verb, 'promote <remote>', 'make the canary the release that everyone runs')
+  letVerb(verb, 'promote <remote>', 'make the canary the release that everyone runs')
     .action((remote: string, options: CommonOptions) => run(promote, {...options, remote} as CommonOptions));
   changeVerb(verb, 'abort <remote>', 'end the canary')
     .action((remote: string, options: CommonOptions) => run(abort, {...options, remote} as CommonOptions));
@@ -44,12 +48,12 @@ const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
 
 /** The verbs that change what runs of a remote, and for whom. */
 export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
-  changeVerb(verb, 'activate <remote> <version>', 'make a published release the one that everyone runs')
+  letVerb(verb, 'activate <remote> <version>', 'make a published release the one that everyone runs')
     .action((remote: string, version: string, options: CommonOptions) => run(activate, {...options, remote, version} as CommonOptions));
   addCanaryVerbs(verb, run);
   changeVerb(verb, 'rollback <remote> [version]', 'go back to the release that was active before, or to a named one before it; ends the canary')
     .action((remote: string, version: string | undefined, options: CommonOptions) => run(rollback, {...options, remote, version} as CommonOptions));
-  changeVerb(verb, 'pin <remote> <workspace> [version]', 'let a workspace run one release (default: the active one), whatever the others run')
+  letVerb(verb, 'pin <remote> <workspace> [version]', 'let a workspace run one release (default: the active one), whatever the others run')
     .option('--remove', 'let it run again what the others run')
     .action((...[remote, workspace, version, options]: [string, string, string | undefined, CommonOptions]) => run(pin, {...options, remote, workspace, version} as CommonOptions));
   verb('preview <remote> <version>', 'print a link that opens the dashboard with a release, in the browser session that opens it first')

@@ -3,6 +3,7 @@ import {describe, test} from 'node:test';
 import {databases} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
+import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {runCommand} from './program.ts';
 
 const WORKSPACE = '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10';
@@ -22,7 +23,7 @@ describe('command line for rollouts', () => {
     out = '';
     const url = registry.app.server.listening ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}` : await registry.app.listen({port: 0, host: '127.0.0.1'});
     const write = (text: string): void => { out += text; };
-    const code = await runCommand([...args, '--registry', url], {root: '/', isTerminal: false, env: {DATA_DIR: registry.dataDir}, write, writeError: write});
+    const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {root: '/', isTerminal: false, env: {DATA_DIR: registry.dataDir}, write, writeError: write});
     return {code, out, json: () => JSON.parse(out)};
   };
   const canary = async () => (await run('show', 'tickets', '--json')).json().remote.canary;

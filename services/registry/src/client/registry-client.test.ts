@@ -8,6 +8,7 @@ import {runCommand} from '../cli/program.ts';
 import {databases} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
+import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {createRegistryClient} from './registry-client.ts';
 
 for (const {name, open} of databases) {
@@ -50,7 +51,7 @@ for (const {name, open} of databases) {
       let out = '';
       const write = (text: string) => { out += text; };
       const env = {DATA_DIR: registry.dataDir};
-      const code = await runCommand([...args, '--registry', url, '--json'], {root: registry.dataDir, isTerminal: false, env, write, writeError: write});
+      const code = await runCommand([...argsWithoutBrowser(args), '--registry', url, '--json'], {root: registry.dataDir, isTerminal: false, env, write, writeError: write});
       return {code, json: JSON.parse(out)};
     };
     const moves = async () => {
@@ -89,7 +90,7 @@ for (const {name, open} of databases) {
       const client = createRegistryClient(url, registry.tokens.activate);
       for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
         const headers = {'if-match': await registry.etag('tickets')};
-        await client.request({method: 'PUT', path: '/remotes/tickets/active', json: {version, reason: 'test'}, headers});
+        await client.request({method: 'PUT', path: '/remotes/tickets/active', json: {version, reason: 'test', withoutBrowser: true}, headers});
       }
       assert.equal(new Set(keys).size, 3);
       assert.equal((await moves()).length, 3);

@@ -76,6 +76,18 @@ interface PreviewsTable {
   session: string | null;
 }
 
+interface GateReportsTable {
+  name: Written<string>;
+  version: Written<string>;
+  /** Empty where the registry knows of no host. */
+  host_build: Written<string>;
+  /** What came of all checks in a browser. */
+  browser: 'passed' | 'failed' | 'left-out';
+  /** JSON. */
+  checks: string;
+  at: Date;
+}
+
 interface AuditTable {
   id: Written<number>;
   action: Written<AuditEntry['action']>;
@@ -197,6 +209,7 @@ export interface RegistryTables {
   canaries: CanariesTable;
   pins: PinsTable;
   previews: PreviewsTable;
+  gate_reports: GateReportsTable;
   audit: AuditTable;
   audit_seals: AuditSealsTable;
   idempotency: IdempotencyTable;
@@ -225,6 +238,7 @@ export type CanaryRow = Selectable<CanariesTable>;
 export type PreviewRow = Selectable<PreviewsTable>;
 export type CanaryLoadRow = Selectable<CanaryLoadsTable>;
 export type PinRow = Selectable<PinsTable>;
+export type GateReportRow = Selectable<GateReportsTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type IdempotencyRow = Selectable<IdempotencyTable>;

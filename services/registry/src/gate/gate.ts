@@ -26,6 +26,14 @@ const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget];
 /** By what the deployed host judges releases; without keys it trusts those of this registry. */
 export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolicy, 'keys'>>;
 
+/** Every rule that needs no browser. */
+export const STATIC_RULES = [
+  'record-schema', 'record-digest', 'files-intact', 'release-signed', 'file-origin', 'file-address', 'release-trusted', 'host-trust',
+  'contract-version', 'needs-shared', 'needs-version', 'needs-listed', 'needs-together',
+  'base-path-place', 'menu-path-place', 'base-path-taken', 'menu-path-taken', 'area-taken', 'home-taken', 'container-taken', 'name-prefix',
+  'public-modules', 'public-base-path', 'public-menu-path', 'public-area', 'public-audience', 'public-contract', 'size-budget',
+] as const;
+
 export interface GateDeps {
   files: Pick<ReleaseFiles, 'damaged'>;
   hostProvides: HostProvides | undefined;

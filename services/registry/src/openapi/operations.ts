@@ -1,6 +1,6 @@
 import {Envelope, ErrorEnvelope} from '@switchboard/contracts/envelope';
 import {
-  ActivationResponse, AuditHeadResponse, AuditResponse, BrokenRule, CommitResponse, CreatePreviewResponse, CreateTokenResponse, HealthResponse, HostResponse, KeyResponse,
+  ActivationResponse, AuditHeadResponse, AuditResponse, BrokenRule, CommitResponse, CreatePreviewResponse, CreateTokenResponse, GateResponse, HealthResponse, HostResponse, KeyResponse,
   KeysResponse, RedeemPreviewResponse, RegistryDocument, ReleaseResponse, RemoteResponse, RemotesResponse, ReserveResponse, RevokeResponse, RolloutResponse, TokenResponse, TokensResponse,
 } from '@switchboard/federation';
 import Type, {type TSchema} from 'typebox';
@@ -57,6 +57,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'PUT /registry/v1/remotes/:name/pins/:workspace': change('Pin a workspace to a release', RolloutResponse),
   'POST /registry/v1/remotes/:name/pins/:workspace/remove': change('Unpin a workspace', RolloutResponse),
 
+  'POST /registry/v1/remotes/:name/releases/:version/gate': read('Check a release, in a browser too', GateResponse, `${ACTIVATE} or ${PUBLISH}`),
   'POST /registry/v1/remotes/:name/previews': {summary: 'Make a link that previews a release', answers: {201: CreatePreviewResponse}, token: `${ACTIVATE} or ${PUBLISH}`, isWrite: true},
   'POST /registry/v1/previews/redeem': read('What a preview link leads to', RedeemPreviewResponse),
 

@@ -45,7 +45,7 @@ for (const {name, open} of databases) {
       assert.equal((await unpin(FIRST)).json().rollout.changed, false);
       assert.deepEqual((await log()).slice(2), ['pin null 1.0.0', 'pin 1.0.0 1.1.0', 'unpin 1.1.0 null']);
       const {entries: [entry]} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json();
-      assert.deepEqual(entry.details, {workspace: FIRST});
+      assert.equal(entry.details.workspace, FIRST);
     });
 
     test('44: at most five releases are pinned to, as every page carries their records', async () => {

@@ -13,14 +13,16 @@ interface Pinning extends PinRow {
   reason: string;
   /** The release that the workspace was pinned to before. */
   from: string | null;
+  /** What else the audit log is to say. */
+  details?: Record<string, unknown>;
 }
 
 /** Pins a workspace and writes who did it, in the caller's transaction. */
-export const putPin = async (transaction: RegistryTransaction, {reason, from, ...row}: Pinning): Promise<void> => {
+export const putPin = async (transaction: RegistryTransaction, {reason, from, details, ...row}: Pinning): Promise<void> => {
   const {name, workspace, version, at, actor} = row;
   await transaction.insertInto('pins').values(row)
     .onConflict((conflict) => conflict.columns(['name', 'workspace']).doUpdateSet({version, at, actor})).execute();
-  await appendAudit(transaction, {action: 'pin', remote: name, from, to: version, actor, reason, at, details: {workspace}});
+  await appendAudit(transaction, {action: 'pin', remote: name, from, to: version, actor, reason, at, details: {workspace, ...details}});
 };
 
 /** Unpins a workspace and writes who did it, in the caller's transaction. */

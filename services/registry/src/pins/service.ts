@@ -2,7 +2,7 @@ import type {RolloutResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import type {PinRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {RegistryRefusal} from '../refusal.ts';
-import {refuseUnfit, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
+import {letRun, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
 import {rolloutNow, touchPointer, wasActive} from '../rollouts/repository.ts';
 import {deletePin, listPins, putPin} from './repository.ts';
 
@@ -13,10 +13,11 @@ const WORKSPACES_AT_MOST = 200;
 interface PinRequest extends ChangeRequest {
   workspace: string;
   version: string;
+  withoutBrowser?: boolean | undefined;
 }
 
 type Rollout = RolloutResponse['rollout'];
-type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Pins {
   /** Lets a workspace run one release of a remote, whatever the others run. */
@@ -40,11 +41,11 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PinReq
   const pointer = await lockPointer(transaction, request);
   const pins = await listPins(transaction, name);
   refuseTooMany(request, pointer, pins);
-  await refuseUnfit(deps, transaction, {name, version, needsOnlyToRun: await wasActive(transaction, name, version)});
+  const noted = await letRun(deps, transaction, {...request, needsOnlyToRun: await wasActive(transaction, name, version)});
   const from = pins.find((pin) => pin.workspace === workspace)?.version ?? null;
   if (from === version) return rolloutNow(transaction, pointer, false);
   const at = deps.now();
-  await putPin(transaction, {name, workspace, version, at, actor: actor.name, reason, from});
+  await putPin(transaction, {name, workspace, version, at, actor: actor.name, reason, from, ...noted});
   await touchPointer(transaction, pointer, at);
   return rolloutNow(transaction, pointer, true);
 };

@@ -5,6 +5,7 @@ import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {sharing} from '../sharing.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
@@ -107,16 +108,6 @@ const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committ
   await files.discard(row.id);
   const state = {active: await findActiveVersion(db, name), revoked: await revokedVersions(db, name)};
   return {created: written.created, release: summaryOf(written.row, state)};
-};
-
-/** Two requests that commit one upload share one run. */
-const sharing = <Result>() => {
-  const running = new Map<string, Promise<Result>>();
-  return (id: string, run: () => Promise<Result>): Promise<Result> => {
-    const present = running.get(id) ?? run().finally(() => running.delete(id));
-    running.set(id, present);
-    return present;
-  };
 };
 
 export const createPublishing = (deps: Deps): Publishing => {

@@ -1,5 +1,7 @@
 import type {RegistryContext} from '../context.ts';
 import type {PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import {BROWSER_RULES} from '../gate/browser/findings.ts';
+import {findReport} from '../gate/reports/repository.ts';
 import {holdsETag} from '../http/etags.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import {findRelease} from '../releases/repository.ts';
@@ -34,8 +36,9 @@ export const committedRelease = async (db: RegistryDatabase, name: string, versi
   throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
 };
 
-const refuseRevoked = async (transaction: RegistryTransaction, name: string, version: string): Promise<void> => {
-  const revocation = await findRevocation(transaction, name, version);
+/** Refuses a release that was revoked. */
+export const refuseRevoked = async (db: RegistryDatabase, name: string, version: string): Promise<void> => {
+  const revocation = await findRevocation(db, name, version);
   if (!revocation) return;
   throw new RegistryRefusal('illegal_transition', `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: `
     + 'publish what you want to run under a new version.');
@@ -47,13 +50,13 @@ interface Move extends ChangeRequest {
   to: string;
 }
 
-type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 interface Wanted {
   name: string;
   version: string;
   /** Whether it is enough that it runs: a step back must stay possible whatever the release promises, and a preview is one person's. */
-  needsOnlyToRun?: boolean;
+  needsOnlyToRun?: boolean | undefined;
 }
 
 /** Refuses a release that must not run: unknown, revoked, or broken by a rule of the gate. */
@@ -64,9 +67,28 @@ export const refuseUnfit = async ({gate}: Pick<Deps, 'gate'>, transaction: Regis
   if (rules.length > 0) throw brokenRules(rules);
 };
 
+interface Letting extends Wanted {
+  withoutBrowser?: boolean | undefined;
+}
+
+/**
+ * Refuses to let anybody run a release that is unfit, or that no browser found good with the deployed host unless the request goes
+ * without.
+ * @returns what the audit log is to say of it
+ */
+export const letRun = async (deps: Omit<Deps, 'now'>, transaction: RegistryTransaction, wanted: Letting): Promise<{details?: Record<string, unknown>}> => {
+  await refuseUnfit(deps, transaction, wanted);
+  const {name, version, needsOnlyToRun = false, withoutBrowser = false} = wanted;
+  const report = await findReport(transaction, {name, version, host_build: deps.liveHost?.build ?? ''});
+  if (needsOnlyToRun || report?.browser === 'passed') return {};
+  if (withoutBrowser) return {details: {withoutBrowser, leftOut: BROWSER_RULES}};
+  throw brokenRules([{rule: 'browser-missing', message: `No browser has found ${name} ${version} good with the deployed host.`,
+    remedy: `Have it checked, POST /registry/v1/remotes/${name}/releases/${version}/gate, or say that it shall run without: --without-browser, or withoutBrowser in the request.`}]);
+};
+
 /** Moves a locked pointer to a release that may run, and refuses any other. */
-export const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: Move & Pick<Wanted, 'needsOnlyToRun'>) => {
-  const {pointer, to, name, action, reason, actor, needsOnlyToRun = action === 'rollback'} = move;
-  await refuseUnfit(deps, transaction, {name, version: to, needsOnlyToRun});
-  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: deps.now()});
+export const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: Move & Pick<Letting, 'needsOnlyToRun' | 'withoutBrowser'>) => {
+  const {pointer, to, name, action, reason, actor, withoutBrowser, needsOnlyToRun = action === 'rollback'} = move;
+  const noted = await letRun(deps, transaction, {name, version: to, needsOnlyToRun, withoutBrowser});
+  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: deps.now(), ...noted});
 };

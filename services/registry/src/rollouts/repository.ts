@@ -34,6 +34,8 @@ export interface PointerMove extends Move {
   actor: string;
   reason: string;
   at: Date;
+  /** What else the audit log is to say. */
+  details?: Record<string, unknown>;
 }
 
 /** A canary that is active is none; and who goes back wants everyone to run what they go back to. */
@@ -45,10 +47,10 @@ const settleCanary = async (transaction: RegistryTransaction, {pointer: {name}, 
 
 /** Moves the pointer and writes who did it, in the caller's transaction; gives the new serial and ETag. */
 export const movePointer = async (transaction: RegistryTransaction, move: PointerMove): Promise<{serial: number; etag: string}> => {
-  const {pointer: {name, active, revision}, action, to, actor, reason, at} = move;
+  const {pointer: {name, active, revision}, action, to, actor, reason, at, details} = move;
   await transaction.updateTable('pointers').set({active: to, revision: revision + 1, activated_at: at})
     .where('name', '=', name).execute();
-  await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at});
+  await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at, ...(details && {details})});
   await settleCanary(transaction, move);
   return {serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
 };

@@ -20,7 +20,7 @@ type Revocation = RevokeResponse['revocation'] & {
   /** False when it was revoked already: nothing was written. */
   changed: boolean;
 };
-type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export type Revoke = (transaction: RegistryTransaction, request: RevokeRequest) => Promise<Revocation>;
 

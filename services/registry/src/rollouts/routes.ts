@@ -1,11 +1,10 @@
 import type {FastifyReply} from 'fastify';
-import Type from 'typebox';
 import {
-  ActivateRequest, ReleaseVersion, RevokeRequest, RollbackRequest, type ActivationResponse, type ReleaseResponse, type RemoteResponse,
+  ActivateRequest, RevokeRequest, RollbackRequest, type ActivationResponse, type ReleaseResponse, type RemoteResponse,
   type RemotesResponse, type RevokeResponse,
 } from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {NameParams, RemoteName} from '../http/params.ts';
+import {NameParams, ReleaseParams} from '../http/params.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {storedRelease} from '../releases/repository.ts';
 import type {RegistryScope} from '../scope.ts';
@@ -20,8 +19,6 @@ interface Deps extends Pick<RegistryContext, 'db'> {
   rollouts: Rollouts;
   revoke: Revoke;
 }
-
-const ReleaseParams = Type.Object({name: RemoteName, version: ReleaseVersion});
 
 type Activation = ActivationResponse['activation'];
 
@@ -50,8 +47,9 @@ export const rolloutRoutes = (scope: RegistryScope, {db, write, rollouts, revoke
   });
 
   scope.put('/remotes/:name/active', {schema: {params: NameParams, body: ActivateRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {
-    const {params: {name}, body: {version, reason}, headers} = request;
-    const activation = await rollouts.activate(transaction, {name, version, reason, actor, ifMatch: headers['if-match']});
+    const {params: {name}, body, headers} = request;
+    const {version} = body;
+    const activation = await rollouts.activate(transaction, {...body, name, actor, ifMatch: headers['if-match']});
     return answer(reply, activation, `${name} ${version} is active, it was ${activation.from ?? 'nothing'}.`);
   }}));
 

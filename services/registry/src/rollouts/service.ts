@@ -9,10 +9,11 @@ import {pointerETag, readRollbackTarget} from './repository.ts';
 /** A wish to move a remote's pointer. */
 export interface MoveRequest extends ChangeRequest {
   version: string | undefined;
+  withoutBrowser?: boolean | undefined;
 }
 
 type Activation = ActivationResponse['activation'];
-type Deps = Pick<RegistryContext, 'gate' | 'now'>;
+type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Rollouts {
   /** Makes a committed release the active one. */

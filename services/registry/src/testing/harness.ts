@@ -8,6 +8,7 @@ import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
+import {bodyWithoutBrowser} from './without-browser.ts';
 
 /** A registry on a database and a data directory of its own, and the requests that most tests make. */
 export interface Harness {
@@ -53,7 +54,7 @@ export const startHarness = async (db: EmbedderDatabase, overrides: Partial<Regi
     ({release, signatures: await Promise.all(pairs.map((pair) => signText(releaseText(release), pair)))});
 
   const call: Harness['call'] = (method, url, {as, headers, body} = {}) => app.inject({
-    method, url, payload: payloadOf(body),
+    method, url, payload: payloadOf(bodyWithoutBrowser(url, body)),
     headers: {...typeOf(body), ...(as ? {authorization: `Bearer ${tokens[as]}`} : {}), ...headers},
   });
   const etag = async (name: string): Promise<string> => String((await call('GET', `/registry/v1/remotes/${name}`)).headers.etag);

@@ -53,7 +53,7 @@ const put = (percentByDefault: number): Verb<CanaryOptions> => async (options, s
   const start = options.now ? undefined : (options.at && startOf(options.at)) ?? before?.startsAt ?? undefined;
   const percent = options.percent === undefined ? (before?.percent ?? percentByDefault) : numberOf(options.percent);
   const body = {version, percent, cohorts: cohortsOf(options, before?.cohorts), startsAt: start, autoAbort: options.autoAbort ?? before?.autoAbort};
-  return change(client, options, {method: 'PUT', place: 'canary', body, unexplained: 'canary from the command line', seen});
+  return change(client, options, {method: 'PUT', place: 'canary', body, unexplained: 'canary from the command line', seen, runs: {version, surroundings}});
 };
 
 /** `canary <remote> [version]`: begins a canary, or changes the one that there is; what is not named stays as it is. */
@@ -63,8 +63,12 @@ export const canary = put(0);
 export const schedule = put(100);
 
 /** `promote <remote>`: makes the canary the release that everyone runs. */
-export const promote: Verb<ChangeOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
-  {method: 'POST', place: 'canary/promote', unexplained: 'promoted from the command line'});
+export const promote: Verb<ChangeOptions> = async (options, surroundings) => {
+  const client = await clientFor('activate', options, surroundings);
+  const seen = await presentRemote(client, options.remote);
+  const runs = seen.canary && {runs: {version: seen.canary.version, surroundings}};
+  return change(client, options, {method: 'POST', place: 'canary/promote', unexplained: 'promoted from the command line', seen, ...runs});
+};
 
 /** `abort <remote>`: ends the canary. */
 export const abort: Verb<ChangeOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,

@@ -1,6 +1,7 @@
 import type {RemoteResponse, RemoteSummary} from '@switchboard/federation';
 import type {RegistryClient} from '../../client/registry-client.ts';
-import type {CommonOptions} from '../settings.ts';
+import type {CommonOptions, Surroundings} from '../settings.ts';
+import {checkInBrowser, isUnchecked} from './gate.ts';
 import type {Outcome} from './verb.ts';
 
 /** Options of every verb that changes what runs of a remote. */
@@ -10,6 +11,8 @@ export interface ChangeOptions extends CommonOptions {
   /** The ETag that the caller saw; by default the present one. */
   ifMatch?: string;
   dryRun?: boolean;
+  /** Goes on though no browser looked at the release. */
+  withoutBrowser?: boolean;
 }
 
 const pathOf = (remote: string): string => `/remotes/${encodeURIComponent(remote)}`;
@@ -27,12 +30,20 @@ interface Change {
   unexplained?: string;
   /** The remote as the change was made up from it; by default as it is now. */
   seen?: RemoteSummary;
+  /** The release that somebody would run by it, where that is to be checked in a browser first. */
+  runs?: {version: string; surroundings: Surroundings};
 }
 
-/** Asks for a change of a remote, if it is as the caller saw it. */
-export const change = async (client: RegistryClient, options: ChangeOptions, {method, place, body, unexplained, seen}: Change): Promise<Outcome> => {
-  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, dryRun} = options;
+/** Asks for a change of a remote, if it is as the caller saw it; has a release checked first that no browser has looked at. */
+export const change = async (client: RegistryClient, options: ChangeOptions, {method, place, body, unexplained, seen, runs}: Change): Promise<Outcome> => {
+  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, dryRun, withoutBrowser} = options;
   const headers = {'if-match': ifMatch, ...(dryRun && {'dry-run': 'true'})};
-  const answer = await client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json: {...body, reason}, headers});
+  const json = {...body, reason, ...(runs && withoutBrowser && {withoutBrowser})};
+  const ask = () => client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json, headers});
+  const answer = await ask().catch(async (error: unknown) => {
+    if (!runs || !isUnchecked(error)) throw error;
+    await checkInBrowser(client, {remote, ...runs});
+    return ask();
+  });
   return {json: answer, text: answer.message};
 };

@@ -18,5 +18,5 @@ export const pin: Verb<PinOptions> = async (options, surroundings) => {
   const seen = await presentRemote(client, remote);
   const version = options.version ?? seen.active;
   if (version === null) throw usageError(`${remote} has no active release to pin to: name a version.`);
-  return change(client, options, {method: 'PUT', place, body: {version}, unexplained: 'pinned from the command line', seen});
+  return change(client, options, {method: 'PUT', place, body: {version}, unexplained: 'pinned from the command line', seen, runs: {version, surroundings}});
 };

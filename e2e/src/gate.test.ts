@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {faulty, GOOD, publishFaults} from './gate/broken-sections.ts';
+import {visit} from './support/browser.ts';
+import {release, releaseAsTyped} from './support/release.ts';
+import {setStage} from './support/stage.ts';
+
+/** What is thrown, and what is on screen; `npm run test:releases` has them all. */
+const FAULTS = [['render', 'browser-crash'], ['axe', 'browser-axe']] as const;
+
+const stage = setStage(({system}) => publishFaults(system, FAULTS.map(([fault]) => fault)));
+
+const newest = async () => {
+  const {entries} = await release(stage.system, 'audit', 'training', '--limit', '1') as {entries: {action: string; to: string; details?: object}[]};
+  return entries[0]!;
+};
+
+describe('the check in a browser before a release runs', () => {
+  for (const [fault, rule] of FAULTS) {
+    it(`73 refuses a release by ${rule}, says where, and leaves what is active`, async () => {
+      const {remote, version} = faulty(fault);
+      const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
+      assert.equal(code, 6, out + err);
+      const [progress, ...told] = err.split('\n');
+      assert.equal(progress, `Checking training ${version} in a browser…`);
+      assert.deepEqual([...new Set(told.filter((line) => /^[a-z]/.test(line)).map((line) => line.split(':')[0]))], [rule], err);
+      assert.match(err, /at \/dashboard\/training/);
+      assert.notEqual((await newest()).action, 'activate');
+    });
+  }
+
+  it('73 lets a good release through, and looks at it once', async () => {
+    const {remote, version} = GOOD;
+    const {code, out, err} = await releaseAsTyped(stage.system, 'canary', remote, version, '--percent', '1');
+    assert.deepEqual([code, err], [0, `Checking training ${version} in a browser…\n`], out + err);
+    const promoted = await releaseAsTyped(stage.system, 'promote', remote);
+    assert.deepEqual([promoted.code, promoted.err], [0, '']);
+    const {action, to, details} = await newest();
+    assert.deepEqual([action, to, details], ['promote', version, undefined]);
+  });
+
+  it('73 leaves nothing that people see: its user is in no list, and what they run stays', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    await page.goto('/dashboard/team');
+    await page.locator('[data-remote="team"]').waitFor();
+    await page.locator('[data-remote="team"]').getByText(stage.owner.email).filter({visible: true}).first().waitFor();
+    assert.equal(await page.getByText('release-checks@').count(), 0);
+    assert.equal(await page.getByText('Leave preview').count(), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});

@@ -1,0 +1,23 @@
+import {createHash} from 'node:crypto';
+import type {Api} from '@switchboard/api';
+import type {HostBuild} from '@switchboard/federation';
+import type {LiveHost} from '@switchboard/registry';
+import type {HostConfigReader} from './host-config.ts';
+
+interface Options extends Api {
+  build: HostBuild;
+  /** Executable of a Chromium, if the environment names one. */
+  chromium: string | undefined;
+  config: HostConfigReader;
+}
+
+/** The deployed host for the registry's check in a browser: signed in as the API's probe user, by the cookie that the host reads. */
+export const liveHostOf = ({build, chromium, config, openProbeSession}: Options): LiveHost => ({
+  build: createHash('sha256').update(JSON.stringify(build)).digest('base64url'),
+  chromium,
+  async openSession() {
+    const {token, end} = await openProbeSession();
+    const prefix = (await config.written())?.dashboardPrefix;
+    return {cookie: {name: `${typeof prefix === 'string' ? prefix : ''}token`, value: token}, end};
+  },
+});

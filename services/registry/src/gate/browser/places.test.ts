@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {chmod, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {test} from 'node:test';
+import type {Release} from '@switchboard/federation';
+import {buildRelease} from '../../testing/release.ts';
+import {findChromium} from './find-chromium.ts';
+import {placesOf} from './places.ts';
+
+const withManifest = (manifest: Partial<Release['manifest']>, modules: Release['modules'] = {'./Section': []}): Release => {
+  const {release} = buildRelease('tickets', '1.0.0', {modules});
+  return {...release, manifest: {...release.manifest, ...manifest}};
+};
+
+test('72: a release is visited at its base path, at each path of its menu that is not disabled, and on the home page if it has an overview', () => {
+  const children = [{label: 'All', path: '/dashboard/tickets/all'}, {label: 'Mine', path: '/dashboard/tickets'}, {label: 'Old', path: '/dashboard/tickets/old', hidden: true}, {label: 'No', path: '/dashboard/tickets/no', disabled: true}];
+  const menu = [{label: 'Tickets', path: '/dashboard/tickets', icon: 'tickets', order: 1, children}];
+  const places = placesOf(withManifest({menu}, {'./Section': [], './Home': []}));
+  assert.deepEqual(places.map(({path}) => path), ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home']);
+  assert.ok(places.every(({isSignedIn}) => isSignedIn));
+});
+
+test('72: what serves visitors is visited without a session', () => {
+  assert.deepEqual(placesOf(withManifest({area: 'public', basePath: '/'})).map(({path, isSignedIn}) => `${path} ${isSignedIn}`), ['/login false', '/register false', '/forgot-password false']);
+});
+
+test('72: the browser is the one that is set, else the first usual name on the search path', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'browsers-'));
+  const place = async (name: string) => {
+    await writeFile(join(folder, name), '');
+    await chmod(join(folder, name), 0o755);
+    return join(folder, name);
+  };
+  assert.equal(await findChromium(undefined, `/nowhere${delimiter}${folder}`), undefined);
+  const chrome = await place('google-chrome');
+  assert.equal(await findChromium(undefined, `/nowhere${delimiter}${folder}`), chrome);
+  const chromium = await place('chromium');
+  assert.equal(await findChromium(undefined, folder), chromium);
+  assert.equal(await findChromium(chrome, folder), chrome);
+  assert.equal(await findChromium('/nowhere/chromium', folder), undefined);
+  await rm(folder, {recursive: true});
+});

@@ -1,0 +1,12 @@
+import type {GateReportRow, RegistryDatabase} from '../../database/tables.ts';
+
+/** What the gate found last in a release with this build of the host. */
+export const findReport = (db: RegistryDatabase, {name, version, host_build}: Pick<GateReportRow, 'name' | 'version' | 'host_build'>): Promise<GateReportRow | undefined> =>
+  db.selectFrom('gate_reports').selectAll().where('name', '=', name).where('version', '=', version).where('host_build', '=', host_build).executeTakeFirst();
+
+/** Writes what the gate found, in the place of what it found before. */
+export const putReport = async (db: RegistryDatabase, row: GateReportRow): Promise<void> => {
+  const {browser, checks, at} = row;
+  await db.insertInto('gate_reports').values(row)
+    .onConflict((conflict) => conflict.columns(['name', 'version', 'host_build']).doUpdateSet({browser, checks, at})).execute();
+};
