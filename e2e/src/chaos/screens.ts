@@ -31,13 +31,13 @@ export async function setToken(page: Page, token: string | undefined) {
   await page.evaluate(() => new BroadcastChannel('switchboard-session').postMessage('changed'));
 }
 
-/** The frame around the sections answers to the person; by the keyboard, because a strip that comes above it moves what a mouse aims at. */
+/** The frame around the sections answers to the person, also while a screen arrives and takes the focus to its heading. */
 export async function shellIsInteractive(page: Page) {
   const toggle = page.getByRole('button', {name: 'Menu', exact: true});
-  const isOpen = await toggle.getAttribute('aria-expanded');
-  await toggle.press('Enter');
-  await page.locator(`button[aria-expanded="${isOpen === 'true' ? 'false' : 'true'}"]`).first().waitFor();
-  await toggle.press('Enter');
+  const isOpen = (await toggle.getAttribute('aria-expanded')) === 'true';
+  await toggle.dispatchEvent('click');
+  await page.getByRole('button', {name: 'Menu', exact: true, expanded: !isOpen}).waitFor();
+  await toggle.dispatchEvent('click');
 }
 
 /** Opens a section from the menu, or the public area, which has none; and sees its content. */
