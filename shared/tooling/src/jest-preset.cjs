@@ -4,13 +4,15 @@ const path = require('node:path');
 /** Packages that ship only ES modules, which jest's module system must transform. */
 const ES_MODULE_PACKAGES = ['typebox', 'country-flag-icons', 'uuid'];
 
+const ROOT = path.resolve(__dirname, '../../..');
+
 /**
  * The jest project of one package: jsdom, TypeScript through swc, assets as file names.
  * @param {string} directory the package's folder, from the repository's root
  */
 exports.project = (directory) => ({
-  displayName: JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).name.replace('@switchboard/', ''),
-  rootDir: path.resolve(directory),
+  displayName: JSON.parse(readFileSync(path.join(ROOT, directory, 'package.json'), 'utf8')).name.replace('@switchboard/', ''),
+  rootDir: path.resolve(ROOT, directory),
   roots: ['<rootDir>/src'],
   testEnvironment: require.resolve('./jest-environment.cjs'),
   testEnvironmentOptions: {customExportConditions: ['browser', 'default', 'require']},

@@ -4,6 +4,7 @@ import {runCommand} from './program.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   root: join(import.meta.dirname, '../../../..'),
+  folder: process.env.INIT_CWD ?? process.cwd(),
   env: process.env,
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),

@@ -1,10 +1,9 @@
 import {rm, writeFile} from 'node:fs/promises';
-import {resolve} from 'node:path';
 import type {KeyResponse, KeyScope, RegisteredKey} from '@switchboard/federation';
 import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
 import type {RegistryClient} from '../client/registry-client.ts';
 import {addToKeyFile, removeFromKeyFile} from '../keys/key-file.ts';
-import {dataKeyFile, isHere, usageError, type KeyOptions, type Surroundings} from './settings.ts';
+import {dataKeyFile, isHere, typedPath, usageError, type KeyOptions, type Surroundings} from './settings.ts';
 
 /** A key that was made and registered, and where its private half lies. */
 export interface NewKey {
@@ -28,7 +27,7 @@ const ownFile = (file: string): Place => ({
 });
 
 const placeOf = (scope: KeyScope, options: KeyOptions, surroundings: Surroundings): Place => {
-  if (options.keyFile !== undefined) return ownFile(resolve(surroundings.root, options.keyFile));
+  if (options.keyFile !== undefined) return ownFile(typedPath(options.keyFile, surroundings));
   if (!isHere(options, surroundings)) {
     throw usageError('The data directory keeps keys for the registry on this machine only: pass --key-file with the name of a new file.');
   }

@@ -10,6 +10,8 @@ import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
 export interface Surroundings {
   /** The repository's folder, where the remotes lie. */
   root: string;
+  /** Where the command was typed, which paths in its options start from; by default the root. */
+  folder?: string;
   env: Readonly<Record<string, string | undefined>>;
   write: (text: string) => void;
   writeError: (text: string) => void;
@@ -58,6 +60,9 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 
+/** A path as somebody typed it, from where they typed it. */
+export const typedPath = (path: string, {root, folder = root}: Surroundings): string => resolve(folder, path);
+
 /** Options of the verbs that sign. */
 export interface KeyOptions extends CommonOptions {
   /** A file with one key pair, instead of the data directory's. */
@@ -85,9 +90,9 @@ const noKey = (why: string): Error => Object.assign(new Error(`This needs the pr
  * @throws NoKeyError when there is none
  */
 export const keyPairsFor = async (scope: KeyScope, {keyFile}: KeyOptions, surroundings: Surroundings): Promise<readonly KeyPair[]> => {
-  const {env, root} = surroundings;
+  const {env} = surroundings;
   if (keyFile !== undefined) {
-    const text = await readFile(resolve(root, keyFile), 'utf8').catch((error: NodeJS.ErrnoException) => { throw noKey(`${keyFile} cannot be read, ${error.code}`); });
+    const text = await readFile(typedPath(keyFile, surroundings), 'utf8').catch((error: NodeJS.ErrnoException) => { throw noKey(`${keyFile} cannot be read, ${error.code}`); });
     return [parseKeyPair(text, keyFile)];
   }
   if (env.SWITCHBOARD_SIGNING_KEY) return [parseKeyPair(env.SWITCHBOARD_SIGNING_KEY, 'SWITCHBOARD_SIGNING_KEY')];

@@ -1,6 +1,6 @@
 import {publishRelease, type PublishProgress} from '../../client/publish-release.ts';
 import {builtRelease, type BuildOptions} from '../build-remote.ts';
-import {keyPairsFor, registryUrlOf, tokenFor, type KeyOptions, type Surroundings} from '../settings.ts';
+import {keyPairsFor, registryUrlOf, tokenFor, typedPath, type KeyOptions, type Surroundings} from '../settings.ts';
 import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -20,7 +20,7 @@ const showProgress = ({isTerminal, writeError}: Surroundings) => ({sentFiles, fi
 export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   const registryUrl = registryUrlOf(options, surroundings);
   const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
-  const directory = options.directory ?? await builtRelease(options, surroundings);
+  const directory = options.directory === undefined ? await builtRelease(options, surroundings) : typedPath(options.directory, surroundings);
   const keys = await keyPairsFor(`release:${options.remote}`, options, surroundings);
   const {name, version, created} = await publishRelease({directory, registryUrl, token, keys, onProgress: showProgress(surroundings)});
   const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
