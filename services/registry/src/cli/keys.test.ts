@@ -38,8 +38,8 @@ describe('command line: keys and revocation', () => {
     await rm(root, {recursive: true});
   });
 
-  const run = (args: string[], env: Record<string, string> = {}) => runCommand(argsWithoutBrowser(args), {
-    root, isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
+  const run = (args: string[], {folder, ...env}: Record<string, string> = {}) => runCommand(argsWithoutBrowser(args), {
+    root, ...(folder !== undefined && {folder}), isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
     write: (text) => { out += text; }, writeError: (text) => { err += text; },
   });
   const runJson = async (args: string[], env: Record<string, string> = {}) => {
@@ -53,6 +53,25 @@ describe('command line: keys and revocation', () => {
   const expectNoPrivateKey = (pairs: readonly KeyPair[]) => {
     for (const {privateKey} of pairs) assert.ok(!`${out}${err}`.includes(privateKey));
   };
+
+  test('a path in an option starts where the command was typed', async () => {
+    assert.equal(await run(['publish', 'tickets', '--directory', '.'], {folder: join(root, '1.1.0')}), 0);
+    assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {folder: join(root, '1.1.0')}), 0);
+    assert.equal((await stat(join(root, '1.1.0', 'next.json'))).mode & 0o777, 0o600);
+  });
+
+  test('48: a dry run of keys and tokens changes nothing and keeps no key', async () => {
+    const before = [await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body];
+    const [pair] = await held('release:tickets');
+    for (const args of [['keys', 'create', 'surveys'], ['keys', 'rotate', 'tickets'], ['keys', 'retire', pair!.publicKey], ['tokens', 'create', 'read', '--reason', 'x'], ['tokens', 'revoke', '1', '--reason', 'x']]) {
+      out = '';
+      assert.equal(await run([...args, '--dry-run']), 0, `${args.join(' ')}: ${err}`);
+      assert.match(out, /^Dry run, nothing was changed: /);
+      assert.doesNotMatch(out, /swb_/);
+    }
+    assert.deepEqual([await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body], before);
+    assert.deepEqual(await held('release:surveys'), []);
+  });
 
   test('keys list shows every key, what it signs and whether it is valid', async () => {
     assert.equal(await run(['keys', 'list']), 0);

@@ -3,7 +3,7 @@ import type {KeyResponse, KeyScope, RegisteredKey} from '@switchboard/federation
 import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
 import type {RegistryClient} from '../client/registry-client.ts';
 import {addToKeyFile, removeFromKeyFile} from '../keys/key-file.ts';
-import {dataKeyFile, isHere, typedPath, usageError, type KeyOptions, type Surroundings} from './settings.ts';
+import {dataKeyFile, dryRunHeaders, isHere, typedPath, usageError, type KeyOptions, type Surroundings} from './settings.ts';
 
 /** A key that was made and registered, and where its private half lies. */
 export interface NewKey {
@@ -35,17 +35,30 @@ const placeOf = (scope: KeyScope, options: KeyOptions, surroundings: Surrounding
   return {file, store: (pair) => addToKeyFile(file, scope, pair), forget: (pair) => removeFromKeyFile(file, scope, pair)};
 };
 
+type Settings = [KeyOptions & {reason?: string}, Surroundings];
+
+const register = async (client: RegistryClient, {publicKey}: KeyPair, {scope, options}: {scope: KeyScope; options: KeyOptions & {reason?: string}}): Promise<RegisteredKey> => {
+  const json = {key: publicKey, signs: scope, reason: options.reason ?? 'made from the command line'};
+  return (await client.request<KeyResponse>({method: 'POST', path: '/keys', json, headers: dryRunHeaders(options)})).key;
+};
+
+/** Asks whether the registry would take a key, and keeps none; gives the file that it would lie in. */
+export const tryKey = async (client: RegistryClient, scope: KeyScope, [options, surroundings]: Settings): Promise<string> => {
+  const {file} = placeOf(scope, options, surroundings);
+  await register(client, await createKeyPair(), {scope, options: {...options, dryRun: true}});
+  return file;
+};
+
 /**
  * Makes a key pair, keeps the private half on this machine (`--key-file`, else the data directory) and registers the public
  * one. A key that the registry refuses is forgotten again.
  */
-export const makeKey = async (client: RegistryClient, scope: KeyScope, [options, surroundings]: [KeyOptions & {reason?: string}, Surroundings]): Promise<NewKey> => {
+export const makeKey = async (client: RegistryClient, scope: KeyScope, [options, surroundings]: Settings): Promise<NewKey> => {
   const place = placeOf(scope, options, surroundings);
   const pair = await createKeyPair();
   await place.store(pair);
   try {
-    const {key} = await client.request<KeyResponse>({method: 'POST', path: '/keys', json: {key: pair.publicKey, signs: scope, reason: options.reason ?? 'made from the command line'}});
-    return {pair, registered: key, file: place.file};
+    return {pair, registered: await register(client, pair, {scope, options}), file: place.file};
   } catch (error) {
     await place.forget(pair);
     throw error;

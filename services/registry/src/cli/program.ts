@@ -1,9 +1,9 @@
-import {Argument, Command, type CommanderError} from 'commander';
+import {Argument, Command, InvalidArgumentError, type CommanderError} from 'commander';
 import type {BrokenRule} from '@switchboard/federation';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {COMPLETIONS} from './completion/scripts.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
-import {addRolloutVerbs} from './rollout-verbs.ts';
+import {addRolloutVerbs, DRY_RUN} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {completionOf} from './verbs/completion.ts';
@@ -35,6 +35,11 @@ const withCommonOptions = (command: Command): Command => command
   .option('--token <token>', 'token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)')
   .option('--json', 'print the answer as JSON');
 
+const wholeNumberTo = (most: number) => (text: string): string => {
+  if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= most) return text;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${most}.`);
+};
+
 const addVerb = (program: Command, usage: string, summary: string): Command =>
   withCommonOptions(program.command(usage).description(summary));
 
@@ -45,11 +50,11 @@ const addKeyVerbs = (program: Command, run: Run): void => {
 
   const why = ['--reason <text>', 'why, for the audit log'] as const;
 
-  verb('create <scope>', 'make the first key of a remote, like tickets, or of the document').option(...newFile).option(...why)
+  verb('create <scope>', 'make the first key of a remote, like tickets, or of the document').option(...newFile).option(...why).option(...DRY_RUN)
     .action((scope: string, options: CommonOptions) => run(createKey, {...options, scope} as CommonOptions));
-  verb('rotate <scope>', 'make a second key, valid beside the first, and sign with it what is active').option(...newFile).option(...why)
+  verb('rotate <scope>', 'make a second key, valid beside the first, and sign with it what is active').option(...newFile).option(...why).option(...DRY_RUN)
     .action((scope: string, options: CommonOptions) => run(rotateKey, {...options, scope} as CommonOptions));
-  verb('retire <key>', 'end a key for good: what it alone signs is not run any more').option(...why)
+  verb('retire <key>', 'end a key for good: what it alone signs is not run any more').option(...why).option(...DRY_RUN)
     .action((key: string, options: CommonOptions) => run(retireKey, {...options, key} as CommonOptions));
   verb('list', 'list the keys, newest first')
     .action((options: CommonOptions) => run(listKeys, options));
@@ -61,10 +66,10 @@ const addTokenVerbs = (program: Command, run: Run): void => {
 
   verb('create <scope>', 'make a token: activate, read, or publish:tickets; its secret is shown once')
     .requiredOption('--reason <text>', 'what it is for, for the list and the audit log')
-    .option('--expires <when>', 'how long it is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31 (default: until it is revoked)')
+    .option('--expires <when>', 'how long it is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31 (default: until it is revoked)').option(...DRY_RUN)
     .action((scope: string, options: CommonOptions) => run(createToken, {...options, scope} as CommonOptions));
   verb('revoke <number>', 'end a token for good')
-    .requiredOption('--reason <text>', 'why, for the audit log')
+    .requiredOption('--reason <text>', 'why, for the audit log').option(...DRY_RUN)
     .action((id: string, options: CommonOptions) => run(revokeToken, {...options, id} as CommonOptions));
   verb('list', 'list the tokens, newest first, without their secrets')
     .action((options: CommonOptions) => run(listTokens, options));
@@ -74,7 +79,7 @@ const addAuditVerbs = (program: Command, run: Run): void => {
   const audit = program.command('audit').description('show the audit log, and check that nobody changed it');
 
   withCommonOptions(audit.command('list [remote]', {isDefault: true}).description('show who changed what, newest first (what audit alone does)'))
-    .option('--limit <count>', 'entries to show, at most 500', '50')
+    .option('--limit <count>', 'entries to show, at most 500', wholeNumberTo(500), '50')
     .action((remote: string | undefined, options: CommonOptions) => run(listAudit, {...options, remote} as CommonOptions));
   addVerb(audit, 'verify', 'walk the whole log and find the first entry that was changed, removed or put in')
     .option('--head <hash>', 'also fail unless an entry has this hash, noted from an earlier check')
@@ -103,7 +108,7 @@ const addVerbs = (program: Command, run: Run): void => {
   addTokenVerbs(program, run);
   addAuditVerbs(program, run);
   verb('health [remote]', 'show how each release did in browsers, and what their policies blocked')
-    .option('--minutes <count>', 'how far back, at most 10080', '60')
+    .option('--minutes <count>', 'how far back, at most 10080', wholeNumberTo(10_080), '60')
     .action((remote: string | undefined, options: CommonOptions) => run(health, {...options, remote} as CommonOptions));
   program.command('completion').description('print what completes this command line in a shell')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(COMPLETIONS))).option('--json', 'print the answer as JSON')

@@ -13,7 +13,7 @@ type AddVerb = (usage: string, summary: string) => Command;
 
 const IF_MATCH = ['--if-match <etag>', 'only if the remote is as you saw it (default: as it is now)'] as const;
 const WITHOUT_BROWSER = ['--without-browser', 'go on though no browser looked at the release; the audit log says so'] as const;
-const DRY_RUN = ['--dry-run', 'say what would happen, change nothing'] as const;
+export const DRY_RUN = ['--dry-run', 'say what would happen, change nothing'] as const;
 
 /** A verb that changes what runs, with the options that all of those take. */
 const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>

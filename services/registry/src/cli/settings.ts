@@ -24,7 +24,12 @@ export interface CommonOptions {
   registry?: string;
   token?: string;
   json?: boolean;
+  /** Says what would happen and changes nothing, where the verb takes it. */
+  dryRun?: boolean;
 }
+
+/** The header of a request that is only tried. */
+export const dryRunHeaders = ({dryRun}: CommonOptions): Record<string, string> => (dryRun ? {'dry-run': 'true'} : {});
 
 export const usageError = (message: string): Error => Object.assign(new Error(message), {name: 'UsageError'});
 

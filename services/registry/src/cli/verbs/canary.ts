@@ -33,7 +33,7 @@ const cohortsOf = ({user, workspace, role, firstTime, regular, cohorts}: CanaryO
 
 const numberOf = (percent: string): number => {
   const number = Number(percent);
-  if (percent.trim() !== '' && Number.isFinite(number)) return number;
+  if (percent.trim() !== '' && number >= 0 && number <= 100) return number;
   throw usageError(`"${percent}" is no percentage: write a number from 0 to 100, like 12.5.`);
 };
 

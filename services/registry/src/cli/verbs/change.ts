@@ -1,6 +1,6 @@
 import type {RemoteResponse, RemoteSummary} from '@switchboard/federation';
 import type {RegistryClient} from '../../client/registry-client.ts';
-import type {CommonOptions, Surroundings} from '../settings.ts';
+import {dryRunHeaders, type CommonOptions, type Surroundings} from '../settings.ts';
 import {checkInBrowser, isUnchecked} from './gate.ts';
 import type {Outcome} from './verb.ts';
 
@@ -10,7 +10,6 @@ export interface ChangeOptions extends CommonOptions {
   reason?: string;
   /** The ETag that the caller saw; by default the present one. */
   ifMatch?: string;
-  dryRun?: boolean;
   /** Goes on though no browser looked at the release. */
   withoutBrowser?: boolean;
 }
@@ -36,8 +35,8 @@ interface Change {
 
 /** Asks for a change of a remote, if it is as the caller saw it; has a release checked first that no browser has looked at. */
 export const change = async (client: RegistryClient, options: ChangeOptions, {method, place, body, unexplained, seen, runs}: Change): Promise<Outcome> => {
-  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, dryRun, withoutBrowser} = options;
-  const headers = {'if-match': ifMatch, ...(dryRun && {'dry-run': 'true'})};
+  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, withoutBrowser} = options;
+  const headers = {'if-match': ifMatch, ...dryRunHeaders(options)};
   const json = {...body, reason, ...(runs && withoutBrowser && {withoutBrowser})};
   const ask = () => client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json, headers});
   const answer = await ask().catch(async (error: unknown) => {

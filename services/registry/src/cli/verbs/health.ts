@@ -9,7 +9,7 @@ interface HealthOptions extends CommonOptions {
   minutes: string;
 }
 
-const HEADING = ['REMOTE', 'VERSION', 'ARM', 'LOADS', 'FAILED', 'RATE', 'CRASHES', 'CANCELLED', 'P75', 'LAST', 'WHY'];
+const HEADING = ['REMOTE', 'VERSION', 'ARM', 'LOADED', 'FAILED', 'RATE', 'CRASHES', 'CANCELLED', 'P75', 'LAST', 'WHY'];
 
 const listCounts = (counts: Record<string, number>): string =>
   Object.entries(counts).sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`).join(', ');

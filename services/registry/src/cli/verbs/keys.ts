@@ -1,9 +1,9 @@
 import type {KeyResponse, KeyScope, KeysResponse, RegisteredKey} from '@switchboard/federation';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {remoteOf} from '../../keys/repository.ts';
-import {makeKey, type NewKey} from '../new-key.ts';
+import {makeKey, tryKey, type NewKey} from '../new-key.ts';
 import {resignRunning} from '../resign.ts';
-import {clientFor, keyPairsFor, usageError, type CommonOptions, type KeyOptions, type Surroundings} from '../settings.ts';
+import {clientFor, dryRunHeaders, keyPairsFor, usageError, type CommonOptions, type KeyOptions, type Surroundings} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';
 
@@ -33,12 +33,18 @@ const holder = ({registered: {signs}, file}: NewKey): string => (signs === 'docu
 const listed = ({registered: {key, signs}}: NewKey): string =>
   `Where config.json lists publicKeys of its own, add {"key": "${key}", "signs": "${signs}"}.`;
 
+const rehearsed = (what: string, keyFile: string): Outcome => {
+  const message = `Dry run, nothing was changed: ${what}, in ${keyFile}.`;
+  return {json: {error: false, message, dryRun: true, keyFile}, text: message};
+};
+
 /** `keys create <scope>`: the first key of a remote, or of the document. */
 export const createKey: Verb<ScopeOptions> = async (options, surroundings) => {
   const scope = scopeOf(options.scope);
   const client = await clientFor('activate', options, surroundings);
   const [valid] = await validFor(client, scope);
   if (valid) throw conflict(`${options.scope} has a key already, ${valid.key}: npm run release -- keys rotate ${options.scope} puts another in its place.`);
+  if (options.dryRun) return rehearsed(`${options.scope} has a key`, await tryKey(client, scope, [options, surroundings]));
   const made = await makeKey(client, scope, [options, surroundings]);
   const message = `${options.scope} has a key: ${made.registered.key}`;
   return {json: {error: false, message, key: made.registered, keyFile: made.file}, text: [message, holder(made), listed(made)].join('\n')};
@@ -68,6 +74,7 @@ export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
   const [previous] = await validFor(client, scope);
   if (!previous) throw conflict(`${options.scope} has no valid key to put another beside: npm run release -- keys create ${options.scope}`);
+  if (options.dryRun) return rehearsed(`${options.scope} has a second key`, await tryKey(client, scope, [options, surroundings]));
   const held = await heldBefore(scope, {...options, keyFile: undefined} as KeyOptions, surroundings);
   const made = await makeKey(client, scope, [options, surroundings]);
   const remote = remoteOf(scope);
@@ -79,7 +86,7 @@ export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
 export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
   const {key, reason = 'retired from the command line'} = options;
-  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(key)}/retire`, json: {reason}});
+  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(key)}/retire`, json: {reason}, headers: dryRunHeaders(options)});
   return {json: answer, text: answer.message};
 };
 

@@ -1,12 +1,14 @@
-import type {RemoteResponse, RemotesResponse, RemoteSummary, ReleaseSummary} from '@switchboard/federation';
+import type {CanarySummary, RemoteResponse, RemotesResponse, RemoteSummary, ReleaseSummary} from '@switchboard/federation';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatSize, formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
+const isAhead = ({startsAt}: CanarySummary): boolean => startsAt !== null && Date.parse(startsAt) > Date.now();
+
 const stateOf = (remote: RemoteSummary, {version, revoked}: ReleaseSummary): string => {
   if (revoked) return 'revoked';
   if (version === remote.active) return 'active';
-  if (version === remote.canary?.version) return `canary ${remote.canary.percent} %`;
+  if (version === remote.canary?.version) return `${isAhead(remote.canary) ? 'scheduled' : 'canary'} ${remote.canary.percent} %`;
   if (remote.pins.some((pin) => pin.version === version)) return 'pinned';
   return version === remote.previous ? 'previous' : '';
 };

@@ -1,6 +1,6 @@
 import {PREVIEW_SECONDS, type CreatePreviewResponse} from '@switchboard/federation';
 import {millisecondsOf} from '../duration.ts';
-import {clientFor, usageError, type CommonOptions} from '../settings.ts';
+import {clientFor, dryRunHeaders, usageError, type CommonOptions} from '../settings.ts';
 import type {Verb} from './verb.ts';
 
 interface PreviewOptions extends CommonOptions {
@@ -9,7 +9,6 @@ interface PreviewOptions extends CommonOptions {
   /** As people type it: `2h`. */
   for: string;
   reason?: string;
-  dryRun?: boolean;
 }
 
 const secondsOf = (text: string): number => {
@@ -24,7 +23,7 @@ export const preview: Verb<PreviewOptions> = async (options, surroundings) => {
   const json = {version, forSeconds: secondsOf(options.for), reason};
   const client = await clientFor('activate', options, surroundings);
   const answer = await client.request<CreatePreviewResponse>({
-    method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/previews`, json, headers: dryRun ? {'dry-run': 'true'} : {},
+    method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/previews`, json, headers: dryRunHeaders(options),
   });
   const {message, preview: {link}} = answer;
   if (dryRun) return {json: answer, text: message};

@@ -1,6 +1,6 @@
 import type {CreateTokenResponse, RegisteredToken, TokenResponse, TokensResponse} from '@switchboard/federation';
 import {millisecondsOf} from '../duration.ts';
-import {clientFor, usageError, type CommonOptions} from '../settings.ts';
+import {clientFor, dryRunHeaders, usageError, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -29,8 +29,9 @@ export const createToken: Verb<CreateOptions> = async (options, surroundings) =>
   checkScope(scope);
   const json = {scope, reason, ...(expires !== undefined && {expiresAt: expiryOf(expires)})};
   const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<CreateTokenResponse>({method: 'POST', path: '/tokens', json});
+  const answer = await client.request<CreateTokenResponse>({method: 'POST', path: '/tokens', json, headers: dryRunHeaders(options)});
   const {token: {id}, secret, message} = answer;
+  if (options.dryRun) return {json: answer, text: message};
   if (secret === null) {
     throw new Error(`${message} But its secret was lost with the first answer. End it and make another: npm run release -- tokens revoke ${id} --reason "secret lost".`);
   }
@@ -43,7 +44,7 @@ export const revokeToken: Verb<CommonOptions & {id: string; reason: string}> = a
   const {id, reason} = options;
   if (!/^\d{1,9}$/.test(id)) throw usageError(`"${id}" is no number of a token: npm run release -- tokens list shows them.`);
   const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<TokenResponse>({method: 'POST', path: `/tokens/${id}/revoke`, json: {reason}});
+  const answer = await client.request<TokenResponse>({method: 'POST', path: `/tokens/${id}/revoke`, json: {reason}, headers: dryRunHeaders(options)});
   return {json: answer, text: answer.message};
 };
 
