@@ -113,8 +113,8 @@ for (const {name, open} of databases) {
     test('35: finds an entry that was written past the registry, though its hash fits and the registry wrote on', async () => {
       const [first, last] = [(await entries())[8], (await entries()).at(-1)];
       const {seal: _, hash: __, ...forged} = {...first!, id: 15, previous: last!.hash, actor: 'activate#99'};
-      await edit(`insert into registry.audit (id, action, remote, "from", "to", actor, reason, at, previous, hash)
-        values (15, 'activate', 'tickets', null, '1.0.0', 'activate#99', '${forged.reason}', '${forged.at}', '${forged.previous}', '${await auditHash(forged)}')`);
+      await edit(`insert into registry.audit (id, action, remote, "from", "to", actor, reason, at, previous, hash, details)
+        select 15, action, remote, "from", "to", 'activate#99', reason, at, '${forged.previous}', '${await auditHash(forged)}', details from registry.audit where id = ${first!.id}`);
       assert.deepEqual([(await verify()).code, JSON.parse(out).code, JSON.parse(out).entry], [8, 'audit_seal', 15]);
       await oneMore();
       assert.deepEqual([(await verify()).code, JSON.parse(out).code, JSON.parse(out).entry], [8, 'audit_seal', 15]);
