@@ -34,7 +34,7 @@ export const commonConfiguration = (directory: string, uniqueName: string): Conf
   },
   resolve: {extensions: ['.ts', '.tsx', '.mjs', '.js']},
   module: {rules},
-  optimization: {minimizer: [new TerserPlugin({extractComments: false, terserOptions: {ecma: 2020, compress: {passes: 2}, format: {comments: false}}})]},
+  optimization: {minimizer: [new TerserPlugin({extractComments: false, terserOptions: {ecma: 2020, compress: {passes: 4}, format: {comments: false}}})]},
   performance: {hints: false},
   infrastructureLogging: {level: 'warn'},
   stats: 'errors-warnings',
