@@ -44,8 +44,13 @@ for (const {name, open} of databases) {
       registry.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {version: '1.1.0', reason: 'test', ...body}});
     const check = async (as = 'activate') => (await registry.call('POST', GATE, {as})).json();
     const newest = async () => (await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})).json().entries[0];
-    const passInBrowser = (build: string) => putReport(registry.db.withoutPlugins().withSchema('registry'),
-      {name: 'tickets', version: '1.1.0', host_build: build, browser: 'passed', checks: '[]', at: new Date()});
+    const noteReport = (build: string, browser: 'passed' | 'failed', checks: readonly GateCheck[] = []) => putReport(registry.db.withoutPlugins().withSchema('registry'),
+      {name: 'tickets', version: '1.1.0', host_build: build, browser, checks: JSON.stringify(checks), at: new Date()});
+    const passInBrowser = (build: string) => noteReport(build, 'passed');
+    const crashInBrowser = () => noteReport('build-1', 'failed', [
+      {rule: 'files-intact', outcome: 'passed', message: '', remedy: ''},
+      {rule: 'browser-crash', outcome: 'failed', message: 'It crashes at /dashboard/tickets: boom.', remedy: 'Mend it.'},
+    ]);
     const run = async (...args: string[]) => {
       let out = '';
       const url = registry.app.server.listening ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}` : await registry.app.listen({port: 0, host: '127.0.0.1'});
@@ -95,6 +100,18 @@ for (const {name, open} of databases) {
     test('70: a move without a browser is asked for by name, and the audit log says what was left out', async () => {
       assert.equal((await activate({withoutBrowser: true})).statusCode, 200);
       assert.deepEqual((await newest()).details, {withoutBrowser: true, leftOut: [...BROWSER_RULES]});
+    });
+
+    test('70: what a browser found bad is not let through without one, until a browser finds it good', async () => {
+      await crashInBrowser();
+      const refused = await activate({withoutBrowser: true});
+      assert.deepEqual([refused.statusCode, refused.json().rules], [422, [{rule: 'browser-crash', message: 'It crashes at /dashboard/tickets: boom.', remedy: 'Mend it.'}]]);
+      const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
+      assert.deepEqual([code, out], [6, 'browser-crash: It crashes at /dashboard/tickets: boom.\n  Mend it.\n']);
+      await check();
+      assert.equal((await activate({withoutBrowser: true})).statusCode, 422, 'a check that left the browser out made up for one that did not');
+      await passInBrowser('build-1');
+      assert.equal((await activate({})).statusCode, 200);
     });
 
     test('70: a rollback asks for no browser', async () => {

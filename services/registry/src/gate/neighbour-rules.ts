@@ -1,7 +1,7 @@
 import type {BrokenRule, Release, RemoteManifest} from '@switchboard/federation';
 import {releaseId} from '@switchboard/federation/trust';
 import {checkName} from '../releases/release-rules.ts';
-import {broken, type Rule} from './rule.ts';
+import {broken, differ, type Rule} from './rule.ts';
 
 /** Where the host shows areas of its own (specification section 2). */
 const HOST_PATHS = ['/dashboard', '/dashboard/home', '/dashboard/profile', '/dashboard/balance', '/dashboard/logout'];
@@ -53,8 +53,6 @@ const leavesRoom: Rule = ({release, beside}) => beside.flatMap((other) => [
   ...checkName(release.name, [other.name]), ...clashOfContainers(release, other), ...clashOfPaths(release, other), ...clashOfMenus(release, other),
   ...clashOfHomes(release, other),
 ]);
-
-const differ = (rules: BrokenRule[]): BrokenRule[] => [...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values()];
 
 /**
  * Rules: `base-path-place`, `menu-path-place`, `name-prefix`, `container-taken`, `base-path-taken`, `area-taken`, `menu-path-taken`,

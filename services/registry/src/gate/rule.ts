@@ -15,3 +15,6 @@ export interface Candidate {
 export type Rule = (candidate: Candidate) => BrokenRule[];
 
 export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
+
+/** What is broken, each said once. */
+export const differ = (rules: readonly BrokenRule[]): BrokenRule[] => [...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values()];

@@ -1,5 +1,6 @@
+import type {BrokenRule, GateCheck} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import type {PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import type {GateReportRow, PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
 import {BROWSER_RULES} from '../gate/browser/findings.ts';
 import {findReport} from '../gate/reports/repository.ts';
 import {holdsETag} from '../http/etags.ts';
@@ -71,9 +72,13 @@ interface Letting extends Wanted {
   withoutBrowser?: boolean | undefined;
 }
 
+/** What a browser found wrong, from the report that says so. */
+const foundInBrowser = ({checks}: GateReportRow): BrokenRule[] =>
+  (JSON.parse(checks) as GateCheck[]).filter(({outcome}) => outcome === 'failed').map(({rule, message, remedy}) => ({rule, message, remedy}));
+
 /**
- * Refuses to let anybody run a release that is unfit, or that no browser found good with the deployed host unless the request goes
- * without.
+ * Refuses to let anybody run a release that is unfit, or that no browser found good with the deployed host. A request may go
+ * without a browser that has not looked, not past what one found.
  * @returns what the audit log is to say of it
  */
 export const letRun = async (deps: Omit<Deps, 'now'>, transaction: RegistryTransaction, wanted: Letting): Promise<{details?: Record<string, unknown>}> => {
@@ -81,6 +86,7 @@ export const letRun = async (deps: Omit<Deps, 'now'>, transaction: RegistryTrans
   const {name, version, needsOnlyToRun = false, withoutBrowser = false} = wanted;
   const report = await findReport(transaction, {name, version, host_build: deps.liveHost?.build ?? ''});
   if (needsOnlyToRun || report?.browser === 'passed') return {};
+  if (withoutBrowser && report?.browser === 'failed') throw brokenRules(foundInBrowser(report));
   if (withoutBrowser) return {details: {withoutBrowser, leftOut: BROWSER_RULES}};
   throw brokenRules([{rule: 'browser-missing', message: `No browser has found ${name} ${version} good with the deployed host.`,
     remedy: `Have it checked, POST /registry/v1/remotes/${name}/releases/${version}/gate, or say that it shall run without: --without-browser, or withoutBrowser in the request.`}]);

@@ -1,6 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
 import type {BrokenRule, Release} from '@switchboard/federation';
+import {differ} from '../rule.ts';
 import {finding} from './findings.ts';
 import {placesOf, type Place} from './places.ts';
 import {watchPage, type Fault} from './watch-page.ts';
@@ -86,8 +87,6 @@ const visitAll = async (context: BrowserContext, {release, link, cookie}: Visit)
   }
   return found;
 };
-
-const differ = (rules: BrokenRule[]): BrokenRule[] => [...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values()];
 
 /** Chromium has no sandbox for root. */
 const launch = (executablePath: string): Promise<Browser> =>
