@@ -8,7 +8,7 @@ import {KeyScope, PublicKey, Signature} from './trust.ts';
 
 /**
  * POST /registry/v1/remotes/:name/releases: reserve, with the team's signature. `upload` is null when exactly these bytes
- * are committed already; a signature by another key is then added.
+ * are committed already; a signature by another key is then added. With `Dry-Run: true` nothing is reserved.
  */
 export const ReserveRequest = Type.Object({
   release: Release, signatures: Type.Array(Signature, {minItems: 1, maxItems: 5}),
@@ -17,6 +17,8 @@ export type ReserveRequest = Static<typeof ReserveRequest>;
 export const ReserveResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),
   upload: Type.Union([Type.Null(), Type.Object({id: Type.String(), missing: Type.Array(Type.String())})]),
+  /** True where it was only tried. */
+  dryRun: Type.Optional(Type.Boolean()),
 });
 export type ReserveResponse = Static<typeof ReserveResponse>;
 

@@ -72,7 +72,7 @@ for (const {name, open} of databases) {
       assert.equal((await canary({startsAt, percent: 50})).statusCode, 200);
       const late = await canary({startsAt: new Date(clock - 1000).toISOString()});
       assert.equal(late.statusCode, 422);
-      assert.match(late.json().message, /is over: leave it out to start now/);
+      assert.match(late.json().message, /is over: name a later one, or none to start now/);
       await canary({percent: 50});
       assert.equal('startsAt' in (await tickets()).canary!, false);
     });

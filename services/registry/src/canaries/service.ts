@@ -47,7 +47,7 @@ const checkedStart = (startsAt: string | undefined, before: Date | null, now: Da
   if (startsAt === undefined) return null;
   const start = new Date(startsAt);
   if (start.getTime() === before?.getTime() || start > now) return start;
-  throw invalid(`The start ${startsAt} is over: leave it out to start now.`);
+  throw invalid(`The start ${startsAt} is over: name a later one, or none to start now.`);
 };
 
 const isSame = (one: CanaryRow, other: CanaryRow): boolean => canonicalJson({...one, starts_at: one.starts_at?.toISOString(), begun_at: null})

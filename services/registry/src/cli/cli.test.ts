@@ -77,7 +77,25 @@ describe('command line', () => {
   test('publish builds a remote without a build, uploads it and says how to go on', async () => {
     assert.equal(await run(['publish', 'tickets']), 0);
     assert.match(err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
-    assert.equal(out, 'Published tickets 1.0.0.\nMake it run: npm run release -- activate tickets 1.0.0\n');
+    assert.match(out, /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nMake it run, .*: npm run release -- activate tickets 1\.0\.0\n$/);
+  });
+
+  test('87: publish --dry-run says what would happen and publishes nothing', async () => {
+    const folder = join(root, 'tried');
+    await writeRelease(folder, buildRelease('tickets', '1.0.1'));
+    const tried = (...args: string[]) => run(['publish', 'tickets', '--directory', folder, '--dry-run', ...args]);
+    assert.equal(await tried(), 0);
+    assert.equal(out, 'Dry run, nothing was changed: tickets 1.0.1 can be published.\n');
+    assert.equal(await run(['diff', 'tickets', '1.0.1']), 7);
+    out = '';
+    assert.equal(await run(['publish', 'tickets', '--dry-run', '--json']), 0);
+    assert.deepEqual(JSON.parse(out), {
+      error: false, message: 'Dry run, nothing was changed: tickets 1.0.0 is committed with exactly these bytes.', dryRun: true, name: 'tickets', version: '1.0.0',
+    });
+    assert.equal(await tried('--token', String(registry.tokens['publish:team'])), 3);
+    await writeFile(join(folder, 'static/js/12.ab34.js'), 'changed after the build');
+    assert.equal(await tried(), 1);
+    assert.match(err, /"static\/js\/12\.ab34\.js" is not the file that release\.json lists: build the remote again/);
   });
 
   test('publish again changes nothing and builds nothing', async () => {
@@ -197,6 +215,16 @@ describe('command line', () => {
     out = '';
     assert.equal(await run(['activate', 'tickets', '3.0.0', '--json']), 6);
     assert.equal(JSON.parse(out).rules[0].rule, 'needs-shared');
+  });
+
+  test('88: gate names what fails and what mends it, what was left out and what passed; a failure is exit code 6', async () => {
+    assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
+    assert.match(out, /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +WHY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/);
+    out = '';
+    assert.equal(await run(['gate', 'tickets', '1.1.0', '--json', '--token', String(registry.tokens['publish:tickets'])]), 0);
+    const {error, report} = JSON.parse(out);
+    assert.deepEqual([error, report.passed, report.version], [false, true, '1.1.0']);
+    assert.equal(await run(['gate', 'tickets', '9.9.9']), 7);
   });
 
   test('exit code 7: no such release or remote', async () => {

@@ -9,6 +9,7 @@ import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {completionOf} from './verbs/completion.ts';
 import {diff} from './verbs/diff.ts';
 import {doctor} from './verbs/doctor.ts';
+import {gate} from './verbs/gate.ts';
 import {health} from './verbs/health.ts';
 import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
@@ -94,6 +95,7 @@ const addVerbs = (program: Command, run: Run): void => {
     .option('--release-version <version>', 'publish it as this version, built apart')
     .option('--directory <folder>', 'publish the release in this folder')
     .option('--key-file <file>', "the team's key (default: $SWITCHBOARD_SIGNING_KEY, or those in $DATA_DIR/registry-keys.json)")
+    .option(...DRY_RUN)
     .action((remote: string, options: CommonOptions) => run(publish, {...options, remote} as CommonOptions));
   verb('list [remote]', 'list the releases, newest first')
     .action((remote: string | undefined, options: CommonOptions) => run(list, {...options, remote} as CommonOptions));
@@ -103,6 +105,8 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((options: CommonOptions) => run(doctor, options));
   verb('diff <remote> <version> [other]', 'show what differs in a release from another one (default: the active one)')
     .action((...[remote, version, other, options]: [string, string, string | undefined, CommonOptions]) => run(diff, {...options, remote, version, other} as CommonOptions));
+  verb('gate <remote> <version>', 'check a release with every rule, in a browser too, as if somebody were to run it')
+    .action((remote: string, version: string, options: CommonOptions) => run(gate, {...options, remote, version} as CommonOptions));
   addRolloutVerbs(verb, run);
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);

@@ -61,7 +61,7 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   const token = known[scope];
   if (token) return token;
   const why = isLocal ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
-  const remedy = 'pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system';
+  const remedy = `pass --token${isLocal ? ', set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system' : ' or set SWITCHBOARD_TOKEN'}`;
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 

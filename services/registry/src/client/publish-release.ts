@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {CommitResponse, KeysResponse, Release, ReserveResponse, Signature, TrustedKey} from '@switchboard/federation';
@@ -87,16 +88,45 @@ const signRelease = async (client: RegistryClient, release: Release, pairs: read
   return signatures.length > 0 ? signatures : Promise.all(pairs.map((pair) => signText(text, pair)));
 };
 
+const signedRelease = async (options: PublishOptions): Promise<{client: RegistryClient; release: Release; signatures: Signature[]}> => {
+  const release = await readRelease(options.directory);
+  const client = createRegistryClient(options.registryUrl, options.token, options.fetch);
+  return {client, release, signatures: await signRelease(client, release, options.keys)};
+};
+
+const checkFiles = async (directory: string, {files}: Release): Promise<void> => {
+  for (const {path, size, integrity} of files) {
+    const bytes = await readFile(join(directory, path)).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`"${path}" of the release cannot be read (${error.code}): build the remote again.`);
+    });
+    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (bytes.length !== size || found !== integrity) throw new Error(`"${path}" is not the file that release.json lists: build the remote again.`);
+  }
+};
+
+/**
+ * Says whether a built release could be published, and sends none of its files.
+ * @returns the registry's sentence
+ * @throws as {@link publishRelease} does; Error when a file is not what the record says
+ */
+export const tryRelease = async (options: PublishOptions): Promise<{name: string; version: string; message: string}> => {
+  const {client, release, signatures} = await signedRelease(options);
+  await checkFiles(options.directory, release);
+  const {name, version} = release;
+  const {message} = await client.request<ReserveResponse>({
+    method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}, headers: {'dry-run': 'true'},
+  });
+  return {name, version, message};
+};
+
 /**
  * Publishes a built release: signs it, reserves, uploads what the registry lacks (four files at a time, each tried three times),
  * commits. Doing it again changes nothing.
  * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
  */
 export const publishRelease = async (options: PublishOptions): Promise<PublishResult> => {
-  const release = await readRelease(options.directory);
+  const {client, release, signatures} = await signedRelease(options);
   const {name, version} = release;
-  const client = createRegistryClient(options.registryUrl, options.token, options.fetch);
-  const signatures = await signRelease(client, release, options.keys);
   const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}});
   if (upload === null) return {name, version, created: false};
   await uploadAll(client, upload, {release, options});

@@ -64,7 +64,8 @@ const refusal = (status: number, answer: Record<string, unknown>): RegistryReque
   });
 
 const unreachable = (registryUrl: string, cause: unknown): RegistryUnreachableError => {
-  const why = (cause as {cause?: {code?: string}}).cause?.code ?? (cause as Error).name;
+  const {name, cause: reason} = cause as Error & {cause?: {code?: string; message?: string}};
+  const why = reason?.code ?? reason?.message ?? name;
   return Object.assign(new Error(`The registry at ${registryUrl} does not answer (${why}): start it, or name another one.`, {cause}), {
     name: 'RegistryUnreachableError' as const,
   });

@@ -96,7 +96,7 @@ const writeRow = async (transaction: RegistryTransaction, {release, digest}: Sto
   if (!row) return undefined;
   await transaction.insertInto('pointers').values({name, active: null, revision: 0, activated_at: null})
     .onConflict((conflict) => conflict.doNothing()).execute();
-  await appendAudit(transaction, {action: 'publish', remote: name, from: null, to: version, actor: actor.name, reason: digest, at});
+  await appendAudit(transaction, {action: 'publish', remote: name, from: null, to: version, actor: actor.name, reason: 'published', details: {digest}, at});
   return row;
 };
 

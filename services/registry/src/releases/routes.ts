@@ -5,6 +5,7 @@ import {ReserveRequest, type CommitResponse, type ReserveResponse} from '@switch
 import type {RegistryContext} from '../context.ts';
 import {NameParams} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
+import {isDryRun} from '../writes/write.ts';
 import {UPLOAD_ID, type Publishing} from './service.ts';
 
 const UploadParams = Type.Object({id: Type.String({pattern: UPLOAD_ID.source})});
@@ -51,8 +52,13 @@ export const releaseRoutes = (scope: RegistryScope, deps: Deps): void => {
     const {params: {name}, body} = request;
     const {release} = body;
     const actor = await tokens.authorise(request.headers.authorization, `publish:${name}`);
+    const committed = `${name} ${release.version} is committed with exactly these bytes.`;
+    if (isDryRun(request)) {
+      const message = await publishing.wouldReserve(name, body) ? `${name} ${release.version} can be published.` : committed;
+      return {error: false, message: `Dry run, nothing was changed: ${message}`, upload: null, dryRun: true};
+    }
     const upload = await publishing.reserve(name, body, actor);
-    if (upload === null) return {error: false, message: `${name} ${release.version} is committed with exactly these bytes.`, upload};
+    if (upload === null) return {error: false, message: committed, upload};
     reply.code(201);
     return {error: false, message: `Upload ${upload.missing.length} files, then commit.`, upload};
   });

@@ -36,6 +36,8 @@ export interface Offer {
 
 /** The two-phase publish: reserve, upload, commit. */
 export interface Publishing {
+  /** Whether this release would be reserved: refuses as `reserve` does and changes nothing; false when exactly these bytes are committed and in place. */
+  wouldReserve(name: string, offer: Offer): Promise<boolean>;
   /**
    * Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place;
    * signatures that they lack are added then.
@@ -61,9 +63,7 @@ const writeRelease = async ({transact, now, onDocumentChange}: Deps, signed: Sig
   return written;
 };
 
-const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; actor: Actor}): ReturnType<Publishing['reserve']> => {
-  const {db, files, now} = deps;
-  const {release, signatures} = offer;
+const wouldReserve = async ({db, files}: Deps, name: string, {release, signatures}: Offer): Promise<boolean> => {
   const rules = [
     ...nameMatches(name, release), ...checkRelease(release), ...checkName(name, await remoteNames(db)),
     ...await checkSignatures(release, signatures, await listKeys(db)),
@@ -71,15 +71,19 @@ const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; 
   if (rules.length > 0) throw brokenRules(rules);
   const digest = releaseDigest(release);
   const committed = await findRelease(db, name, release.version);
-  if (committed) {
-    refuseOtherBytes(committed, digest);
-    if ((await files.damaged({release, digest})).length === 0) {
-      await writeRelease(deps, {release, digest, signatures}, actor);
-      return null;
-    }
+  if (committed) refuseOtherBytes(committed, digest);
+  return !committed || (await files.damaged({release, digest})).length > 0;
+};
+
+const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; actor: Actor}): ReturnType<Publishing['reserve']> => {
+  const {release, signatures} = offer;
+  const signed = {release, digest: releaseDigest(release), signatures};
+  if (!await wouldReserve(deps, name, offer)) {
+    await writeRelease(deps, signed, actor);
+    return null;
   }
   const id = randomUUID();
-  await insertUpload(db, {id, release, digest, signatures, at: now()});
+  await insertUpload(deps.db, {id, ...signed, at: deps.now()});
   return {id, missing: release.files.map(({path}) => path)};
 };
 
@@ -114,6 +118,7 @@ export const createPublishing = (deps: Deps): Publishing => {
   const {db, files, now} = deps;
   const once = sharing<Committed>();
   return {
+    wouldReserve: (name, offer) => wouldReserve(deps, name, offer),
     reserve: (name, offer, actor) => reserve(deps, name, {offer, actor}),
     async upload(id) {
       const row = UPLOAD_ID.test(id) ? await findUpload(db, id) : undefined;

@@ -33,11 +33,9 @@ interface TokenDeps {
 }
 
 const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorization: string | undefined): Promise<Actor> => {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) {
-    throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
-  }
-  const row = await findUsableToken(db, hashOf(token), now());
+  if (authorization === undefined) throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+  const row = token === undefined ? undefined : await findUsableToken(db, hashOf(token), now());
   if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked or is over: use a current one.');
   return {name: `${row.scope}#${row.id}`, scope: row.scope};
 };

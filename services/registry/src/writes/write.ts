@@ -78,7 +78,8 @@ class Rehearsal extends Error {
 
 const isRehearsal = (error: unknown): error is Rehearsal => (error as Error).name === 'Rehearsal';
 
-const isDryRun = ({headers}: WriteRequest): boolean => headers['dry-run'] === 'true';
+/** Whether a request is only tried. */
+export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean => headers['dry-run'] === 'true';
 
 /** The answer of a dry run, which says so. */
 const rehearsed = <Answer extends {message: string}>(error: unknown, reply: FastifyReply): Answer => {

@@ -1,6 +1,9 @@
 import type {BrokenRule, GateCheck, GateResponse} from '@switchboard/federation';
 import type {RegistryClient, RegistryRequestError} from '../../client/registry-client.ts';
-import type {Surroundings} from '../settings.ts';
+import {EXIT} from '../exit-codes.ts';
+import {clientFor, type CommonOptions, type Surroundings} from '../settings.ts';
+import {table} from '../table.ts';
+import type {Verb} from './verb.ts';
 
 /** Whether nothing but the check in a browser stands between a release and those who shall run it. */
 export const isUnchecked = (error: unknown): boolean => {
@@ -21,6 +24,9 @@ interface Checked {
   surroundings: Surroundings;
 }
 
+const runGate = (client: RegistryClient, remote: string, version: string): Promise<GateResponse> =>
+  client.request({method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`});
+
 /**
  * Has the registry look at a release in a browser, which takes some seconds.
  * @throws GateError with every rule that is broken, or with what was left out
@@ -28,10 +34,32 @@ interface Checked {
 export const checkInBrowser = async (client: RegistryClient, {remote, version, surroundings}: Checked): Promise<void> => {
   const what = `${remote} ${version}`;
   surroundings.writeError(`Checking ${what} in a browser…\n`);
-  const path = `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`;
-  const {report: {checks}} = await client.request<GateResponse>({method: 'POST', path});
+  const {report: {checks}} = await runGate(client, remote, version);
   const failed = checks.filter(({outcome}) => outcome === 'failed');
   if (failed.length > 0) throw refuse(failed);
   const leftOut = checks.filter(({outcome}) => outcome === 'left-out');
   if (leftOut.length > 0) throw refuse([leftOutRule(what, leftOut)]);
+};
+
+interface GateOptions extends CommonOptions {
+  remote: string;
+  version: string;
+}
+
+const OUTCOMES: Readonly<Record<GateCheck['outcome'], string>> = {failed: 'failed', 'left-out': 'left out', passed: 'passed'};
+
+const listChecks = (checks: readonly GateCheck[]): string[] => {
+  const others = checks.filter(({outcome}) => outcome !== 'passed').map(({rule, outcome, message, remedy}) => [OUTCOMES[outcome], rule, `${message} ${remedy}`.trim()]);
+  const passed = checks.filter(({outcome}) => outcome === 'passed').map(({rule}) => rule);
+  return [...(others.length > 0 ? [table(['OUTCOME', 'RULE', 'WHY, AND WHAT MENDS IT'], others)] : []), ...(passed.length > 0 ? [`Passed: ${passed.join(', ')}`] : [])];
+};
+
+/** `gate <remote> <version>`: has the registry look at a release with every rule, in a browser too; nobody runs it by that. */
+export const gate: Verb<GateOptions> = async (options, surroundings) => {
+  const {remote, version} = options;
+  const client = await clientFor('activate', options, surroundings);
+  surroundings.writeError(`Checking ${remote} ${version}…\n`);
+  const answer = await runGate(client, remote, version);
+  const {message, report: {passed, checks}} = answer;
+  return {json: {...answer, error: !passed}, text: [message, ...listChecks(checks)].join('\n'), exitCode: passed ? EXIT.ok : EXIT.refused};
 };

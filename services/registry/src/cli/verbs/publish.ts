@@ -1,4 +1,4 @@
-import {publishRelease, type PublishProgress} from '../../client/publish-release.ts';
+import {publishRelease, tryRelease, type PublishProgress} from '../../client/publish-release.ts';
 import {builtRelease, type BuildOptions} from '../build-remote.ts';
 import {keyPairsFor, registryUrlOf, tokenFor, typedPath, type KeyOptions, type Surroundings} from '../settings.ts';
 import {formatSize} from '../table.ts';
@@ -22,8 +22,13 @@ export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
   const directory = options.directory === undefined ? await builtRelease(options, surroundings) : typedPath(options.directory, surroundings);
   const keys = await keyPairsFor(`release:${options.remote}`, options, surroundings);
-  const {name, version, created} = await publishRelease({directory, registryUrl, token, keys, onProgress: showProgress(surroundings)});
+  const release = {directory, registryUrl, token, keys};
+  if (options.dryRun) {
+    const {message, ...tried} = await tryRelease(release);
+    return {json: {error: false, message, dryRun: true, ...tried}, text: message};
+  }
+  const {name, version, created} = await publishRelease({...release, onProgress: showProgress(surroundings)});
   const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
-  const next = `Make it run: npm run release -- activate ${name} ${version}`;
+  const next = `Check it: npm run release -- gate ${name} ${version}\nMake it run, with the token of operations: npm run release -- activate ${name} ${version}`;
   return {json: {error: false, message, created, name, version}, text: `${message}\n${next}`};
 };
