@@ -19,7 +19,7 @@ const base = {
 
 const packages = readdirSync(root).filter((name) => /^(host|remote-.*|shared|services|e2e|bench)$/.test(name));
 
-const hasTests = (service) => readdirSync(at(`services/${service}/src`), {recursive: true}).some((file) => file.endsWith('.test.ts'));
+const testsOf = (service) => readdirSync(at(`services/${service}/src`), {recursive: true}).filter((file) => file.endsWith('.test.ts')).length;
 
 const binary = (name) => at(`node_modules/${name}`);
 
@@ -60,7 +60,8 @@ export function jestTests({title, files = [], seconds}) {
  */
 const serviceTests = (databaseUrl = '') =>
   readdirSync(at('services'))
-    .filter(hasTests)
+    .filter((name) => testsOf(name) > 0)
+    .sort((a, b) => testsOf(b) - testsOf(a))
     .map((name) => ({title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`, files: [`services/${name}/src/**/*.test.ts`]}))
     .map((tests) => nodeTests({...tests, seconds: 900, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl}}));
 
@@ -72,8 +73,8 @@ const types = () =>
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
 export const fastParts = ({databaseUrl} = {}) => [
-  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
   ...serviceTests(databaseUrl),
+  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
   ...types(),
   check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
@@ -94,7 +95,7 @@ export const browserTests = ({chromium, databaseUrl = ''}) =>
     title: 'browser tests',
     files: ['e2e/src/**/*.test.ts'],
     seconds: 1200,
-    args: ['--test-concurrency=1'],
+    args: ['--test-concurrency=2'],
     env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
   });
