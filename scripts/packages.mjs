@@ -27,15 +27,22 @@ const wanted = () =>
 
 const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
+async function install(...options) {
+  const code = await run('npx', ['--yes', 'pnpm@12', 'install', ...options, '--reporter=append-only', '--loglevel=error']);
+  if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
+  mkdirSync(`${root}/node_modules`, {recursive: true});
+  writeFileSync(stamp, wanted());
+}
+
 /**
  * Brings the packages to what the lockfile says; does nothing when they are.
  * @returns whether something was installed
  */
 export async function installPackages() {
   if (isInstalled()) return false;
-  const code = await run('npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error']);
-  if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
-  mkdirSync(`${root}/node_modules`, {recursive: true});
-  writeFileSync(stamp, wanted());
+  await install('--frozen-lockfile');
   return true;
 }
+
+/** Installs after a package was added, which then stands in the lockfile too. */
+export const linkPackages = () => install('--no-frozen-lockfile', '--prefer-offline');

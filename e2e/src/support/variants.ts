@@ -53,7 +53,7 @@ const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'con
     .replaceAll(new RegExp(`(?<!\\^)${from.version.replaceAll('.', '\\.')}`, 'g'), to.version);
 
 async function readBuild(remote: string, below: string): Promise<Variant> {
-  const folder = join(ROOT, `remote-${remote}`, below);
+  const folder = resolve(ROOT, `remote-${remote}`, below);
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
   const contents = await Promise.all(release.files.map(async ({path}) => [path, await readFile(join(folder, path), 'utf8')] as const));
   return {release, contents: new Map(contents)};
@@ -88,7 +88,7 @@ async function publisherOf(system: System, {remote, folder = 'dist/release'}: {r
 /**
  * Publishes one build of a remote under other versions: container and version texts renamed, hashes anew, signed by the
  * remote's newest key.
- * @param folder of the build; below the remote's own
+ * @param folder of the build, from the remote's own
  */
 export async function publishAs(system: System, {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string}): Promise<void> {
   const [send, build, key] = await publisherOf(system, {remote, ...(folder && {folder})});

@@ -67,7 +67,8 @@ const addTokenVerbs = (program: Command, run: Run): void => {
 
   verb('create <scope>', 'make a token: activate, read, or publish:tickets; its secret is shown once')
     .requiredOption('--reason <text>', 'what it is for, for the list and the audit log')
-    .option('--expires <when>', 'how long it is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31 (default: until it is revoked)').option(...DRY_RUN)
+    .option('--expires <when>', 'how long it is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31 (default: until it is revoked)')
+    .option('--save', 'keep it in $DATA_DIR/registry-tokens.json, where this command line finds it, and do not show it').option(...DRY_RUN)
     .action((scope: string, options: CommonOptions) => run(createToken, {...options, scope} as CommonOptions));
   verb('revoke <number>', 'end a token for good')
     .requiredOption('--reason <text>', 'why, for the audit log').option(...DRY_RUN)

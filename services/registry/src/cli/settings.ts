@@ -46,16 +46,19 @@ const isLoopback = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[:
 /** Whether the registry runs on this machine, so that its data directory may be at hand. */
 export const isHere = (options: CommonOptions, surroundings: Surroundings): boolean => isLoopback(registryUrlOf(options, surroundings));
 
+/** The file with the tokens of the data directory. */
+export const dataTokenFile = ({root, env}: Surroundings): string => tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
+
 /**
  * The token for a scope: `--token`, SWITCHBOARD_TOKEN, else for a registry on this machine the one in the data
  * directory. Those tokens are never sent elsewhere.
  * @throws NoTokenError when there is none
  */
 export const tokenFor = async (scope: TokenScope, options: CommonOptions, surroundings: Surroundings): Promise<string> => {
-  const {env, root} = surroundings;
+  const {env} = surroundings;
   const given = options.token ?? env.SWITCHBOARD_TOKEN;
   if (given) return given;
-  const file = tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
+  const file = dataTokenFile(surroundings);
   const isLocal = isHere(options, surroundings);
   const known = isLocal ? await readTokenFile(file) : {};
   const token = known[scope];

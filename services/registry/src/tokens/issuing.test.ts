@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {CreateTokenResponse, TokensResponse, type RegisteredToken} from '@switchboard/federation';
@@ -137,7 +139,7 @@ for (const {name, open} of databases) {
       }
     });
 
-    test('39: the command line makes, lists and ends them', async () => {
+    test('39, 100: the command line makes, lists, keeps and ends them', async () => {
       const url = await registry.app.listen({port: 0, host: '127.0.0.1'});
       let out = '';
       const run = async (...args: string[]) => {
@@ -154,6 +156,12 @@ for (const {name, open} of databases) {
       assert.ok(!out.includes(secret));
       assert.equal(await run('tokens', 'revoke', id, '--reason', 'left', '--json'), 0);
       assert.notEqual(JSON.parse(out).token.revokedAt, null);
+      assert.equal(await run('tokens', 'create', 'publish:team', '--save', '--reason', 'new remote'), 0);
+      const file = join(registry.dataDir, 'registry-tokens.json');
+      const kept = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+      assert.ok(out.includes(file) && !out.includes(kept['publish:team'] ?? ''), out);
+      assert.equal((await registry.app.inject({url: '/registry/v1/audit', headers: {authorization: `Bearer ${kept['publish:team']}`}})).statusCode, 200);
+      assert.equal(await run('tokens', 'create', 'read', '--save', '--reason', 'x', '--registry', 'https://dashboard.example'), 2, out);
       for (const wrong of [['create', 'tickets', '--reason', 'x'], ['create', 'read'], ['create', 'read', '--reason', 'x', '--expires', 'soon'], ['revoke', 'x', '--reason', 'x']]) {
         assert.equal(await run('tokens', ...wrong), 2, out);
       }

@@ -1,6 +1,7 @@
 import type {CreateTokenResponse, RegisteredToken, TokenResponse, TokensResponse} from '@switchboard/federation';
+import {readTokenFile, writeTokenFile} from '../../tokens/token-file.ts';
 import {millisecondsOf} from '../duration.ts';
-import {clientFor, dryRunHeaders, usageError, type CommonOptions} from '../settings.ts';
+import {clientFor, dataTokenFile, dryRunHeaders, isHere, usageError, type CommonOptions, type Surroundings} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -9,6 +10,8 @@ interface CreateOptions extends CommonOptions {
   reason: string;
   /** As people type it: `90d`, `12h`, `2027-01-31`. */
   expires?: string;
+  /** Whether it goes into the data directory instead of onto the screen. */
+  save?: boolean;
 }
 
 const checkScope = (scope: string): void => {
@@ -23,10 +26,23 @@ const expiryOf = (text: string): string => {
   throw usageError(`"${text}" is no time: write how long the token is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31.`);
 };
 
-/** `tokens create <scope>`: a new token, whose secret is shown this once. */
+const checkPlace = (options: CreateOptions, surroundings: Surroundings): void => {
+  if (!options.save || isHere(options, surroundings)) return;
+  throw usageError('The data directory keeps tokens for the registry on this machine only: leave out --save.');
+};
+
+/** Keeps a token for this command line; gives the file. */
+const saveToken = async (scope: string, secret: string, surroundings: Surroundings): Promise<string> => {
+  const file = dataTokenFile(surroundings);
+  await writeTokenFile(file, {...await readTokenFile(file), [scope]: secret});
+  return file;
+};
+
+/** `tokens create <scope>`: a new token, whose secret is shown this once, or kept in the data directory. */
 export const createToken: Verb<CreateOptions> = async (options, surroundings) => {
   const {scope, reason, expires} = options;
   checkScope(scope);
+  checkPlace(options, surroundings);
   const json = {scope, reason, ...(expires !== undefined && {expiresAt: expiryOf(expires)})};
   const client = await clientFor('activate', options, surroundings);
   const answer = await client.request<CreateTokenResponse>({method: 'POST', path: '/tokens', json, headers: dryRunHeaders(options)});
@@ -34,6 +50,10 @@ export const createToken: Verb<CreateOptions> = async (options, surroundings) =>
   if (options.dryRun) return {json: answer, text: message};
   if (secret === null) {
     throw new Error(`${message} But its secret was lost with the first answer. End it and make another: npm run release -- tokens revoke ${id} --reason "secret lost".`);
+  }
+  if (options.save) {
+    const file = await saveToken(scope, secret, surroundings);
+    return {json: {...answer, secret: null, file}, text: `${message} It is in ${file}, where this command line finds it.`};
   }
   const advice = 'This is the only time that it is shown: keep it as a secret, and pass it as SWITCHBOARD_TOKEN or --token.';
   return {json: answer, text: [message, secret, advice].join('\n')};

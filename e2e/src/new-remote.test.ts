@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import {after, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {visit} from './support/browser.ts';
+import {buildNewRemote, type NewRemote} from './support/new-remote.ts';
+import {release, releaseAsTyped} from './support/release.ts';
+import {isSameDocument, markDocument} from './support/same-document.ts';
+import {setStage} from './support/stage.ts';
+import {publishAs} from './support/variants.ts';
+
+let born: NewRemote;
+const stage = setStage(async () => {
+  born = await buildNewRemote('knowledge');
+});
+after(() => born.remove());
+
+const running = (page: Page, version: string) => page.locator(`[data-remote="knowledge"][data-version="${version}"]`).waitFor();
+
+it('a remote made by npm run new-remote passes the whole gate, comes into the menu of an open tab with no rebuild and no restart, works, and can be rolled back', async () => {
+  const {system, browser, owner} = stage;
+  const {page, faults} = await visit(browser, system.url, {token: owner.token});
+  await page.goto('/dashboard/home');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tickets'}).waitFor();
+  await markDocument(page);
+
+  await release(system, 'keys', 'create', 'knowledge');
+  await release(system, 'tokens', 'create', 'publish:knowledge', '--save', '--reason', 'made with the remote');
+  await release(system, 'publish', 'knowledge', '--directory', born.build);
+  const {code, out, err} = await releaseAsTyped(system, 'activate', 'knowledge', '1.0.0');
+  assert.equal(code, 0, out + err);
+
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'}).click();
+  await running(page, '1.0.0');
+  await page.getByRole('link', {name: 'New Question'}).first().click();
+  await page.getByLabel('Subject').fill('Opening hours');
+  await page.getByLabel('Email of the customer').fill('rosa@example.com');
+  await page.getByRole('textbox', {name: 'Question'}).fill('Are you open on Monday?');
+  await page.getByRole('button', {name: 'Save question'}).click();
+  await page.getByRole('row', {name: /Opening hours/}).waitFor();
+
+  await publishAs(system, {remote: 'knowledge', versions: ['1.1.0'], folder: born.build});
+  await release(system, 'activate', 'knowledge', '1.1.0');
+  await running(page, '1.1.0');
+  await release(system, 'rollback', 'knowledge');
+  await running(page, '1.0.0');
+  await page.getByRole('row', {name: /Opening hours/}).waitFor();
+  assert.deepEqual([await isSameDocument(page), faults], [true, []]);
+});

@@ -1,0 +1,89 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
+import {screen, waitFor} from '@testing-library/react';
+import Section, {canLeave} from './section.tsx';
+
+const LIST = 'GET /connect/api/tickets';
+const POST = 'POST /connect/api/tickets';
+
+const question = (subject: string): Ticket => ({
+  id: '00000000-0000-4000-9000-000000000001',
+  number: 7,
+  subject,
+  snippet: 'My invoice is wrong',
+  status: 'open',
+  priority: 'normal',
+  channel: 'web',
+  requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
+  assignee: null,
+  tags: [],
+  isSample: false,
+  replyCount: 0,
+  reopenCount: 0,
+  firstRespondedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  lastMessageAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const pageOf = (questions: Ticket[]) => ({
+  body: {error: false, message: '', tickets: questions, page: {nextCursor: null, total: questions.length}, counts: {all: 0, mine: 0, unassigned: 0}},
+});
+
+const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
+
+describe('Questions', () => {
+  it('lists what customers asked', async () => {
+    open('/dashboard/blueprint', {[LIST]: pageOf([question('Wrong invoice')])});
+    expect(await screen.findByRole('row', {name: /Wrong invoice.*Rosa Lim/})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('says what an empty list is for, with the way to the first question', async () => {
+    open('/dashboard/blueprint', {[LIST]: pageOf([])});
+    expect(await screen.findByRole('heading', {name: 'No questions yet'})).toBeVisible();
+  });
+
+  it('offers another try when the list does not load', async () => {
+    const {user, backend} = open('/dashboard/blueprint', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const retry = await screen.findByRole('button', {name: 'Try again'});
+    backend.answer(LIST, pageOf([question('Wrong invoice')]));
+    await user.click(retry);
+    expect(await screen.findByRole('row', {name: /Wrong invoice/})).toBeVisible();
+  });
+});
+
+describe('New Question', () => {
+  it('saves what was asked as a ticket, and returns to the list', async () => {
+    const saved = {body: {error: false, message: '', ticket: question('Wrong invoice')}};
+    const {user, backend, address} = open('/dashboard/blueprint/create', {[POST]: saved, [LIST]: pageOf([question('Wrong invoice')])});
+    await user.type(await screen.findByLabelText('Subject'), ' Wrong invoice ');
+    await user.type(screen.getByLabelText('Email of the customer'), 'rosa@example.com');
+    await user.type(screen.getByLabelText('Question'), 'Total < 0?{Enter}Why?');
+    await user.click(screen.getByRole('button', {name: 'Save question'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
+    expect(await screen.findByText('The question was saved as ticket #7.')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      subject: 'Wrong invoice', requester: {email: 'rosa@example.com'}, html: '<p>Total &lt; 0?<br>Why?</p>', kind: 'requester',
+    });
+  });
+
+  it('names every field that is missing, and sends nothing', async () => {
+    const {user, backend} = open('/dashboard/blueprint/create', {});
+    await user.click(await screen.findByRole('button', {name: 'Save question'}));
+    for (const field of ['Subject', 'Email of the customer', 'Question']) expect(await screen.findByText(`${field} is required`)).toBeVisible();
+    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+it('sends an address that it does not know to the list', async () => {
+  const {address} = open('/dashboard/blueprint/nowhere', {[LIST]: pageOf([])});
+  await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
+});
+
+it('L9 lets a newer release take its place', () => expect(canLeave()).toBe('allow'));
