@@ -4,15 +4,17 @@ import {browserTests, builds, fastParts} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 import {installChromium} from './install-chromium.mjs';
 import {startPostgres} from './install-postgres.mjs';
+import {startSwift} from './install-swift.mjs';
 
 const step = (number, text) => console.log(`[${number}/4] ${text}`);
 
 const add = (a, b) => ({passed: a.passed + b.passed, failed: a.failed + b.failed});
 
-async function checks(signal, postgres) {
+async function checks(signal, {postgres, swift}) {
   step(2, 'Types, lint, boundaries, unit tests, services');
   if (postgres.missing) console.log(`  Left out: the tests on PostgreSQL. ${postgres.missing}`);
-  return runParts(fastParts({databaseUrl: postgres.url}), {signal});
+  if (swift.missing) console.log(`  Left out: the tests on an S3-compatible store. ${swift.missing}`);
+  return runParts(fastParts({databaseUrl: postgres.url, s3Url: swift.url}), {signal});
 }
 
 async function browser(signal, databaseUrl) {
@@ -26,12 +28,14 @@ async function browser(signal, databaseUrl) {
 }
 
 await checksCommand(async (signal) => {
-  step(1, 'PostgreSQL');
+  step(1, 'PostgreSQL and an S3-compatible store');
   const postgres = await startPostgres();
+  const swift = await startSwift();
   try {
-    const checked = await checks(signal, postgres);
+    const checked = await checks(signal, {postgres, swift});
     return signal.aborted ? checked : add(checked, await browser(signal, postgres.url));
   } finally {
     await postgres.stop?.();
+    await swift.stop?.();
   }
 });

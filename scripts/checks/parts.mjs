@@ -56,14 +56,15 @@ export function jestTests({title, files = [], seconds}) {
 /**
  * The tests of each service: on PGlite, and also on PostgreSQL when there is a server. One process per service: starting
  * PGlite's code once per file would double the time.
- * @param databaseUrl a server on which databases may be created; empty for PGlite alone
+ * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
+ * store, without which releases are stored in directories alone
  */
-const serviceTests = (databaseUrl = '') =>
+const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
   readdirSync(at('services'))
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
     .map((name) => ({title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`, files: [`services/${name}/src/**/*.test.ts`]}))
-    .map((tests) => nodeTests({...tests, seconds: 900, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl}}));
+    .map((tests) => nodeTests({...tests, seconds: 900, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url}}));
 
 /** Type checks: one per tsconfig of the root, each for the packages that share a platform. */
 const types = () =>
@@ -72,8 +73,8 @@ const types = () =>
     .map((name) => check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`));
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
-export const fastParts = ({databaseUrl} = {}) => [
-  ...serviceTests(databaseUrl),
+export const fastParts = (servers = {}) => [
+  ...serviceTests(servers),
   jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
   ...types(),

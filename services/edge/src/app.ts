@@ -1,6 +1,6 @@
 import Fastify, {type FastifyInstance} from 'fastify';
 import {broadcastRegistryChange, registerApi, serverOptions, type ApiOptions} from '@switchboard/api';
-import {migrateRegistry, registerRegistry, type Registry} from '@switchboard/registry';
+import {migrateRegistry, registerRegistry, type Registry, type ReleaseFiles} from '@switchboard/registry';
 import {readHostBuild} from './page/host-build.ts';
 import {openHostConfig} from './page/host-config.ts';
 import {hostPolicyOf} from './page/host-policy.ts';
@@ -13,6 +13,8 @@ export interface EdgeOptions extends ApiOptions {
   hostDirectory: string;
   /** Executable of the Chromium that looks at releases; without it one is looked for. */
   chromium?: string | undefined;
+  /** Where the files of releases lie; by default in the data directory. */
+  releaseFiles?: ReleaseFiles | undefined;
   /** Remotes that get a publish token of their own. */
   remotes: readonly string[];
   /** pino level, `silent` for none. */
@@ -28,7 +30,7 @@ export interface Edge {
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
  */
-export async function createEdge({hostDirectory, remotes, logLevel, chromium, ...api}: EdgeOptions): Promise<Edge> {
+export async function createEdge({hostDirectory, remotes, logLevel, chromium, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
   const {config, database} = api;
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
@@ -39,6 +41,7 @@ export async function createEdge({hostDirectory, remotes, logLevel, chromium, ..
   const registry: Registry = registerRegistry(app, {
     db: database.db,
     dataDir: config.dataDir,
+    files: releaseFiles,
     remotes,
     publicUrl: config.publicUrl,
     hostProvides: build.provides,

@@ -5,6 +5,7 @@ import type {FastifyInstance} from 'fastify';
 import {configError, readConfig, readText, type ApiConfig} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
+import {openAssetStore} from './startup/asset-store.ts';
 import {lockDataDirectory, openDataDirectory} from './startup/data-directory.ts';
 import {publishBuilds} from './startup/publish-builds.ts';
 
@@ -48,12 +49,14 @@ async function start() {
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const remotes = await remoteNames();
+  const releaseFiles = await openAssetStore(process.env);
   const {app, registry} = await createEdge({
     config,
     database,
     remotes,
     hostDirectory: join(ROOT, 'host/dist'),
     logLevel,
+    releaseFiles,
     chromium: readText(process.env, 'CHROMIUM', '') || undefined,
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
   });

@@ -4,6 +4,7 @@ import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
 import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/federation';
+import {createDirectoryFiles} from './asset-store/directory.ts';
 import {assetRoutes} from './assets/routes.ts';
 import {headFilePath} from './audit/head-file.ts';
 import {auditRoutes} from './audit/routes.ts';
@@ -31,7 +32,7 @@ import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
 import {previewRoutes, redeemRoutes} from './previews/routes.ts';
 import {createPreviews, type Previews} from './previews/service.ts';
-import {createReleaseFiles} from './releases/release-files.ts';
+import type {ReleaseFiles} from './releases/release-files.ts';
 import {releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
 import {createRevoke} from './rollouts/revocations.ts';
@@ -45,9 +46,12 @@ import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 import {createWrite} from './writes/write.ts';
 
+export {openS3Files} from './asset-store/open-s3.ts';
+export type {S3Place} from './asset-store/s3-objects.ts';
 export {keyFilePath, readKeyFile} from './keys/key-file.ts';
 export type {LiveHost} from './gate/browser/live-host.ts';
 export type {HostPolicy} from './gate/gate.ts';
+export type {ReleaseFiles} from './releases/release-files.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
 export {publishRelease, type PublishResult} from './client/publish-release.ts';
@@ -59,8 +63,10 @@ const LOOKING_INTERVAL = 5000;
 export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
   db: EmbedderDatabase;
-  /** Files go to `<dataDir>/registry`, tokens to `<dataDir>/registry-tokens.json`, private keys to `<dataDir>/registry-keys.json`. */
+  /** Files go to `<dataDir>/registry` where `files` names no other place, tokens to `<dataDir>/registry-tokens.json`, private keys to `<dataDir>/registry-keys.json`. */
   dataDir: string;
+  /** Where the files of releases lie, for all replicas. */
+  files?: ReleaseFiles | undefined;
   /** Remotes that `bootstrapTokens` makes publish tokens for, and `bootstrapKeys` keys. */
   remotes: readonly string[];
   /** What the deployed host shares; without it, activation does not check `needs`. */
@@ -100,7 +106,7 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const keyFile = keyFilePath(deps.dataDir);
   const headFile = headFilePath(deps.dataDir);
   const transact = createTransact({db, keyFile, headFile, log: app.log});
-  const files = createReleaseFiles(join(deps.dataDir, 'registry'));
+  const files = deps.files ?? createDirectoryFiles(join(deps.dataDir, 'registry'));
   const {publicBase = '/remotes/', hostProvides, hostPolicy = async () => undefined} = deps;
   return {
     db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl, liveHost: deps.liveHost,

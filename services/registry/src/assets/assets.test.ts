@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {after, before, describe, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import type {TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
+import {setups, type TestStore} from '../testing/stores.ts';
 import {acceptedEncodings} from './negotiation.ts';
 
 const built = buildRelease('tickets', '1.0.0');
@@ -27,19 +28,21 @@ const rawGet = (port: number, path: string): Promise<string> => new Promise((res
   socket.on('data', (bytes) => { text += bytes.toString(); }).on('end', () => resolve(text)).on('error', reject);
 });
 
-for (const {name, open} of databases) {
+for (const {name, openDatabase, openStore} of setups) {
   describe(`files of releases on ${name}`, () => {
     let database: TestDatabase;
+    let store: TestStore;
     let registry: Harness;
 
     before(async () => {
-      database = await open();
-      registry = await startHarness(database.db);
+      [database, store] = await Promise.all([openDatabase(), openStore()]);
+      registry = await startHarness(database.db, {files: store.open()});
       await registry.publish(built);
     });
     after(async () => {
       await registry.close();
       await database.close();
+      await store.close();
     });
 
     const get = (path: string, headers: Record<string, string> = {}) => registry.call('GET', `${base}/${path}`, {headers});

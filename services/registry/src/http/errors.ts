@@ -7,6 +7,8 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request', 404: 'not_found', 413: 'too_large', 415: 'unsupported_file', 429: 'rate_limited', 503: 'unavailable',
 };
 
+const RETRY_AFTER_SECONDS = 5;
+
 const isRefusal = (error: Error): error is RegistryRefusal => error.name === 'RegistryRefusal';
 
 /** A wrong field of a request, by its path with dots. */
@@ -30,6 +32,7 @@ const bodyOf = (error: FastifyError | RegistryRefusal): {status: number; body: E
 export const answerError = (error: FastifyError | RegistryRefusal, request: FastifyRequest, reply: FastifyReply): void => {
   const {status, body} = bodyOf(error);
   if (status >= 500) request.log.error(error);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 413) reply.header('connection', 'close');
   reply.code(status).send({...body, requestId: request.id});

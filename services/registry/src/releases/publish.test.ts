@@ -1,30 +1,31 @@
 import assert from 'node:assert/strict';
-import {readdir, rm, stat, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {sql} from 'kysely';
 import type {Release} from '@switchboard/federation';
 import {databases, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, filesOf, type BuiltRelease} from '../testing/release.ts';
+import {setups, type TestStore} from '../testing/stores.ts';
 import {releaseDigest} from './release-digest.ts';
 
 const as = 'publish:tickets';
 const releases = '/registry/v1/remotes/tickets/releases';
 
-for (const {name, open} of databases) {
+for (const {name, openDatabase, openStore} of setups) {
   describe(`two-phase publish on ${name}`, () => {
     let database: TestDatabase;
+    let store: TestStore;
     let registry: Harness;
     let clock = new Date('2026-01-01T00:00:00Z');
 
     before(async () => {
-      database = await open();
-      registry = await startHarness(database.db, {now: () => clock});
+      [database, store] = await Promise.all([openDatabase(), openStore()]);
+      registry = await startHarness(database.db, {now: () => clock, files: store.open()});
     });
     after(async () => {
       await registry.close();
       await database.close();
+      await store.close();
     });
 
     const reserve = async (built: BuiltRelease) => registry.call('POST', releases, {as, body: await registry.sign(built.release)});
@@ -114,11 +115,12 @@ for (const {name, open} of databases) {
       }
     });
 
-    test('finds a file that changed on disk after its upload', async () => {
+    test('finds a file that was changed after its upload', async () => {
       const built = buildRelease('tickets', '1.4.0');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
-      await writeFile(join(registry.dataDir, 'registry/uploads', id, 'files/static/media/dot.png'), 'not really a pictur3');
+      const place = (await store.paths()).find((path) => path.startsWith(`uploads/${id}/`) && path.endsWith('static/media/dot.png'));
+      await store.tamper(place!, 'not really a pictur3');
       assert.deepEqual((await commit(id)).json().missing, ['static/media/dot.png']);
     });
 
@@ -135,9 +137,9 @@ for (const {name, open} of databases) {
       assert.equal((await registry.call('GET', `/remotes/tickets/1.5.0/${path}`)).statusCode, 200);
     });
 
-    test('asks for the files of a committed release that are gone from the disk, and restores them', async () => {
+    test('asks for the files of a committed release that are gone, and restores them', async () => {
       const built = buildRelease('tickets', '1.0.0');
-      await rm(join(registry.dataDir, 'registry/files/tickets/1.0.0'), {recursive: true});
+      for (const path of await store.paths()) if (path.startsWith('files/tickets/1.0.0/')) await store.tamper(path);
       assert.equal((await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).statusCode, 404);
       assert.equal((await registry.publish(built)).statusCode, 200);
       assert.equal((await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).body, built.bytes['static/media/dot.png']);
@@ -147,17 +149,19 @@ for (const {name, open} of databases) {
       const {id} = (await reserve(buildRelease('tickets', '1.6.0'))).json().upload;
       await send(id, 'static/media/dot.png', 'not really a picture');
       clock = new Date(Date.now() + 7_200_000);
-      const later = await startHarness(database.db, {now: () => clock, dataDir: registry.dataDir});
+      const later = await startHarness(database.db, {now: () => clock, files: store.open()});
       assert.equal((await commit(id)).statusCode, 404);
-      await assert.rejects(stat(join(registry.dataDir, 'registry/uploads', id)));
-      await later.app.close();
+      assert.deepEqual((await store.paths()).filter((path) => path.startsWith(`uploads/${id}/`)), []);
+      await later.close();
     });
 
     test('leaves nothing of finished uploads', async () => {
-      assert.deepEqual(await readdir(join(registry.dataDir, 'registry/uploads')), []);
+      assert.deepEqual((await store.paths()).filter((path) => path.startsWith('uploads/')), []);
     });
   });
+}
 
+for (const {name, open} of databases) {
   describe(`rules of publishing on ${name}`, () => {
     let database: TestDatabase;
     let registry: Harness;

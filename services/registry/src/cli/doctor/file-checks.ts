@@ -7,10 +7,15 @@ import {runningReleases, type Patient} from './patient.ts';
 const AT_A_TIME = 4;
 const PATIENCE_MS = 30_000;
 
+const UNAVAILABLE = 503;
+const LOOK_AT_STORE = 'Look at the directory or the S3 store that ASSET_STORE names, and into the log of the registry.';
+const STORE_IS_AWAY = 'cannot be read: the registry does not get at its files';
+
 /** What is wrong with a file as it is served; undefined when its bytes are those of the record. */
 const faultOf = async (address: string, {integrity}: ReleaseFile): Promise<string | undefined> => {
   try {
     const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)});
+    if (response.status === UNAVAILABLE) return STORE_IS_AWAY;
     if (!response.ok) return `is answered with ${response.status}`;
     const hash = createHash('sha384').update(new Uint8Array(await response.arrayBuffer())).digest('base64');
     return `sha384-${hash}` === integrity ? undefined : 'has other bytes than its record says';
@@ -26,7 +31,10 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const fault = await faultOf(new URL(baseUrl + file.path, url).href, file);
-      if (fault) found.push(fail(`${file.path} of ${releaseId(release)} ${fault}.`, `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`));
+      if (fault) found.push(fail(`${file.path} of ${releaseId(release)} ${fault}.`, fault === STORE_IS_AWAY ? LOOK_AT_STORE
+        : `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`));
+      // The others of the release lie in the same store.
+      if (fault === STORE_IS_AWAY) queue.length = 0;
     }
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));

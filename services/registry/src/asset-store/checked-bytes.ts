@@ -1,0 +1,102 @@
+import {createHash, randomUUID} from 'node:crypto';
+import {open, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Readable, Transform} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
+import {createBrotliDecompress, createGunzip} from 'node:zlib';
+import type {ReleaseFile} from '@switchboard/federation';
+import {RegistryRefusal} from '../refusal.ts';
+import {endingsOf, type Ending} from './compressed-copies.ts';
+
+const decoders: Readonly<Record<Ending, () => Transform>> = {'.br': createBrotliDecompress, '.gz': createGunzip};
+
+/** A store's way to read what lies at a file's place, or at that of its copy; undefined where nothing does. */
+type Read = (ending: Ending | '') => Promise<{size: number; stream: Readable} | undefined>;
+
+/** What zlib says of bytes that it cannot unpack, apart from what a store says that fails. */
+const isUnreadable = (error: unknown): boolean => /^(Z_|ERR__ERROR|ERR_BROTLI)/.test((error as NodeJS.ErrnoException).code ?? '');
+
+const integrityOf = async (stream: Readable, decode: readonly Transform[]): Promise<string> => {
+  const hash = createHash('sha384');
+  try {
+    await pipeline([stream, ...decode, hash]);
+  } catch (error) {
+    if (isUnreadable(error)) throw error;
+    throw new RegistryRefusal('unavailable', `The asset store broke off in the middle of a file (${(error as NodeJS.ErrnoException).code ?? 'no reason'}).`);
+  }
+  return `sha384-${hash.digest('base64')}`;
+};
+
+/** Whether a file lies in its place with its bytes. */
+export const hasBytes = async ({size, integrity}: ReleaseFile, read: Read): Promise<boolean> => {
+  const found = await read('');
+  if (found?.size === size) return await integrityOf(found.stream, []) === integrity;
+  found?.stream.destroy();
+  return false;
+};
+
+/** Whether a compressed copy, where there is one, holds the file's bytes: it is what most browsers get. */
+const copyHolds = async (ending: Ending, {integrity}: ReleaseFile, read: Read): Promise<boolean> => {
+  const found = await read(ending);
+  if (!found) return true;
+  try {
+    return await integrityOf(found.stream, [decoders[ending]()]) === integrity;
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
+};
+
+/** Whether a file lies in its place with its bytes, as do the compressed copies that it has. */
+export const isWhole = async (file: ReleaseFile, read: Read): Promise<boolean> => {
+  if (!await hasBytes(file, read)) return false;
+  for (const ending of endingsOf(file.path)) if (!await copyHolds(ending, file, read)) return false;
+  return true;
+};
+
+/** Writes a body to `target`, durable, while it checks size and hash; the body is left open, so that a refusal can be answered. */
+const writeChecked = async (target: string, file: ReleaseFile, body: Readable): Promise<void> => {
+  const hash = createHash('sha384');
+  let received = 0;
+  const handle = await open(target, 'wx');
+  try {
+    for await (const chunk of body.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > file.size) {
+        throw new RegistryRefusal('too_large', `"${file.path}" is longer than the ${file.size} bytes that the release says.`);
+      }
+      hash.update(chunk);
+      await handle.appendFile(chunk);
+    }
+    const integrity = `sha384-${hash.digest('base64')}`;
+    if (received !== file.size || integrity !== file.integrity) {
+      throw new RegistryRefusal('validation_failed', `"${file.path}" arrived with ${received} bytes and ${integrity}, the release says `
+        + `${file.size} bytes and ${file.integrity}: upload it again, or build the release again.`);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+interface Arrival {
+  /** Where the file may lie meanwhile. */
+  folder: string;
+  file: ReleaseFile;
+  body: Readable;
+}
+
+/**
+ * Receives a file with the bytes that its release says.
+ * @param place takes the received file from its path
+ * @throws RegistryRefusal for other bytes
+ */
+export const receiveChecked = async ({folder, file, body}: Arrival, place: (path: string) => Promise<void>): Promise<void> => {
+  const incoming = join(folder, randomUUID());
+  try {
+    await writeChecked(incoming, file, body);
+    await place(incoming);
+  } finally {
+    await rm(incoming, {force: true});
+  }
+};

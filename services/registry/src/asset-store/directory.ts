@@ -1,0 +1,131 @@
+import {randomUUID} from 'node:crypto';
+import {mkdir, open, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {Release, ReleaseFile} from '@switchboard/federation';
+import {RegistryRefusal} from '../refusal.ts';
+import type {OpenFile, ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
+import {hasBytes, isWhole, receiveChecked} from './checked-bytes.ts';
+import {compressedCopies, endingsOf} from './compressed-copies.ts';
+import {openBest} from './open-best.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).name;
+
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+const unlessAbsent = (error: unknown): void => {
+  if (!isAbsent(error)) throw error;
+};
+
+const unlessTaken = (error: unknown): void => {
+  if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+};
+
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const syncTree = async (root: string): Promise<void> => {
+  const entries = await readdir(root, {recursive: true, withFileTypes: true});
+  for (const entry of entries) if (entry.isDirectory()) await syncDirectory(join(entry.parentPath, entry.name));
+  await syncDirectory(root);
+};
+
+const openFile = async (path: string): Promise<Omit<OpenFile, 'encoding'> | undefined> => {
+  try {
+    const handle = await open(path);
+    return {size: (await handle.stat()).size, stream: handle.createReadStream()};
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw new RegistryRefusal('unavailable', `The directory of releases cannot be read (${codeOf(error)}).`);
+  }
+};
+
+const listUploads = async (directory: string): Promise<Array<{id: string; changedAt: Date}>> => {
+  await mkdir(directory, {recursive: true});
+  const found = await Promise.all((await readdir(directory)).map(async (id) => {
+    const changed = await stat(join(directory, id)).catch(unlessAbsent);
+    return changed ? [{id, changedAt: changed.mtime}] : [];
+  }));
+  return found.flat();
+};
+
+/** Paths of the files that are not whole below a directory. */
+const damagedBelow = async (directory: string, {files}: Release): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const file of files) if (!await isWhole(file, (ending) => openFile(join(directory, file.path + ending)))) paths.push(file.path);
+  return paths;
+};
+
+/** Writes the compressed copies of an upload's file, each in one step. */
+const addCopies = async (upload: string, path: string): Promise<void> => {
+  const file = join(upload, 'files', path);
+  for (const {ending, bytes} of await compressedCopies(path, await readFile(file))) {
+    const next = join(upload, randomUUID());
+    await writeFile(next, bytes, {flush: true});
+    await rename(next, `${file}${ending}`);
+  }
+};
+
+/** Puts an upload's file over the one of a release that is damaged; without the copies that the upload has none of. */
+const replaceFile = async (staged: string, target: string, {path}: ReleaseFile): Promise<void> => {
+  await mkdir(dirname(join(target, path)), {recursive: true});
+  for (const ending of [...endingsOf(path), ''] as const) {
+    const place = join(target, path + ending);
+    await rename(join(staged, path + ending), place).catch(async (error: unknown) => {
+      unlessAbsent(error);
+      if (ending !== '') await rm(place, {force: true});
+    });
+  }
+};
+
+/**
+ * The files of releases and uploads below `root`, which several replicas may share. A release's directory carries its
+ * digest and appears by one rename, so at its name there is nothing or everything.
+ */
+export const createDirectoryFiles = (root: string): ReleaseFiles => {
+  const uploadDirectory = (id: string): string => join(root, 'uploads', id);
+  const staged = (id: string, path = ''): string => join(uploadDirectory(id), 'files', path);
+  const directoryOf = ({release, digest}: StoredRelease): string => join(root, 'files', release.name, release.version, digest);
+  const discard = (id: string): Promise<void> => rm(uploadDirectory(id), {recursive: true, force: true});
+
+  /** Another replica may move the same upload, or the same bytes of another one: then everything is in its place. */
+  const moveIntoPlace = async (id: string, stored: StoredRelease): Promise<void> => {
+    const target = directoryOf(stored);
+    await mkdir(dirname(target), {recursive: true});
+    await rename(staged(id), target).catch(unlessTaken);
+    const damaged = new Set(await damagedBelow(target, stored.release));
+    for (const file of stored.release.files) if (damaged.has(file.path)) await replaceFile(staged(id), target, file);
+    await syncTree(target);
+    for (const directory of [dirname(target), dirname(dirname(target)), join(root, 'files')]) await syncDirectory(directory);
+  };
+
+  return {
+    discard,
+    open: (stored, path, accepted) => openBest(path, accepted, (name) => openFile(join(directoryOf(stored), name))),
+    damaged: (stored) => damagedBelow(directoryOf(stored), stored.release),
+    async receive(id, file, body) {
+      const target = staged(id, file.path);
+      await mkdir(dirname(target), {recursive: true});
+      await receiveChecked({folder: uploadDirectory(id), file, body}, (incoming) => rename(incoming, target));
+    },
+    async missing(id, {files}) {
+      const absent: string[] = [];
+      for (const file of files) if (!await hasBytes(file, () => openFile(staged(id, file.path)))) absent.push(file.path);
+      return absent;
+    },
+    async store(id, stored) {
+      const {release} = stored;
+      await Promise.all(release.files.map(({path}) => addCopies(uploadDirectory(id), path))).then(() => syncTree(staged(id))).catch(unlessAbsent);
+      await moveIntoPlace(id, stored);
+      const damaged = await damagedBelow(directoryOf(stored), release);
+      if (damaged.length > 0) throw new RegistryRefusal('unavailable', `${damaged.length} files of the release did not reach their place: commit again.`);
+      await discard(id);
+    },
+    uploads: () => listUploads(join(root, 'uploads')),
+  };
+};

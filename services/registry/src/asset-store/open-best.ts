@@ -1,0 +1,15 @@
+import {extname} from 'node:path/posix';
+import {compressible} from '../assets/content-types.ts';
+import type {Encoding} from '../assets/negotiation.ts';
+import type {OpenFile} from '../releases/release-files.ts';
+
+/** Opens a file in the first of the encodings that a store has it in, at last as it is. */
+export const openBest = async (
+  path: string, accepted: readonly Encoding[], read: (path: string) => Promise<Omit<OpenFile, 'encoding'> | undefined>,
+): Promise<OpenFile | undefined> => {
+  for (const encoding of [...compressible.has(extname(path)) ? accepted : [], undefined]) {
+    const found = await read(`${path}${encoding?.ending ?? ''}`);
+    if (found) return {...found, encoding};
+  }
+  return undefined;
+};

@@ -1,0 +1,101 @@
+import type {Readable} from 'node:stream';
+import {
+  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import {RegistryRefusal} from '../refusal.ts';
+
+/** Where an S3-compatible store keeps the files. */
+export interface S3Place {
+  bucket: string;
+  /** In front of all keys, without slashes at its ends; may be empty. */
+  prefix: string;
+}
+
+const SECOND = 1000;
+
+/** A store that does not answer is given up after three tries of this: who waits is a person before a loading section. */
+const PATIENCE = {connectionTimeout: 2 * SECOND, requestTimeout: 5 * SECOND, socketTimeout: 10 * SECOND, throwOnRequestTimeout: true};
+const PATIENCE_FOR_WRITES = {requestTimeout: 60 * SECOND};
+const TRIES = 3;
+
+/**
+ * A client that gets credentials, region and endpoint as the SDK does by itself, from its environment variables and files.
+ * The bytes are checked against the release's hashes, so it asks for no checksums that not every store knows.
+ */
+export const createS3Client = (settings: S3ClientConfig = {}): S3Client => new S3Client({
+  maxAttempts: TRIES, requestHandler: PATIENCE, forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+  requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED', ...settings,
+});
+
+const isAbsent = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** Names the kind of failure only: an SDK's message may hold addresses and ids of keys. */
+const failure = (error: unknown): RegistryRefusal => {
+  const {name, code, $metadata} = error as Error & {code?: string; $metadata?: {httpStatusCode?: number}};
+  const status = $metadata?.httpStatusCode;
+  return new RegistryRefusal('unavailable', `The asset store does not answer as it should (${[name === 'Error' ? code : name, status].filter(Boolean).join(', ')}).`);
+};
+
+const orFailure = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw failure(error);
+  }
+};
+
+const orAbsent = async <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw failure(error);
+  }
+};
+
+export interface StoredObject {
+  key: string;
+  changedAt: Date;
+}
+
+/** The objects below a prefix of a bucket, by what follows the prefix; whatever the store fails at is a RegistryRefusal `unavailable`. */
+export interface S3Objects {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is none. What fails while the stream is read is the stream's error. */
+  get(key: string): Promise<{size: number; stream: Readable} | undefined>;
+  /** Gives false when there is no object to copy. */
+  copy(from: string, to: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** All objects whose key starts so. */
+  list(start: string): Promise<StoredObject[]>;
+}
+
+export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3Objects => {
+  const start = prefix === '' ? '' : `${prefix}/`;
+  const at = (key: string): {Bucket: string; Key: string} => ({Bucket: bucket, Key: `${start}${key}`});
+  return {
+    async put(key, bytes) {
+      await orFailure(client.send(new PutObjectCommand({...at(key), Body: bytes}), PATIENCE_FOR_WRITES));
+    },
+    async get(key) {
+      const answer = await orAbsent(client.send(new GetObjectCommand(at(key))));
+      return answer && {size: answer.ContentLength ?? 0, stream: answer.Body as Readable};
+    },
+    async copy(from, to) {
+      const source = `${bucket}/${at(from).Key}`.split('/').map(encodeURIComponent).join('/');
+      return await orAbsent(client.send(new CopyObjectCommand({...at(to), CopySource: source}), PATIENCE_FOR_WRITES)) !== undefined;
+    },
+    async remove(key) {
+      await orAbsent(client.send(new DeleteObjectCommand(at(key))));
+    },
+    async list(key) {
+      const found: StoredObject[] = [];
+      const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: at(key).Key});
+      for (let page = await orFailure(pages.next()); !page.done; page = await orFailure(pages.next())) {
+        const {Contents = []} = page.value;
+        found.push(...Contents.map((object) => ({key: (object.Key ?? '').slice(start.length), changedAt: object.LastModified ?? new Date(0)})));
+      }
+      return found;
+    },
+  };
+};
