@@ -1,4 +1,4 @@
-// Builds the host and the remotes whose sources changed. Runs on the Node of this repository.
+// Builds the host, the registry's console and the remotes whose sources changed. Runs on the Node of this repository.
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -14,8 +14,11 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 /** Sources that every build depends on. */
 const COMMON = ['pnpm-lock.yaml', 'shared/contracts', 'shared/federation', 'shared/tooling/tsconfig.base.json'];
 
+const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/ui'];
+
 const targets = [
-  {name: 'host', inputs: ['host', 'shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/session', 'shared/ui'], output: 'host/dist/host.json'},
+  {name: 'host', inputs: ['host', 'shared/session', ...FACADES], output: 'host/dist/host.json'},
+  {name: 'console', inputs: ['console', ...FACADES], output: 'console/dist/console.json'},
   ...remotes.map((name) => ({name, inputs: [name], output: `${name}/dist/release/release.json`})),
 ];
 

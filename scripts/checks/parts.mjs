@@ -17,7 +17,7 @@ const base = {
   env: {PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: at('.cache/node')},
 };
 
-const packages = readdirSync(root).filter((name) => /^(host|remote-.*|shared|services|e2e|bench)$/.test(name));
+const packages = readdirSync(root).filter((name) => /^(host|console|remote-.*|shared|services|e2e|bench)$/.test(name));
 
 const testsOf = (service) => readdirSync(at(`services/${service}/src`), {recursive: true}).filter((file) => file.endsWith('.test.ts')).length;
 
@@ -85,7 +85,7 @@ export const fastParts = (servers = {}) => [
 ];
 
 /** Builds of what changed, for the browser tests. */
-export const builds = () => check('builds of host and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
+export const builds = () => check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
 /**
  * Browser tests against the real system.

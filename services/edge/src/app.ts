@@ -2,7 +2,7 @@ import Fastify, {type FastifyInstance} from 'fastify';
 import {broadcastRegistryChange, registerApi, serverOptions, type ApiOptions} from '@switchboard/api';
 import {migrateRegistry, registerRegistry, type Registry, type ReleaseFiles} from '@switchboard/registry';
 import {readHostBuild} from './page/host-build.ts';
-import {openHostConfig} from './page/host-config.ts';
+import {openHostConfig, productNameIn} from './page/host-config.ts';
 import {hostPolicyOf} from './page/host-policy.ts';
 import {liveHostOf} from './page/live-host.ts';
 import {pageRoutes} from './page/routes.ts';
@@ -11,6 +11,8 @@ import {staticRoutes} from './static/routes.ts';
 export interface EdgeOptions extends ApiOptions {
   /** The host's `dist`. */
   hostDirectory: string;
+  /** The console's `dist`. */
+  consoleDirectory: string;
   /** Executable of the Chromium that looks at releases; without it one is looked for. */
   chromium?: string | undefined;
   /** Where the files of releases lie; by default in the data directory. */
@@ -30,7 +32,7 @@ export interface Edge {
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
  */
-export async function createEdge({hostDirectory, remotes, logLevel, chromium, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
+export async function createEdge({hostDirectory, consoleDirectory, remotes, logLevel, chromium, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
   const {config, database} = api;
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
@@ -46,6 +48,7 @@ export async function createEdge({hostDirectory, remotes, logLevel, chromium, re
     publicUrl: config.publicUrl,
     hostProvides: build.provides,
     liveHost,
+    console: {directory: consoleDirectory, productName: async () => productNameIn(await hostConfig.written().catch(() => undefined))},
     hostPolicy: async () => hostPolicyOf(await hostConfig.written(), config.publicUrl),
     onDocumentChange: () => {
       broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));

@@ -55,6 +55,7 @@ async function start() {
     database,
     remotes,
     hostDirectory: join(ROOT, 'host/dist'),
+    consoleDirectory: join(ROOT, 'console/dist'),
     logLevel,
     releaseFiles,
     chromium: readText(process.env, 'CHROMIUM', '') || undefined,

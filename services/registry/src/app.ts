@@ -13,6 +13,7 @@ import {createNoteLoads} from './auto-abort/watch-loads.ts';
 import {createTransact} from './audit/transact.ts';
 import {canaryRoutes} from './canaries/routes.ts';
 import {createCanaries} from './canaries/service.ts';
+import {consoleRoutes, type ConsoleOptions} from './console/routes.ts';
 import type {RegistryContext} from './context.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
 import {createDocumentReader} from './document/document-reader.ts';
@@ -77,6 +78,8 @@ export interface RegistryDeps {
   publicUrl: string;
   /** For the check in a browser; without it that is left out. */
   liveHost?: LiveHost;
+  /** The web screen for ops at `/ops`; without it there is none. */
+  console?: ConsoleOptions;
   /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
   publicBase?: string;
   /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
@@ -224,6 +227,8 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     all.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
     all.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
   });
+  const {console: screen, publicUrl} = deps;
+  if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews]);
   signRegularly(app, context);
   lookRegularly(app, autoAbort, deps.lookEvery ?? LOOKING_INTERVAL);

@@ -9,11 +9,15 @@ const AuditHash = Type.String({pattern: '^sha256-[0-9a-f]{64}$'});
 /** What the registry signs at the end of each write: that it wrote the entries from `first` to the one that carries the seal. */
 const AuditSeal = Type.Object({first: Type.Integer({minimum: 1}), signatures: Type.Array(Signature)});
 
+/** What is written into the audit log. */
+export const AuditAction = Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin', 'preview', 'token', 'key']);
+export type AuditAction = Static<typeof AuditAction>;
+
 /** One entry of the audit log, a link of a chain: `@switchboard/federation/audit` says how its hash is made. */
 export const AuditEntry = Type.Object({
   /** From 1 on, without gaps. */
   id: Type.Integer({minimum: 1}),
-  action: Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin', 'preview', 'token', 'key']),
+  action: AuditAction,
   remote: Text, from: Text, to: Text, actor: Type.String(), reason: Type.String(), at: Type.String(),
   /** What else is to be known of it; left out where there is nothing. */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),

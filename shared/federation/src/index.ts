@@ -8,5 +8,6 @@ export * from './audit-log.ts';
 export * from './token.ts';
 export * from './telemetry.ts';
 export * from './trust.ts';
+export type {ConsoleBuild} from './console-build.ts';
 export type {HostBuild, HostProvides} from './host-build.ts';
 export type {CanLeave, RemoteModule, SectionProps} from './section.ts';

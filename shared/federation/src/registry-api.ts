@@ -82,9 +82,13 @@ export type AbortSummary = Static<typeof AbortSummary>;
 export const PinSummary = Type.Object({workspace: Type.String(), version: Type.String(), at: Type.String(), by: Type.String()});
 export type PinSummary = Static<typeof PinSummary>;
 
-/** A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads. */
+/**
+ * A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads,
+ * `rollbackTo` all versions that one may lead to, the last active one first.
+ */
 export const RemoteSummary = Type.Object({
   name: Type.String(), active: Type.Union([Type.String(), Type.Null()]), previous: Type.Union([Type.String(), Type.Null()]),
+  rollbackTo: Type.Array(Type.String()),
   canary: Type.Union([CanarySummary, Type.Null()]), pins: Type.Array(PinSummary),
   /** How the last canary ended, when it was aborted and none followed. */
   aborted: Type.Union([AbortSummary, Type.Null()]),

@@ -57,6 +57,26 @@ export const ReleaseHealth = Type.Object({
 });
 export type ReleaseHealth = Static<typeof ReleaseHealth>;
 
+/** How one release did, in one arm, from one moment on for one step of a timeline. */
+const TimelinePoint = Type.Object({
+  at: Type.String(), version: Type.String(), arm: Arm,
+  loads: Type.Integer(), failures: Type.Integer(), crashes: Type.Integer(),
+  /** Of the loads that succeeded; null without any. */
+  p75Milliseconds: Type.Union([Type.Number(), Type.Null()]),
+});
+export type TimelinePoint = Static<typeof TimelinePoint>;
+
+/** GET /registry/v1/remotes/:name/timeline?minutes=60, steps in which nothing was reported left out. */
+export const TimelineResponse = Type.Object({
+  error: Type.Boolean(), message: Type.String(),
+  /** Start of the first step, and the moment of the answer, in the last one. */
+  since: Type.String(), until: Type.String(),
+  stepSeconds: Type.Integer(),
+  /** Oldest first. */
+  points: Type.Array(TimelinePoint),
+});
+export type TimelineResponse = Static<typeof TimelineResponse>;
+
 /** GET /registry/v1/health?minutes=60 */
 export const HealthResponse = Type.Object({
   error: Type.Boolean(), message: Type.String(),

@@ -37,6 +37,9 @@ export interface HostConfigReader {
   written(): Promise<HostConfigFile | undefined>;
 }
 
+/** Name of the product on screen; the default while the configuration names none. */
+export const productNameIn = (config: HostConfigFile | undefined): string => (typeof config?.productName === 'string' ? config.productName : 'Switchboard');
+
 const parse = (text: string): HostConfigFile | undefined => {
   try {
     return JSON.parse(text) as HostConfigFile;

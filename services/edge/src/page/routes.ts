@@ -3,7 +3,7 @@ import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from '
 import type {HostBuild, RegistryDocument} from '@switchboard/federation';
 import {preloadsFor, renderPage} from '@switchboard/federation/page';
 import {pageHeaders} from './headers.ts';
-import type {HostConfigReader} from './host-config.ts';
+import {productNameIn, type HostConfigReader} from './host-config.ts';
 
 export interface PageDeps {
   build: HostBuild;
@@ -26,7 +26,7 @@ const sendPage = async ({build, config, getDocument, publicUrl}: PageDeps, reque
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const [document, parsed] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing)]);
   const preloads = preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
-  const productName = typeof parsed?.productName === 'string' ? parsed.productName : 'Switchboard';
+  const productName = productNameIn(parsed ?? undefined);
   const html = renderPage({build, productName, nonce, preloads, ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
   return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);
 };

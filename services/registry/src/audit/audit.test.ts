@@ -28,6 +28,17 @@ for (const {name, open} of databases) {
       assert.equal(await findBrokenLink(log), undefined);
     });
 
+    test('96: is listed by remote, action and page', async () => {
+      for (const version of ['1.0.0', '1.1.0']) await registry.publish(buildRelease('tickets', version));
+      await registry.publish(buildRelease('team', '1.0.0'));
+      await registry.activate('tickets', '1.0.0');
+      const list = async (query: string) => ((await registry.call('GET', `/registry/v1/audit?${query}`, {as: 'activate'})).json().entries as AuditEntry[]).map(({remote, to}) => `${remote} ${to}`);
+      assert.deepEqual(await list('action=publish'), ['team 1.0.0', 'tickets 1.1.0', 'tickets 1.0.0']);
+      assert.deepEqual(await list('action=publish&remote=tickets&limit=1'), ['tickets 1.1.0']);
+      assert.deepEqual(await list('action=revoke'), []);
+      assert.equal((await registry.call('GET', '/registry/v1/audit?action=everything', {as: 'activate'})).statusCode, 422);
+    });
+
     test('33, 35: 100 writes at once on two replicas, among 50 that are refused, leave one unbroken and sealed chain without a gap', async () => {
       await registry.publish(buildRelease('tickets', '1.0.0'));
       const replica = await startHarness(registry.db, {dataDir: registry.dataDir});

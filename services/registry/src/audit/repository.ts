@@ -1,10 +1,11 @@
-import type {AuditEntry, Signature} from '@switchboard/federation';
+import type {AuditAction, AuditEntry, Signature} from '@switchboard/federation';
 import {auditHash} from '@switchboard/federation/audit';
 import {lockState} from '../database/state.ts';
 import type {AuditRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 
 export interface AuditQuery {
   remote?: string;
+  action?: AuditAction;
   /** Only entries older than this id. */
   before?: number;
   limit: number;
@@ -63,10 +64,11 @@ export const insertSeal = async (transaction: RegistryTransaction, {id, first, s
 };
 
 /** Entries with their seals, newest first. */
-export const listAudit = async (db: RegistryDatabase, {remote, before, limit}: AuditQuery): Promise<AuditEntry[]> => {
+export const listAudit = async (db: RegistryDatabase, {remote, action, before, limit}: AuditQuery): Promise<AuditEntry[]> => {
   let query = db.selectFrom('audit').leftJoin('audit_seals', 'audit_seals.id', 'audit.id')
     .selectAll('audit').select(['audit_seals.first', 'audit_seals.signatures']).orderBy('audit.id', 'desc').limit(limit);
   if (remote !== undefined) query = query.where('remote', '=', remote);
+  if (action !== undefined) query = query.where('action', '=', action);
   if (before !== undefined) query = query.where('audit.id', '<', before);
   return (await query.execute()).map(toEntry);
 };

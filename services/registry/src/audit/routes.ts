@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type {AuditHeadResponse, AuditResponse} from '@switchboard/federation';
+import {AuditAction, type AuditHeadResponse, type AuditResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import {RemoteName} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
@@ -10,6 +10,7 @@ const PAGE = 100;
 
 const Query = Type.Object({
   remote: Type.Optional(RemoteName),
+  action: Type.Optional(AuditAction),
   before: Type.Optional(Type.Integer({minimum: 1})),
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
 }, {additionalProperties: false});

@@ -91,10 +91,11 @@ describe('the description of the interface', () => {
     await expectDescribed(`POST ${at}/rollback`, `${of}/rollback`, {reason: 'test'});
     await expectDescribed(`PUT ${at}/active`, `${of}/active`, {version: 'newest', reason: 'test'});
     await expectDescribed('POST /registry/v1/tokens', '/registry/v1/tokens', {scope: 'read', reason: 'test'});
-    for (const noun of ['document', 'host', 'remotes', 'keys', 'tokens', 'audit', 'audit/head', 'health', 'openapi.json']) {
+    for (const noun of ['document', 'host', 'remotes', 'keys', 'tokens', 'tokens/self', 'audit', 'audit/head', 'health', 'openapi.json']) {
       await expectDescribed(`GET /registry/v1/${noun}`, `/registry/v1/${noun}`);
     }
     await expectDescribed(`GET ${at}`, of);
+    await expectDescribed(`GET ${at}/timeline`, `${of}/timeline`);
     await expectDescribed(`GET ${at}/releases/1.0.0`, `${of}/releases/{version}`);
     await expectDescribed('GET /registry/v1/remotes/unknown', of);
   });

@@ -1,7 +1,7 @@
 import {Envelope, ErrorEnvelope} from '@switchboard/contracts/envelope';
 import {
   ActivationResponse, AuditHeadResponse, AuditResponse, BrokenRule, CommitResponse, CreatePreviewResponse, CreateTokenResponse, GateResponse, HealthResponse, HostResponse, KeyResponse,
-  KeysResponse, RedeemPreviewResponse, RegistryDocument, ReleaseResponse, RemoteResponse, RemotesResponse, ReserveResponse, RevokeResponse, RolloutResponse, TokenResponse, TokensResponse,
+  KeysResponse, RedeemPreviewResponse, RegistryDocument, ReleaseResponse, RemoteResponse, RemotesResponse, ReserveResponse, RevokeResponse, RolloutResponse, TimelineResponse, TokenResponse, TokensResponse,
 } from '@switchboard/federation';
 import Type, {type TSchema} from 'typebox';
 
@@ -65,6 +65,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /registry/v1/keys': {summary: 'Add a key', answers: {200: KeyResponse, 201: KeyResponse}, token: ACTIVATE, isWrite: true},
   'POST /registry/v1/keys/:key/retire': {summary: 'Retire a key', answers: {200: KeyResponse}, token: ACTIVATE, isWrite: true},
   'GET /registry/v1/tokens': read('The tokens, without their secrets', TokensResponse, ACTIVATE),
+  'GET /registry/v1/tokens/self': read('The token that the request carries', TokenResponse, 'any'),
   'POST /registry/v1/tokens': {summary: 'Make a token', answers: {201: CreateTokenResponse}, token: ACTIVATE, isWrite: true},
   'POST /registry/v1/tokens/:id/revoke': {summary: 'Revoke a token', answers: {200: TokenResponse}, token: ACTIVATE, isWrite: true},
 
@@ -74,4 +75,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /registry/v1/telemetry': {summary: 'What browsers loaded and what failed', answers: {202: ReceivedResponse}},
   'POST /registry/v1/reports': {summary: "What the page's policies blocked", answers: {204: undefined}},
   'GET /registry/v1/health': read('How each release did', HealthResponse),
+  'GET /registry/v1/remotes/:name/timeline': read('How the releases of a remote did, step by step', TimelineResponse),
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import fc from 'fast-check';
-import {activeTrail, rollbackTarget, type Move} from './history.ts';
+import {activeTrail, rollbackTarget, rollbackTargets, type Move} from './history.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const activate = (to: string): Move => ({action: 'activate', to});
@@ -76,6 +76,18 @@ describe('rollback walks back through the history', () => {
         moves.push(rollback(to));
       }
       assert.deepEqual(visited, trail.slice(0, -1).reverse());
+    }));
+  });
+
+  test('94: may lead to exactly the versions that are listed, the nearest first', () => {
+    fc.assert(fc.property(fc.array(wish, {maxLength: 30}), fc.uniqueArray(fc.constantFrom('1', '2', '3', '4')), (wishes, gone) => {
+      const trail = activeTrail(run(wishes));
+      const revoked = new Set(gone);
+      const targets = rollbackTargets(trail, revoked);
+      assert.equal(targets[0] ?? null, rollbackTarget(trail, revoked));
+      for (const version of ['1', '2', '3', '4']) {
+        if (version !== trail.at(-1)) assert.equal(targets.includes(version), rollbackTarget(trail, revoked, version) !== null);
+      }
     }));
   });
 });

@@ -18,6 +18,10 @@ export const activeTrail = (moves: readonly Move[]): string[] => {
   return trail;
 };
 
+/** Every version that a rollback may lead to, the last active one first. */
+export const rollbackTargets = (trail: readonly string[], revoked: ReadonlySet<string>): string[] =>
+  [...new Set(trail.slice(0, -1).filter((each) => !revoked.has(each) && each !== trail.at(-1)).reverse())];
+
 /**
  * Where a rollback leads: one step back over what was revoked, or to the latest earlier activation of `version`.
  * Gives null when there is nothing (of that version) before the active release.

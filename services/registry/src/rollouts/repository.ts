@@ -5,7 +5,7 @@ import {raiseSerial, readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryDatabase, RegistryTransaction, RevocationRow} from '../database/tables.ts';
 import {listPins, pinSummary} from '../pins/repository.ts';
 import {revokedVersions, summaryOf} from '../releases/repository.ts';
-import {activeTrail, rollbackTarget, type Move} from './history.ts';
+import {activeTrail, rollbackTarget, rollbackTargets, type Move} from './history.ts';
 
 /** ETag of a remote's pointer; changes with every move of it. */
 export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revision'>): string => `"${name}.${revision}"`;
@@ -87,8 +87,9 @@ const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<Rem
   const rows = await db.selectFrom('releases').selectAll().where('name', '=', pointer.name)
     .orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
   const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
+  const rollbackTo = rollbackTargets(await readTrail(db, pointer.name), state.revoked);
   return {
-    name: pointer.name, active: pointer.active, previous: await readRollbackTarget(db, pointer.name),
+    name: pointer.name, active: pointer.active, previous: rollbackTo[0] ?? null, rollbackTo,
     ...await readOthers(db, pointer.name), aborted: await findLastAbort(db, pointer.name), etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
   };
 };

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {ReleaseHealth, TelemetryReport} from '@switchboard/federation';
+import type {ReleaseHealth, TelemetryReport, TimelinePoint} from '@switchboard/federation';
 import type {RegistryDatabase} from '../database/tables.ts';
 
 /** What is counted without being kept: violations by directive, and reports of releases that nobody published. */
@@ -69,6 +69,21 @@ export const readHealth = async (db: RegistryDatabase, since: Date): Promise<Rel
     from figures left join codes using (remote, version, arm)
     order by remote, "lastAt" desc, version, arm`.execute(db);
   return rows.map(({lastAt, ...row}) => ({...row, lastAt: lastAt.toISOString()}));
+};
+
+type TimelineRow = Omit<TimelinePoint, 'at'> & {at: Date};
+
+/** How the releases of a remote did since a moment, by steps of so many seconds that are counted from 1970 on. */
+export const readTimeline = async (db: RegistryDatabase, remote: string, {since, stepSeconds}: {since: Date; stepSeconds: number}): Promise<TimelinePoint[]> => {
+  const {rows} = await sql<TimelineRow>`
+    select date_bin(${stepSeconds}::int * interval '1 second', received_at, timestamptz 'epoch') as at, version, arm,
+      count(*) filter (where outcome = 'loaded')::int as loads,
+      count(*) filter (where outcome = 'failed')::int as failures,
+      count(*) filter (where outcome = 'crashed')::int as crashes,
+      percentile_cont(0.75) within group (order by milliseconds) filter (where outcome = 'loaded') as "p75Milliseconds"
+    from registry.telemetry where remote = ${remote} and received_at >= ${since}
+    group by 1, version, arm order by 1, version, arm`.execute(db);
+  return rows.map(({at, ...row}) => ({...row, at: at.toISOString()}));
 };
 
 /** Forgets all that arrived before a moment. */

@@ -1,5 +1,6 @@
 import {TelemetryBatch} from '@switchboard/federation';
 import Type from 'typebox';
+import {NameParams} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {Telemetry} from './service.ts';
 
@@ -7,14 +8,14 @@ const BODY_LIMIT = 65_536;
 const WEEK_MINUTES = 10_080;
 const HOUR_MINUTES = 60;
 
-const HealthQuery = Type.Object({minutes: Type.Optional(Type.Integer({minimum: 1, maximum: WEEK_MINUTES}))}, {additionalProperties: false});
+const MinutesQuery = Type.Object({minutes: Type.Optional(Type.Integer({minimum: 1, maximum: WEEK_MINUTES}))}, {additionalProperties: false});
 
 /** Types that a browser sends reports as; a beacon's `text/plain` needs no leave from another origin. */
 const JSON_TYPES = ['text/plain', 'application/csp-report', 'application/reports+json'];
 
 /**
  * POST /telemetry and POST /reports: what browsers report, open to everyone within a limit for each address.
- * GET /health: how each release did, for everyone.
+ * GET /health: how each release did, and GET /remotes/:name/timeline: how those of one remote did step by step, for everyone.
  */
 export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): void => {
   scope.removeContentTypeParser('text/plain');
@@ -31,5 +32,8 @@ export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): voi
     return reply.code(204).send();
   });
 
-  scope.get('/health', {schema: {querystring: HealthQuery}}, async (request) => telemetry.health(request.query.minutes ?? HOUR_MINUTES));
+  scope.get('/health', {schema: {querystring: MinutesQuery}}, async (request) => telemetry.health(request.query.minutes ?? HOUR_MINUTES));
+
+  scope.get('/remotes/:name/timeline', {schema: {params: NameParams, querystring: MinutesQuery}}, async (request) =>
+    telemetry.timeline(request.params.name, request.query.minutes ?? HOUR_MINUTES));
 };

@@ -1,10 +1,11 @@
-import type {HealthResponse, TelemetryReport} from '@switchboard/federation';
+import type {HealthResponse, TelemetryReport, TimelineResponse} from '@switchboard/federation';
 import type {NoteLoads} from '../auto-abort/watch-loads.ts';
 import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {createRateLimit} from './rate-limit.ts';
-import {addCounts, committedVersions, deleteTelemetry, insertReports, readCounts, readHealth} from './repository.ts';
+import {addCounts, committedVersions, deleteTelemetry, insertReports, readCounts, readHealth, readTimeline} from './repository.ts';
+import {startOfStep, stepFor} from './steps.ts';
 import {violatedDirectives} from './violations.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +31,8 @@ export interface Telemetry {
   countViolations(sent: unknown, address: string): Promise<void>;
   /** How each release did in the last minutes. */
   health(minutes: number): Promise<HealthResponse>;
+  /** How the releases of one remote did in the last minutes, step by step. */
+  timeline(remote: string, minutes: number): Promise<TimelineResponse>;
   /** Forgets what is older than a week. */
   clean(): Promise<void>;
 }
@@ -82,6 +85,13 @@ export const createTelemetry = (deps: Deps): Telemetry => {
         readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since), listAborts(db, since),
       ]);
       return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped), aborted};
+    },
+    async timeline(remote, minutes) {
+      const until = now();
+      const stepSeconds = stepFor(minutes);
+      const since = startOfStep(new Date(until.getTime() - minutes * MINUTE), stepSeconds);
+      const points = await readTimeline(db, remote, {since, stepSeconds});
+      return {error: false, message: '', since: since.toISOString(), until: until.toISOString(), stepSeconds, points};
     },
     clean: () => deleteTelemetry(db, new Date(now().getTime() - KEPT_MS)),
   };

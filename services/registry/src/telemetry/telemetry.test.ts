@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
-import {HealthResponse, type TelemetryReport} from '@switchboard/federation';
+import {HealthResponse, TimelineResponse, type TelemetryReport} from '@switchboard/federation';
 import {sql} from 'kysely';
 import {Value} from 'typebox/value';
 import {databases, type TestDatabase} from '../testing/database.ts';
@@ -126,6 +126,27 @@ for (const {name, open} of databases) {
       assert.deepEqual((await health(10)).releases.map(({loads, failures}) => [loads, failures]), [[0, 1]]);
       assert.deepEqual((await health(60)).releases.map(({loads, failures}) => [loads, failures]), [[1, 1]]);
       assert.equal((await registry.call('GET', HEALTH)).json().since, new Date(time - 60 * MINUTE).toISOString());
+    });
+
+    test('95: a timeline has the figures of each release and arm step by step, of this remote alone', async () => {
+      await send([reportOf({milliseconds: 100}), reportOf({milliseconds: 300}), failed(), reportOf({remote: 'host', version: '5.0.0'})]);
+      time += MINUTE + 20_000;
+      await send([reportOf({version: '1.1.0', arm: 'canary', outcome: 'crashed', code: 'TypeError', stage: 'render'}), reportOf({milliseconds: 50})]);
+      const answer = await registry.call('GET', '/registry/v1/remotes/tickets/timeline');
+      assert.deepEqual([...Value.Errors(TimelineResponse, answer.json())], []);
+      const point = {version: '1.0.0', arm: 'active', loads: 0, failures: 0, crashes: 0, p75Milliseconds: null};
+      assert.deepEqual(answer.json(), {
+        error: false, message: '', since: '2026-03-01T09:01:00.000Z', until: '2026-03-01T10:01:20.000Z', stepSeconds: 60,
+        points: [
+          {...point, at: START.toISOString(), loads: 2, failures: 1, p75Milliseconds: 250},
+          {...point, at: '2026-03-01T10:01:00.000Z', loads: 1, p75Milliseconds: 50},
+          {...point, at: '2026-03-01T10:01:00.000Z', version: '1.1.0', arm: 'canary', crashes: 1},
+        ],
+      });
+      const short = (await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=1')).json();
+      assert.deepEqual([short.stepSeconds, short.since, short.points.length], [15, '2026-03-01T10:00:15.000Z', 2]);
+      assert.deepEqual((await registry.call('GET', '/registry/v1/remotes/team/timeline')).json().points, []);
+      assert.equal((await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=0')).statusCode, 422);
     });
 
     for (const minutes of ['0', '10081', 'x'])

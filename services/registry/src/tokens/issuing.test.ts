@@ -28,6 +28,17 @@ for (const {name, open} of databases) {
     const publishWith = async (token: string) => registry.call('POST', '/registry/v1/remotes/tickets/releases',
       {headers: {authorization: `Bearer ${token}`}, body: await registry.sign(buildRelease('tickets', '1.0.0').release)});
 
+    test('93: every token learns who it is, and a revoked or unknown one nothing', async () => {
+      const {token, secret} = (await create({scope: 'read'})).json();
+      const self = (bearer: string) => registry.call('GET', `${TOKENS}/self`, {headers: {authorization: `Bearer ${bearer}`}});
+      const answer = await self(secret);
+      assert.deepEqual([answer.statusCode, answer.json().token], [200, token]);
+      assert.equal(answer.body.includes(secret), false);
+      assert.equal((await registry.call('GET', `${TOKENS}/self`, {as: 'publish:tickets'})).json().token.scope, 'publish:tickets');
+      await revoke(token.id);
+      assert.deepEqual([(await self(secret)).statusCode, (await self('swb_nobody_knows_this_token')).statusCode, (await registry.call('GET', `${TOKENS}/self`)).statusCode], [401, 401, 401]);
+    });
+
     test('39: a new token does what its scope says and nothing else; its secret is shown once and stored hashed', async () => {
       const answer = await create({scope: 'publish:tickets'});
       assert.equal(answer.statusCode, 201);

@@ -4,7 +4,7 @@ import type {RegistryContext} from '../context.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {Write} from '../writes/write.ts';
 import {issueToken, revokeToken} from './issuing.ts';
-import {listTokens} from './repository.ts';
+import {findToken, listTokens} from './repository.ts';
 import {describeScope} from './scopes.ts';
 
 interface Deps extends Pick<RegistryContext, 'db' | 'tokens' | 'now'> {
@@ -13,11 +13,20 @@ interface Deps extends Pick<RegistryContext, 'db' | 'tokens' | 'now'> {
 
 const TokenParams = Type.Object({id: Type.Integer({minimum: 1, maximum: 2_147_483_647})});
 
-/** The tokens, for holders of the activate token. A secret is in the answer that makes it, and never stored, for a repeated request either. */
+/**
+ * The tokens, for holders of the activate token; each token learns about itself. A secret is in the answer that makes it, and
+ * never stored, for a repeated request either.
+ */
 export const tokenRoutes = (scope: RegistryScope, {db, tokens, now, write}: Deps): void => {
   scope.get('/tokens', async (request): Promise<TokensResponse> => {
     await tokens.authorise(request.headers.authorization, 'activate');
     return {error: false, message: '', tokens: await listTokens(db)};
+  });
+
+  scope.get('/tokens/self', async (request): Promise<TokenResponse> => {
+    const {token: id} = await tokens.authenticate(request.headers.authorization);
+    const token = (await findToken(db, id))!;
+    return {error: false, message: `Token ${id} ${describeScope(token.scope)}.`, token};
   });
 
   scope.post('/tokens', {schema: {body: CreateTokenRequest}}, (request, reply) => write(request, reply, {

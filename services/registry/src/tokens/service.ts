@@ -14,9 +14,14 @@ export interface Actor {
   scope: string;
 }
 
+interface TokenHolder extends Actor {
+  /** Number of the token. */
+  token: number;
+}
+
 export interface Tokens {
   /** Gives the holder of the bearer token in an `Authorization` header; refuses with 401. */
-  authenticate(authorization: string | undefined): Promise<Actor>;
+  authenticate(authorization: string | undefined): Promise<TokenHolder>;
   /** As `authenticate`, and refuses with 403 a token of another scope, or of none of several; in a transaction, by what holds in it. */
   authorise(authorization: string | undefined, scope: TokenScope | readonly TokenScope[], transaction?: RegistryTransaction): Promise<Actor>;
   /** Makes the tokens that the token file lacks; see {@link createTokens}. */
@@ -32,12 +37,12 @@ interface TokenDeps {
   now: () => Date;
 }
 
-const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorization: string | undefined): Promise<Actor> => {
+const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorization: string | undefined): Promise<TokenHolder> => {
   if (authorization === undefined) throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
   const row = token === undefined ? undefined : await findUsableToken(db, hashOf(token), now());
   if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked or is over: use a current one.');
-  return {name: `${row.scope}#${row.id}`, scope: row.scope};
+  return {name: `${row.scope}#${row.id}`, scope: row.scope, token: row.id};
 };
 
 const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise<void> => {

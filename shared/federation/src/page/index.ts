@@ -1,2 +1,3 @@
 export {preloadsFor} from './preloads.ts';
+export {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 export {renderPage, type PageOptions, type Preload} from './render-page.ts';

@@ -1,3 +1,4 @@
+export {consoleConfiguration} from './console-configuration.ts';
 export {hostConfiguration} from './host-configuration.ts';
 export {remoteConfiguration} from './remote-configuration.ts';
 export {workerConfiguration} from './worker-configuration.ts';

@@ -1,5 +1,5 @@
 /** Every package of ours. */
-const OURS = '^(host|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
+const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
 
 /** Which of our packages each package may import (docs/architecture.md, "Who may import whom"); the first row that matches counts, `self` is always allowed. */
 const TABLE = [
@@ -11,6 +11,7 @@ const TABLE = [
   {package: 'shared/tooling', may: ['shared/[^/]+']},
   {package: 'shared/[^/]+', may: []},
   {package: 'host', may: ['shared/[^/]+']},
+  {package: 'console', may: ['shared/[^/]+']},
   {package: 'remote-[^/]+', may: ['shared/[^/]+']},
   {package: 'services/edge', may: ['shared/contracts', 'shared/federation', 'services/api', 'services/registry']},
   {package: 'services/[^/]+', may: ['shared/contracts', 'shared/federation']},
@@ -70,7 +71,7 @@ const generalRules = [
     to: {path: [TEST, '^shared/tooling/src/screen']},
   }),
   forbid('no build parts in browser code', 'The doors /page and /webpack of federation are for builds and services.', {
-    from: {path: '^(host|remote-[^/]+|shared/[^/]+)/src/', pathNot: '^shared/federation/'},
+    from: {path: '^(host|console|remote-[^/]+|shared/[^/]+)/src/', pathNot: '^shared/federation/'},
     to: {path: '^shared/federation/src/(page|webpack)/'},
   }),
 ];

@@ -17,7 +17,7 @@ const typesOnly = [
     message: 'Contracts carry the schema library: import their types only. Values come from /limits, /errors and /ticket-states.',
   },
   {regex: '^@switchboard/federation$', allowTypeImports: true, message: 'Federation carries the schema library: import its types only.'},
-  {regex: '^@switchboard/federation/(?!(rollout|trust)$)', message: 'This door is for builds and services.'},
+  {regex: '^@switchboard/federation/(?!(audit|difference|rollout|trust)$)', message: 'This door is for builds and services.'},
 ];
 
 const facadeOf = ({library, door}) => ({regex: `^${library}`, message: `Import it from ${door}, the one door to this library.`});
@@ -34,7 +34,7 @@ const owners = [...new Set(FACADES.flatMap((facade) => facade.owners))];
 
 /** Which imports browser code may write; the owner of a facade may open its own library and no other. */
 export const importRules = [
-  ...rulesOf('{host,remote-*,shared/*}', FACADES),
+  ...rulesOf('{host,console,remote-*,shared/*}', FACADES),
   ...owners.flatMap((owner) => rulesOf(owner, FACADES.filter((facade) => !facade.owners.includes(owner)))),
   {files: ['shared/{contracts,federation}/src/**'], rules: {'@typescript-eslint/no-restricted-imports': 'off'}},
 ];

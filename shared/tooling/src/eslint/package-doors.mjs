@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const PACKAGE = /^(.*?\/)?(host|remote-[^/]+|(?:shared|services)\/[^/]+|e2e|bench)\/src\//;
+const PACKAGE = /^(.*?\/)?(host|console|remote-[^/]+|(?:shared|services)\/[^/]+|e2e|bench)\/src\//;
 
 /** The package folder of a source file: `shared/ui` of `shared/ui/src/page/x.ts`. */
 const packageOf = (file) => file.match(PACKAGE)?.slice(1, 3).join('') ?? '';

@@ -55,7 +55,7 @@ const everywhere = {
 const commonJs = {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}, languageOptions: {sourceType: 'commonjs'}};
 
 const react = {
-  files: ['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'],
+  files: ['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'],
   rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
 };
 
@@ -96,7 +96,7 @@ export const preset = [
   commonJs,
   react,
   ...services,
-  typed(['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'], 'tsconfig.json'),
+  typed(['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'], 'tsconfig.json'),
   typed(['services/*/src/**/*.ts'], 'tsconfig.services.json'),
   typed(['e2e/src/**/*.ts'], 'tsconfig.e2e.json'),
   ...importRules,

@@ -1,0 +1,38 @@
+import {QueryClientProvider, useQueryClient, type QueryClient} from '@switchboard/query';
+import {createGuardedHistory, GuardedRouter} from '@switchboard/router';
+import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
+import {useEffect} from 'react';
+import {SignInPage} from './session/SignInPage.tsx';
+import {useOpsSession} from './session/session-store.ts';
+import {Frame} from './shell/Frame.tsx';
+
+interface AppProps {
+  client: QueryClient;
+  nonce: string | undefined;
+  productName: string | undefined;
+}
+
+const history = createGuardedHistory();
+
+/** The address stays while somebody signs in, also again; nothing of an earlier session does. */
+function Console() {
+  const {status} = useOpsSession((state) => state.session);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (status === 'signed-out') client.clear();
+  }, [status, client]);
+  return status === 'signed-in' ? <Frame /> : <SignInPage />;
+}
+
+/** The whole page. */
+export const App = ({client, nonce, productName}: AppProps) => (
+  <QueryClientProvider client={client}>
+    <ThemeRoot nonce={nonce} productName={productName}>
+      <GuardedRouter history={history}>
+        <Console />
+        <Toasts />
+        <AlertHost />
+      </GuardedRouter>
+    </ThemeRoot>
+  </QueryClientProvider>
+);

@@ -1,0 +1,43 @@
+import type {RegisteredKey, RegisteredToken} from '@switchboard/federation';
+
+const DAY = 86_400_000;
+
+/** What the form of a new token shows. */
+export interface NewTokenValues {
+  kind: string;
+  remote: string;
+  /** Days until it ends; empty for never. */
+  days: string;
+  reason: string;
+}
+
+/** What the form asks of the registry. */
+export const toTokenRequest = ({kind, remote, days, reason}: NewTokenValues, now: number) => ({
+  scope: kind === 'publish' ? `publish:${remote.trim()}` : kind,
+  reason: reason.trim(),
+  ...(days !== '' && {expiresAt: new Date(now + Number(days) * DAY).toISOString()}),
+});
+
+/** What the form of a further key shows. */
+export interface NewKeyValues {
+  signs: string;
+  remote: string;
+  key: string;
+  reason: string;
+}
+
+export const toKeyRequest = ({signs, remote, key, reason}: NewKeyValues) => ({
+  key: key.trim(), signs: signs === 'document' ? 'document' : `release:${remote.trim()}`, reason: reason.trim(),
+});
+
+/** How a token stands; one that ends soon is to be noticed. */
+export function tokenState({revokedAt, expiresAt}: RegisteredToken, now: number): {label: string; tone: 'success' | 'warning' | 'neutral'; isUsable: boolean} {
+  if (revokedAt !== null) return {label: 'Revoked', tone: 'neutral', isUsable: false};
+  if (expiresAt === null) return {label: 'Valid', tone: 'success', isUsable: true};
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return {label: 'Over', tone: 'neutral', isUsable: false};
+  return left < 14 * DAY ? {label: 'Ends soon', tone: 'warning', isUsable: true} : {label: 'Valid', tone: 'success', isUsable: true};
+}
+
+/** Of whom a key's signatures count: "the document", "tickets". */
+export const signerOf = ({signs}: Pick<RegisteredKey, 'signs'>): string => (signs === 'document' ? 'the document' : signs.slice('release:'.length));

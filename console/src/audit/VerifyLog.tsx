@@ -1,0 +1,54 @@
+import type {AuditEntry} from '@switchboard/federation';
+import {Alert, Button, DateTime} from '@switchboard/ui';
+import {useState} from 'react';
+import {readAudit, readAuditHead, readKeys} from '../api/reads.ts';
+import {formatCount, plural} from '../format/amounts.ts';
+import {Code} from '../shell/Version.tsx';
+import {verifyLog, type Verdict} from './verify-log.ts';
+
+const PAGE = 500;
+
+type Check = {step: 'idle'} | {step: 'reading'; count: number} | {step: 'failed'} | {step: 'done'; verdict: Verdict};
+
+/** The whole log, oldest first. */
+async function readLog(onPage: (count: number) => void): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const before = entries.at(-1)?.id;
+    const page = await readAudit({limit: String(PAGE), ...(before !== undefined && {before: String(before)})});
+    entries.push(...page);
+    onPage(entries.length);
+    if (page.length < PAGE) return entries.reverse();
+  }
+}
+
+/** What the registry remembers is read first: entries that come meanwhile are no fault. */
+async function check(onPage: (count: number) => void): Promise<Verdict> {
+  const head = await readAuditHead();
+  const entries = await readLog(onPage);
+  const keys = await readKeys();
+  return verifyLog(entries, {head, documentKeys: keys.filter(({signs}) => signs === 'document').map(({key}) => key)});
+}
+
+function Result({verdict}: {verdict: Verdict}) {
+  if (!verdict.isGood) return <>{verdict.message} Do not change anything; docs/operations.md says what to do.</>;
+  return <>The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one of <DateTime at={verdict.head.at} />. Its head is <Code>{verdict.head.hash}</Code>.</>;
+}
+
+/** Has this browser read the whole log and compute every hash and seal itself. */
+export function VerifyLog() {
+  const [state, setState] = useState<Check>({step: 'idle'});
+  const start = async () => {
+    setState({step: 'reading', count: 0});
+    const verdict = await check((count) => setState({step: 'reading', count})).catch(() => undefined);
+    setState(verdict ? {step: 'done', verdict} : {step: 'failed'});
+  };
+  const again = (label: string) => <Button color="inherit" size="small" loading={state.step === 'reading'} onClick={() => void start()} sx={{whiteSpace: 'nowrap'}}>{label}</Button>;
+  const look = {mb: 2, '& .MuiAlert-message': {minWidth: 0, overflowWrap: 'anywhere'}};
+  switch (state.step) {
+    case 'idle': return <Alert severity="info" sx={look} action={again('Check the log')}>This browser can check the whole log: every hash, every seal, and that nothing was cut off.</Alert>;
+    case 'reading': return <Alert severity="info" role="status" sx={look} action={again('Check the log')}>{`Reading the log: ${formatCount(state.count)} entries so far.`}</Alert>;
+    case 'failed': return <Alert severity="warning" sx={look} action={again('Try again')}>The log could not be read to its end, so nothing is known of it.</Alert>;
+    case 'done': return <Alert severity={state.verdict.isGood ? 'success' : 'error'} role={state.verdict.isGood ? 'status' : 'alert'} sx={look} action={again('Check again')}><Result verdict={state.verdict} /></Alert>;
+  }
+}

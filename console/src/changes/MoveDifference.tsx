@@ -1,0 +1,46 @@
+import {compareReleases} from '@switchboard/federation/difference';
+import {Alert, Box, Button, Skeleton, Stack, Typography} from '@switchboard/ui';
+import {useId} from 'react';
+import {useRelease} from '../api/reads.ts';
+import {Code} from '../shell/Version.tsx';
+import {DifferenceView} from './DifferenceView.tsx';
+
+interface MoveDifferenceProps {
+  name: string;
+  /** What runs; null for nothing. */
+  from: string | null;
+  /** What will run; null where nothing takes its place. */
+  to: string | null;
+  /** Whether the files are folded away, where more is to be looked at below. */
+  isBrief: boolean;
+}
+
+function Body({name, from, to, isBrief}: MoveDifferenceProps) {
+  const before = useRelease(name, from);
+  const after = useRelease(name, to);
+  if (to === null) return <Typography variant="body2" color="textSecondary">Nothing that runs changes.</Typography>;
+  if (before.isError || after.isError) {
+    const again = () => void Promise.all([before.refetch(), after.refetch()]);
+    return <Alert severity="error" action={<Button color="inherit" size="small" onClick={again}>Try again</Button>}>The difference could not be loaded.</Alert>;
+  }
+  if (!after.data || (from !== null && !before.data)) return <Stack sx={{gap: 1}} role="status" aria-label="Loading the difference"><Skeleton height={22} width="60%" /><Skeleton height={80} /></Stack>;
+  return <DifferenceView difference={compareReleases(before.data, after.data)} isBrief={isBrief} />;
+}
+
+/** What differs between what runs and what will run. */
+export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{border: 1, borderColor: 'divider', borderRadius: 2, p: {xs: 1.5, sm: 2}, bgcolor: '#FBFAFC'}}>
+      <Stack direction="row" useFlexGap sx={{alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0, mb: 1}}>
+        <Typography id={id} component="h3" variant="h6">What changes</Typography>
+        <Typography variant="body2">
+          <Code strong>{from ?? 'nothing'}</Code>
+          <Box component="span" sx={{px: 0.75}} role="img" aria-label="to">→</Box>
+          <Code strong>{to ?? 'nothing'}</Code>
+        </Typography>
+      </Stack>
+      {from === to && from !== null ? <Typography variant="body2" color="textSecondary">It runs already.</Typography> : <Body name={name} from={from} to={to} isBrief={isBrief} />}
+    </Box>
+  );
+}

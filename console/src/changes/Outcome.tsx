@@ -1,0 +1,86 @@
+import type {BrokenRule, RemoteSummary} from '@switchboard/federation';
+import {Alert, Box, Button, Typography} from '@switchboard/ui';
+import {LinearProgress} from '@switchboard/ui/data';
+import {useEffect, useRef, useState} from 'react';
+import {Code} from '../shell/Version.tsx';
+import type {Sending} from './send-change.ts';
+
+interface OutcomeProps {
+  sending: Sending;
+  /** Whether somebody changed the remote since the dialog opened. */
+  isStale: boolean;
+  /** The remote as it is now. */
+  now: RemoteSummary;
+  onLookAgain: () => unknown;
+  onWithoutBrowser: () => void;
+  onAgain: () => void;
+}
+
+const SECOND = 1000;
+
+/** How long the browser has been looking. */
+function Checking() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Alert severity="info" icon={false} role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>
+      <Typography component="p" variant="subtitle2">A browser looks at it in the live dashboard</Typography>
+      <Box component="span" aria-hidden>{`${seconds} s, of 90 at most. `}</Box>Nothing runs by it; you can call it off.
+      <LinearProgress aria-label="Checking in a browser" sx={{mt: 1}} />
+    </Alert>
+  );
+}
+
+const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (
+  <Box component="ul" sx={{listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.25}}>
+    {rules.map(({rule, message, remedy}) => (
+      <Box component="li" key={`${rule} ${message}`} sx={{borderLeft: '3px solid', borderColor: 'error.main', pl: 1.5}}>
+        <Typography component="p" variant="caption" sx={{fontWeight: 700}}><Code strong>{rule}</Code></Typography>
+        <Typography component="p" variant="body2">{message}</Typography>
+        {remedy ? <Typography component="p" variant="body2" sx={{mt: 0.25}}><strong>To mend it: </strong>{remedy}</Typography> : null}
+      </Box>
+    ))}
+  </Box>
+);
+
+const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unknown}) => (
+  <Alert severity="warning" action={<Button color="inherit" size="small" variant="outlined" onClick={() => void onLookAgain()}>Look at the new state</Button>}>{message}</Alert>
+);
+
+function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}: OutcomeProps) {
+  if (sending.step === 'conflict') return <Stale message={`Somebody else was faster. ${sending.message}`} onLookAgain={onLookAgain} />;
+  if (isStale) return <Stale message={`Somebody changed ${now.name} since you opened this: it now runs ${now.active ?? 'nothing'}. Nothing was changed by you.`} onLookAgain={onLookAgain} />;
+  switch (sending.step) {
+    case 'checking': return <Checking />;
+    case 'unchecked':
+      return (
+        <Alert severity="warning" action={<Button color="inherit" size="small" variant="outlined" onClick={onWithoutBrowser}>Go on without a browser</Button>}>
+          {`No browser looked at it, so nothing was changed. ${sending.message} All other rules are met. Going on without one is written into the audit log.`}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert severity="error" sx={{'& .MuiAlert-message': {width: '100%'}}}>
+          {sending.rules.length > 0 ? 'The gate refuses it, nothing was changed:' : sending.message}
+          {sending.rules.length > 0 ? <RuleList rules={sending.rules} /> : null}
+        </Alert>
+      );
+    case 'failed': return <Alert severity="error" action={<Button color="inherit" size="small" onClick={onAgain}>Send again</Button>}>{sending.message}</Alert>;
+    case 'ready':
+    case 'sending':
+    case 'done': return null;
+  }
+}
+
+/** How the sending of a change stands, in view as soon as there is something to say. */
+export function Outcome(props: OutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const {step} = props.sending;
+  useEffect(() => {
+    if (step !== 'ready' && step !== 'sending') box.current?.scrollIntoView({block: 'nearest'});
+  }, [step, props.isStale]);
+  return <Box ref={box} sx={{'&:empty': {display: 'none'}}}><Message {...props} /></Box>;
+}

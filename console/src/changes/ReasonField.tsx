@@ -1,0 +1,27 @@
+import {FormControl, FormHelperText, InputLabel, OutlinedInput} from '@switchboard/ui';
+import {useId} from 'react';
+
+interface ReasonFieldProps {
+  value: string;
+  fault: string | undefined;
+  /** What the audit log says when nobody gives a reason; undefined where one must be given. */
+  unexplained: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const LONGEST = 500;
+
+/** Why something is done, for the audit log. */
+export function ReasonField({value, fault, unexplained, onChange}: ReasonFieldProps) {
+  const id = useId();
+  return (
+    <FormControl error={fault !== undefined}>
+      <InputLabel htmlFor={id}>{unexplained === undefined ? 'Reason' : 'Reason (optional)'}</InputLabel>
+      <OutlinedInput
+        id={id} value={value} onChange={(event) => onChange(event.target.value)} multiline minRows={1} maxRows={4} placeholder={unexplained ?? 'Faster threads, agreed with support'}
+        slotProps={{input: {'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-hint`, maxLength: LONGEST, 'aria-required': unexplained === undefined}}}
+      />
+      <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>{fault ?? (unexplained ? `Left empty, the audit log says “${unexplained}”.` : 'The audit log keeps it, with your token’s number.')}</FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,85 @@
+import type {BrokenRule, GateCheck, GateResponse} from '@switchboard/federation';
+import {callRegistry, isRefusal, type RegistryRefusal} from '../api/registry.ts';
+import type {ChangeRequest} from './to-request.ts';
+
+/** How the sending of a change stands. */
+export type Sending =
+  | {step: 'ready'}
+  | {step: 'sending'}
+  /** A browser looks at the release. */
+  | {step: 'checking'}
+  /** No browser looked, and why. */
+  | {step: 'unchecked'; message: string}
+  /** Somebody else was faster. */
+  | {step: 'conflict'; message: string}
+  | {step: 'refused'; message: string; rules: readonly BrokenRule[]}
+  /** No answer, or one that says nothing: sent again, it is done once. */
+  | {step: 'failed'; message: string}
+  | {step: 'done'; message: string};
+
+export interface Asked {
+  remote: string;
+  /** The remote's ETag as it was seen. */
+  etag: string;
+  request: ChangeRequest;
+  /** The same for everything that is to be done once. */
+  key: string;
+  /** The release that a browser has to look at first. */
+  checks: string | undefined;
+  withoutBrowser: boolean;
+  signal: AbortSignal;
+  onStep: (step: Sending) => void;
+}
+
+const UNCHECKED = 'browser-missing';
+
+const lacksBrowser = ({rules}: RegistryRefusal): boolean => rules.length > 0 && rules.every(({rule}) => rule === UNCHECKED);
+
+/** What came of a refusal that no check in a browser can mend. */
+function endOf(error: unknown): Sending {
+  if (!isRefusal(error)) return {step: 'failed', message: 'Something went wrong in this page. Nothing is known of the change: look at the remote before you go on.'};
+  const {status, message, rules} = error;
+  if (status === 412) return {step: 'conflict', message};
+  if (status === 0 || status >= 500) return {step: 'failed', message: status === 0 ? 'The registry did not answer, so it is not known whether it was done. Sending it again is safe: it is done once.' : message};
+  return {step: 'refused', message, rules};
+}
+
+const put = ({remote, etag, request, key, withoutBrowser}: Asked) =>
+  callRegistry<{message: string}>({
+    method: request.method, path: `/remotes/${encodeURIComponent(remote)}/${request.place}`,
+    body: withoutBrowser ? {...request.body, withoutBrowser} : request.body,
+    headers: {'If-Match': etag, 'Idempotency-Key': withoutBrowser ? `${key}-unseen` : key},
+  });
+
+const failedIn = (checks: readonly GateCheck[]): BrokenRule[] => checks.filter(({outcome}) => outcome === 'failed').map(({rule, message, remedy}) => ({rule, message, remedy}));
+
+/** Has a browser look at the release; undefined when it found nothing wrong. */
+async function check({remote, checks: version = '', signal}: Asked): Promise<Sending | undefined> {
+  const {report} = await callRegistry<GateResponse>({method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`, signal});
+  const failed = failedIn(report.checks);
+  if (failed.length > 0) return {step: 'refused', message: `${remote} ${version} did not pass the checks: nothing was changed.`, rules: failed};
+  const leftOut = report.checks.find(({outcome}) => outcome === 'left-out');
+  return leftOut && {step: 'unchecked', message: [leftOut.message, leftOut.remedy].filter(Boolean).join(' ')};
+}
+
+/** Asks once; where only a browser's look is missing, has that made and asks again. */
+async function ask(asked: Asked): Promise<Sending> {
+  const sent = await put(asked).then(({message}): Sending => ({step: 'done', message}), (error: unknown) => error);
+  const mayCheck = isRefusal(sent) && asked.checks !== undefined && !asked.withoutBrowser && lacksBrowser(sent);
+  if (!mayCheck) return sent instanceof Error ? endOf(sent) : (sent as Sending);
+  asked.onStep({step: 'checking'});
+  const found = await check(asked).catch((error: unknown) => endOf(error));
+  if (asked.signal.aborted) return {step: 'ready'};
+  if (found) return found;
+  asked.onStep({step: 'sending'});
+  return put(asked).then(({message}) => ({step: 'done', message}), endOf);
+}
+
+/**
+ * Sends a change: against the ETag that was seen, under one key, with a look by a browser where that is missing.
+ * @returns how it ended; `ready` when it was called off while the browser looked
+ */
+export async function sendChange(asked: Asked): Promise<Sending> {
+  asked.onStep({step: 'sending'});
+  return ask(asked);
+}

@@ -1,0 +1,55 @@
+import type {RemoteSummary} from '@switchboard/federation';
+import {useQueryClient} from '@switchboard/query';
+import {showToast} from '@switchboard/ui';
+import {useEffect, useRef, useState} from 'react';
+import {RUNNING_KEY} from '../api/reads.ts';
+import {moveOf, needsBrowser, type Change} from './change.ts';
+import {sendChange, type Sending} from './send-change.ts';
+import {toRequest} from './to-request.ts';
+import type {ChangeValues} from './values.ts';
+
+const isUnderWay = ({step}: Sending): boolean => step === 'sending' || step === 'checking';
+
+interface Options {
+  /** The remote as the dialog shows it. */
+  seen: RemoteSummary;
+  change: Change;
+  onDone: () => void;
+}
+
+/** Sends a change once, however often it is asked for, and says how that stands. */
+export function useChange({seen, change, onDone}: Options) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending>({step: 'ready'});
+  const running = useRef<AbortController>(undefined);
+  /** By what is asked: the same wish has the same key, so that sending it again does it once. */
+  const keys = useRef(new Map<string, string>());
+  useEffect(() => () => running.current?.abort(), []);
+
+  const keyOf = (wish: string): string => {
+    const key = keys.current.get(wish) ?? crypto.randomUUID();
+    keys.current.set(wish, key);
+    return key;
+  };
+
+  const send = async (values: ChangeValues, withoutBrowser = false) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const request = toRequest(seen, change, values);
+    const end = await sendChange({
+      remote: seen.name, etag: seen.etag, request, key: keyOf(JSON.stringify([seen.etag, request])), withoutBrowser, signal: controller.signal, onStep: setSending,
+      checks: needsBrowser(change) ? (moveOf(seen, change).to ?? undefined) : undefined,
+    });
+    running.current = undefined;
+    setSending(end);
+    if (end.step !== 'done') return;
+    showToast({kind: 'success', message: end.message});
+    await client.invalidateQueries({queryKey: RUNNING_KEY});
+    onDone();
+  };
+
+  const callOff = () => running.current?.abort();
+  const reset = () => setSending({step: 'ready'});
+  return {sending, send, callOff, reset, isUnderWay: isUnderWay(sending)};
+}

@@ -1,0 +1,118 @@
+import type {Cohorts, RemoteSummary} from '@switchboard/federation';
+import type {Change} from './change.ts';
+
+/** Who is signed in and comes on top of the percentage, by whether it is their first time. */
+export type Newcomers = 'none' | 'first-time' | 'regular';
+
+/** What a change's dialog shows. */
+export interface ChangeValues {
+  reason: string;
+  percent: number;
+  roles: string[];
+  newcomers: Newcomers;
+  /** Ids as they were typed, apart by blanks, commas or lines. */
+  workspaces: string;
+  users: string;
+  start: 'now' | 'later';
+  /** As the browser's field has it: a day and a time of its own zone. */
+  startsAt: string;
+  autoAbort: boolean;
+  workspace: string;
+  /** What takes the place of an active release that is revoked. */
+  replacement: string;
+  /** The version, typed to confirm a revocation. */
+  typed: string;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ids in a text, each once and in lower case. */
+export const idsIn = (text: string): string[] => [...new Set(text.toLowerCase().split(/[\s,;]+/).filter(Boolean))];
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** A moment as the browser's field for a day and a time takes it, in its own zone. */
+export function toLocalField(instant: string): string {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+const newcomersOf = ({firstTime}: Cohorts): Newcomers => {
+  if (firstTime === undefined) return 'none';
+  return firstTime ? 'first-time' : 'regular';
+};
+
+const FIRST_PERCENT = 5;
+
+/** What a dialog shows first: a canary as it is, else a small one. */
+export function firstValues({canary, previous}: RemoteSummary, change: Change): ChangeValues {
+  const before = change.kind === 'canary' && canary?.version === change.version ? canary : undefined;
+  const cohorts = before?.cohorts ?? {};
+  return {
+    reason: '',
+    percent: before?.percent ?? FIRST_PERCENT,
+    roles: [...(cohorts.roles ?? [])],
+    newcomers: newcomersOf(cohorts),
+    workspaces: (cohorts.workspaces ?? []).join('\n'),
+    users: (cohorts.users ?? []).join('\n'),
+    start: before?.startsAt ? 'later' : 'now',
+    startsAt: before?.startsAt ? toLocalField(before.startsAt) : '',
+    autoAbort: before?.autoAbort ?? true,
+    workspace: '',
+    replacement: previous ?? '',
+    typed: '',
+  };
+}
+
+/** The cohorts that a dialog shows; only those with somebody in them. */
+export function cohortsOf({roles, newcomers, workspaces, users}: ChangeValues): Cohorts {
+  const [workspaceIds, userIds] = [idsIn(workspaces), idsIn(users)];
+  return {
+    ...(workspaceIds.length > 0 && {workspaces: workspaceIds}),
+    ...(userIds.length > 0 && {users: userIds}),
+    ...(roles.length > 0 && {roles: roles as NonNullable<Cohorts['roles']>}),
+    ...(newcomers !== 'none' && {firstTime: newcomers === 'first-time'}),
+  };
+}
+
+const badId = (what: string, ids: readonly string[]): string | undefined => {
+  const wrong = ids.find((id) => !ID.test(id));
+  return wrong === undefined ? undefined : `“${wrong}” is no id of a ${what}: it is on the profile of its people and looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82.`;
+};
+
+/** By field, what is wrong with what a dialog shows. */
+export type Faults = Partial<Record<keyof ChangeValues, string>>;
+
+function canaryFaults(values: ChangeValues, now: number): Faults {
+  const {percent, start, startsAt} = values;
+  const isTenths = Number.isFinite(percent) && percent >= 0 && percent <= 100 && Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6;
+  const startFault = start === 'later' && (startsAt === '' || new Date(startsAt).getTime() <= now) ? 'Choose a moment in the future.' : undefined;
+  return {
+    ...(!isTenths && {percent: 'Write a number from 0 to 100, in steps of 0.1.'}),
+    ...(startFault && {startsAt: startFault}),
+    ...faultOf('workspaces', badId('workspace', idsIn(values.workspaces))),
+    ...faultOf('users', badId('user', idsIn(values.users))),
+  };
+}
+
+const faultOf = (field: keyof ChangeValues, message: string | undefined): Faults => (message === undefined ? {} : {[field]: message});
+
+interface Context {
+  change: Change;
+  /** Whether the audit log needs a reason. */
+  needsReason: boolean;
+  /** Whether a release that is revoked must be replaced. */
+  needsReplacement: boolean;
+  now: number;
+}
+
+/** What keeps a dialog's values from being sent; empty when nothing does. */
+export function faultsIn(values: ChangeValues, {change, needsReason, needsReplacement, now}: Context): Faults {
+  return {
+    ...(needsReason && values.reason.trim() === '' && {reason: 'Say why: the audit log keeps it.'}),
+    ...(change.kind === 'canary' && canaryFaults(values, now)),
+    ...(change.kind === 'pin' && faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
+    ...(change.kind === 'revoke' && values.typed.trim() !== change.version && {typed: `Type ${change.version} to confirm.`}),
+    ...(needsReplacement && values.replacement === '' && {replacement: 'Choose what everyone runs instead.'}),
+  };
+}

@@ -1,0 +1,41 @@
+import type {ReleaseHealth} from '@switchboard/federation';
+import {Box, Skeleton, Typography} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {formatShare, plural} from '../format/amounts.ts';
+import {crashesOften, failsOften, sumUp, type Figures} from './rollout-words.ts';
+
+const line = {display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.25, fontSize: 13.5, fontVariantNumeric: 'tabular-nums'};
+
+const Line = ({label, figures}: {label: string; figures: Figures}) => (
+  <Box sx={line}>
+    {label ? <Box component="span" sx={{color: 'text.secondary'}}>{label}</Box> : null}
+    <span>{plural(figures.loads + figures.failures, 'load')}</span>
+    {failsOften(figures)
+      ? <StatusChip tone="error" label={`${formatShare(figures.failureRate)} failed`} />
+      : <Box component="span" sx={{color: 'success.dark', fontWeight: 600}}>{`${formatShare(figures.failureRate)} failed`}</Box>}
+    {crashesOften(figures)
+      ? <StatusChip tone="error" label={plural(figures.crashes, 'crash', 'crashes')} />
+      : <Box component="span" sx={{color: figures.crashes > 0 ? 'text.primary' : 'text.secondary'}}>{plural(figures.crashes, 'crash', 'crashes')}</Box>}
+  </Box>
+);
+
+interface FiguresLineProps {
+  /** Of the last hour; undefined while it is not known. */
+  health: ReleaseHealth[] | undefined;
+  canary: string | undefined;
+}
+
+/** What browsers reported in the last hour; a canary apart from the rest. */
+export function FiguresLine({health, canary}: FiguresLineProps) {
+  if (!health) return <Skeleton height={20} width={190} />;
+  const isCanary = (release: ReleaseHealth) => release.arm === 'canary' && release.version === canary;
+  const all = sumUp(health.filter((release) => !isCanary(release)));
+  const some = sumUp(health.filter(isCanary));
+  if (all.failureRate === null && all.crashes === 0 && some.failureRate === null) return <Typography variant="body2" color="textSecondary">no loads in the last hour</Typography>;
+  return (
+    <Box sx={{display: 'grid', gap: 0.5}}>
+      <Line label="" figures={all} />
+      {canary === undefined ? null : <Line label="Canary:" figures={some} />}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import type {RemoteSummary} from '@switchboard/federation';
+import {IconButton} from '@switchboard/ui';
+import {MoreVertIcon} from '@switchboard/ui/icons';
+import {ListItemText, Menu, MenuItem} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import type {Change} from '../changes/change.ts';
+import {useWhyNot} from '../session/permissions.ts';
+
+interface ReleaseMenuProps {
+  remote: RemoteSummary;
+  version: string;
+  onChange: (change: Change) => void;
+  onPreview: (version: string) => void;
+}
+
+interface Entry {
+  label: string;
+  /** Why it cannot be done. */
+  why: string | undefined;
+  isDanger?: boolean;
+  run: () => void;
+}
+
+const whyNoCanary = ({active, canary}: RemoteSummary, version: string): string | undefined => {
+  if (active === null) return 'Nothing is active that it could be compared with.';
+  if (active === version) return 'Everyone runs it already.';
+  return canary && canary.version !== version ? `${canary.version} is the canary: promote or abort it first.` : undefined;
+};
+
+/** What can be done with a release. */
+function useEntries({remote, version, onChange, onPreview}: ReleaseMenuProps): Entry[] {
+  const [noChange, noPreview] = [useWhyNot('change'), useWhyNot('preview', remote.name)];
+  const {active, canary, rollbackTo} = remote;
+  const isActive = active === version;
+  return [
+    {label: canary?.version === version ? 'Change the canary…' : 'Start a canary…', why: noChange ?? whyNoCanary(remote, version), run: () => onChange({kind: 'canary', version})},
+    ...(rollbackTo.includes(version) ? [{label: 'Activate…', why: noChange, run: () => onChange({kind: 'activate', version})}] : []),
+    {label: 'Pin a workspace…', why: noChange ?? (active === null ? 'Nothing is active that the others would run.' : undefined), run: () => onChange({kind: 'pin', version})},
+    {label: 'Preview link…', why: noPreview, run: () => onPreview(version)},
+    {label: isActive ? 'Revoke and replace…' : 'Revoke…', why: noChange, isDanger: true, run: () => onChange({kind: 'revoke', version})},
+  ];
+}
+
+/** The rest of what can be done with a release; what cannot says why. */
+export function ReleaseMenu(props: ReleaseMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const entries = useEntries(props);
+  const isOpen = anchor !== null;
+  const run = (entry: Entry) => {
+    if (entry.why !== undefined) return;
+    setAnchor(null);
+    entry.run();
+  };
+  return (
+    <>
+      <IconButton aria-label={`More for ${props.version}`} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)}><MoreVertIcon /></IconButton>
+      <Menu id={id} anchorEl={anchor} open={isOpen} onClose={() => setAnchor(null)} slotProps={{paper: {sx: {minWidth: 220, maxWidth: 340}}}}>
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} aria-disabled={entry.why !== undefined} onClick={() => run(entry)} sx={{color: entry.isDanger ? 'error.main' : undefined, whiteSpace: 'normal', ...(entry.why && {color: 'text.secondary', cursor: 'not-allowed'})}}>
+            <ListItemText primary={entry.label} secondary={entry.why} slotProps={{primary: {variant: 'body2'}, secondary: {variant: 'caption'}}} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type {ReleaseHealth, RemoteSummary} from '@switchboard/federation';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, Link, Stack, Typography} from '@switchboard/ui';
+import type {Change} from '../changes/change.ts';
+import {paths} from '../paths.ts';
+import {useWhyNot} from '../session/permissions.ts';
+import {ActionButton} from '../shell/ActionButton.tsx';
+import {Code} from '../shell/Version.tsx';
+import {FiguresLine} from './Figures.tsx';
+import {RolloutChips} from './RolloutChips.tsx';
+
+interface RemoteRowProps {
+  remote: RemoteSummary;
+  /** Of the last hour; undefined while it is not known. */
+  health: ReleaseHealth[] | undefined;
+  onChange: (change: Change) => void;
+}
+
+const row = {
+  display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(150px, 1fr) minmax(0, 1.9fr) minmax(210px, 1.35fr) auto'}, gap: {xs: 1.25, md: 2.5}, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.75,
+  '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
+};
+
+/** One remote: what runs for whom, how it did in the last hour, and the step back. */
+export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
+  const {name, active, previous} = remote;
+  const forbidden = useWhyNot('change');
+  const why = forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{minWidth: 0}}>
+        <Typography component="h2" variant="h3"><Link component={RouterLink} to={paths.remote(name)}>{name}</Link></Typography>
+        <Typography variant="body2" color={active === null ? 'textSecondary' : undefined}>{active === null ? 'nothing is active' : <>runs <Code strong>{active}</Code></>}</Typography>
+      </Box>
+      <RolloutChips remote={remote} />
+      <FiguresLine health={health} canary={remote.canary?.version} />
+      <Stack direction="row" sx={{gap: 1, justifyContent: {md: 'flex-end'}}}>
+        <ActionButton size="small" variant="outlined" why={why} aria-label={`Roll back ${name}`} onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}>Roll back</ActionButton>
+        <Button size="small" component={RouterLink} {...{to: paths.remote(name)}} aria-label={`Open ${name}`}>Open</Button>
+      </Stack>
+    </Box>
+  );
+}

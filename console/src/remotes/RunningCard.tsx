@@ -1,0 +1,34 @@
+import type {RemoteSummary} from '@switchboard/federation';
+import {Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {useId} from 'react';
+import type {Change} from '../changes/change.ts';
+import {formatSize} from '../format/amounts.ts';
+import {useWhyNot} from '../session/permissions.ts';
+import {ActionButton} from '../shell/ActionButton.tsx';
+import {Code} from '../shell/Version.tsx';
+
+interface CardProps {
+  remote: RemoteSummary;
+  onChange: (change: Change) => void;
+}
+
+/** What most run, and the step back. */
+export function RunningCard({remote: {active, previous, releases}, onChange}: CardProps) {
+  const id = useId();
+  const forbidden = useWhyNot('change');
+  const release = releases.find(({version}) => version === active);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{p: {xs: 2, md: 2.5}, display: 'flex', flexDirection: 'column', gap: 0.5}}>
+      <Typography id={id} component="h2" variant="overline" color="textSecondary">Active</Typography>
+      <Typography component="p" variant="h4">{active === null ? 'Nothing' : <Code strong>{active}</Code>}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {release ? <>published <RelativeTime at={release.publishedAt} /> by {release.publishedBy}, {formatSize(release.size)}</> : 'Activate one of the releases below.'}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{gap: 1, mt: 'auto', pt: 2, flexWrap: 'wrap'}}>
+        <ActionButton variant="outlined" why={forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined)} onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}>
+          {previous === null ? 'Roll back' : `Roll back to ${previous}`}
+        </ActionButton>
+      </Stack>
+    </Paper>
+  );
+}

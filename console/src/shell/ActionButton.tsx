@@ -1,0 +1,17 @@
+import {Button, type ButtonProps} from '@switchboard/ui';
+import {Tooltip} from '@switchboard/ui/overlay';
+
+interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
+  /** Why it cannot be done; it can when left out. */
+  why?: string | undefined;
+}
+
+/** A button that stays in reach of the keyboard when it cannot be used, and says why. */
+export function ActionButton({why, onClick, children, ...rest}: ActionButtonProps) {
+  if (why === undefined) return <Button {...rest} onClick={onClick}>{children}</Button>;
+  return (
+    <Tooltip title={why} describeChild>
+      <Button {...rest} aria-disabled sx={[{opacity: 0.5, cursor: 'not-allowed'}, ...[rest.sx].flat()] as NonNullable<ButtonProps['sx']>}>{children}</Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import {Button, showToast} from '@switchboard/ui';
+import {useState} from 'react';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, as in a sentence: "link". */
+  thing: string;
+}
+
+/** Puts a text on the clipboard. */
+export function CopyButton({text, thing}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(text).then(
+    () => setCopied(true),
+    () => showToast({kind: 'error', message: `The browser does not let this page copy: select the ${thing} and copy it by hand.`}),
+  );
+  return <Button variant="contained" onClick={() => void copy()}>{copied ? 'Copied' : `Copy ${thing}`}</Button>;
+}

@@ -1,0 +1,24 @@
+import {Alert, Button, QueryStates, Stack, type QueryState, type QueryStatesProps} from '@switchboard/ui';
+
+interface LiveProps<Data> extends Omit<QueryStatesProps<Data>, 'query'> {
+  query: QueryState<Data> & {dataUpdatedAt: number};
+}
+
+const timeOf = (moment: number): string => new Date(moment).toLocaleTimeString('en', {hour12: false});
+
+/**
+ * The states of what is read again and again: no bar at each reading, and while the registry does not answer, what it said
+ * last stays with a word of how old that is.
+ */
+export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
+  const {data, status, dataUpdatedAt, refetch} = query;
+  if (status !== 'error' || data === undefined) return <QueryStates {...rest} query={{...query, isFetching: false} as QueryState<Data>}>{children}</QueryStates>;
+  return (
+    <Stack sx={{gap: 2}}>
+      <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>
+        {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
+      </Alert>
+      {children(data)}
+    </Stack>
+  );
+}
