@@ -36,6 +36,7 @@ describe('a start that cannot work says why in one sentence and exits with 1', (
   it('malformed PORT', () => refused({PORT: 'http'}, /^PORT /));
   it('malformed LOG_LEVEL', () => refused({PORT: '3999', LOG_LEVEL: 'loud'}, /^LOG_LEVEL .*silent/));
   it('malformed DATABASE_URL', () => refused({PORT: '3999', DATABASE_URL: 'mysql://x'}, /^DATABASE_URL /));
+  it('malformed ASSET_STORE', () => refused({PORT: '3999', ASSET_STORE: 'https://x'}, /^ASSET_STORE /));
   it('malformed SMTP_URL', () => refused({PORT: '3999', SMTP_URL: 'mail.example.com'}, /^SMTP_URL /));
 
   it('a database that does not answer, without showing its password', async () => {

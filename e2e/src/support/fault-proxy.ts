@@ -128,7 +128,7 @@ interface ProxyOptions {
 }
 
 /** Lets a websocket through, byte by byte. */
-function tunnel({request, client, head, target}: {request: IncomingMessage; client: Duplex; head: Buffer; target: URL}) {
+export function tunnel({request, client, head, target}: {request: IncomingMessage; client: Duplex; head: Buffer; target: URL}) {
   const upstream = connect(Number(target.port), target.hostname, () => {
     const lines = [`${request.method} ${request.url} HTTP/1.1`];
     for (let index = 0; index < request.rawHeaders.length; index += 2) lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);

@@ -44,12 +44,12 @@ async function listen(app: FastifyInstance, {port}: ApiConfig) {
 async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();
+  const releaseFiles = await openAssetStore(process.env);
   await openDataDirectory(config.dataDir);
   const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const remotes = await remoteNames();
-  const releaseFiles = await openAssetStore(process.env);
   const {app, registry} = await createEdge({
     config,
     database,

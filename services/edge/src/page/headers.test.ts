@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {pageHeaders, type PageHeaderOptions} from './headers.ts';
+import {pageHeaders, staticPageHeaders, type PageHeaderOptions} from '@switchboard/federation/page';
 
 const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
   pageHeaders({nonce: 'n0nce', config: {}, publicUrl: 'http://localhost:3000', ...options});
@@ -74,6 +74,16 @@ describe('headers of the page', () => {
     for (const policy of [page, origins]) assert.deepEqual(policy.get('report-uri'), ['/registry/v1/reports']);
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+
+  it('of a page that is a file let scripts run only from known origins with integrity, and nothing be reported', () => {
+    const headers = staticPageHeaders({registry: {url: '/registry/v1', origins: ['https://cdn.example.com']}, services: {default: 'https://api.example.com'}});
+    const page = directivesOf(String(headers['content-security-policy']));
+    assert.deepEqual(page.get('script-src'), ["'self'", 'https://cdn.example.com']);
+    assert.deepEqual(page.get('connect-src'), ["'self'", 'https://api.example.com']);
+    assert.deepEqual(page.get('require-trusted-types-for'), ["'script'"]);
+    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script)');
+    assert.doesNotMatch(JSON.stringify(headers), /report|nonce|unsafe-eval/);
   });
 
   it('keep the browser on https where the product is there, and only there', () => {

@@ -1,15 +1,13 @@
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {TrustedKey} from '@switchboard/federation';
+import type {ConfiguredOrigins} from '@switchboard/federation/page';
 
 /** The parts of `config.json` that the front door itself looks at; the host checks the whole of it, strictly. */
-export interface HostConfigFile {
+export interface HostConfigFile extends ConfiguredOrigins {
   productName?: unknown;
   dashboardPrefix?: unknown;
-  services?: Record<string, unknown>;
-  websocket?: unknown;
   registry?: {url?: unknown; origins?: unknown; publicKeys?: unknown};
-  telemetry?: unknown;
 }
 
 interface Defaults {

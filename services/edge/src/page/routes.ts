@@ -1,8 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {HostBuild, RegistryDocument} from '@switchboard/federation';
-import {preloadsFor, renderPage} from '@switchboard/federation/page';
-import {pageHeaders} from './headers.ts';
+import {pageHeaders, preloadsFor, renderPage} from '@switchboard/federation/page';
 import {productNameIn, type HostConfigReader} from './host-config.ts';
 
 export interface PageDeps {

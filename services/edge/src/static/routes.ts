@@ -49,7 +49,7 @@ const WORKER_HEADERS = {
 };
 
 /**
- * The host's built files: names with a hash for ever, flags and the icon for a day, the service worker never unasked.
+ * The host's built files: names with a hash for ever, flags and the icon for a day, the service worker and the list of all never unasked.
  * @param directory the host's `dist`
  */
 export async function staticRoutes(app: FastifyInstance, directory: string): Promise<void> {
@@ -57,5 +57,6 @@ export async function staticRoutes(app: FastifyInstance, directory: string): Pro
   await serveFolder(app, {root: join(directory, 'flags'), prefix: '/flags', maxAge: DAY_SECONDS, immutable: false});
   await app.register(fastifyStatic, {root: directory, serve: false});
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', {maxAge: DAY_SECONDS * 1000}));
+  app.get('/host.json', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('host.json', {cacheControl: false}));
   app.get('/service-worker.js', (_request, reply) => reply.headers(WORKER_HEADERS).sendFile('service-worker.js', {cacheControl: false}));
 }

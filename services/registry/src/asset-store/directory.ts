@@ -35,13 +35,14 @@ const syncTree = async (root: string): Promise<void> => {
   await syncDirectory(root);
 };
 
-const openFile = async (path: string): Promise<Omit<OpenFile, 'encoding'> | undefined> => {
+/** Opens a file; undefined when there is none. */
+export const openFile = async (path: string): Promise<Omit<OpenFile, 'encoding'> | undefined> => {
   try {
     const handle = await open(path);
     return {size: (await handle.stat()).size, stream: handle.createReadStream()};
   } catch (error) {
     if (isAbsent(error)) return undefined;
-    throw new RegistryRefusal('unavailable', `The directory of releases cannot be read (${codeOf(error)}).`);
+    throw new RegistryRefusal('unavailable', `A stored file cannot be read (${codeOf(error)}).`);
   }
 };
 

@@ -17,7 +17,7 @@ Exit codes:
   6  refused by a rule of publishing or activation
   7  no such remote or release
   8  the audit log is not what the registry wrote
-  9  the doctor found something that does not work`;
+  9  the doctor, or an export, found something that does not work`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
   401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound,
@@ -32,6 +32,7 @@ export const exitCodeOf = (error: Error): ExitCode => {
     case 'NoTokenError': return EXIT.notAuthorised;
     case 'ConflictError': return EXIT.conflict;
     case 'GateError': return EXIT.refused;
+    case 'ExportError': return EXIT.unhealthy;
     case 'AuditError': return EXIT.tampered;
     case 'UsageError': return EXIT.usage;
     case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;

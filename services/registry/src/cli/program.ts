@@ -10,6 +10,7 @@ import {completionOf} from './verbs/completion.ts';
 import {diff} from './verbs/diff.ts';
 import {doctor} from './verbs/doctor.ts';
 import {gate} from './verbs/gate.ts';
+import {exportTree} from './verbs/export.ts';
 import {health} from './verbs/health.ts';
 import {createKey, listKeys, retireKey, rotateKey} from './verbs/keys.ts';
 import {list} from './verbs/list.ts';
@@ -108,6 +109,9 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((...[remote, version, other, options]: [string, string, string | undefined, CommonOptions]) => run(diff, {...options, remote, version, other} as CommonOptions));
   verb('gate <remote> <version>', 'check a release with every rule, in a browser too, as if somebody were to run it')
     .action((remote: string, version: string, options: CommonOptions) => run(gate, {...options, remote, version} as CommonOptions));
+  verb('export <directory>', 'write the deployed dashboard and all that runs in it as a tree of files, for any static server or CDN')
+    .option('--config <file>', "the tree's own config.json (default: the deployed one, without reports to the registry)").option(...DRY_RUN)
+    .action((directory: string, options: CommonOptions) => run(exportTree, {...options, directory} as CommonOptions));
   addRolloutVerbs(verb, run);
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);

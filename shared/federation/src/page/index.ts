@@ -1,3 +1,4 @@
+export {pageHeaders, staticPageHeaders, type ConfiguredOrigins, type PageHeaderOptions} from './headers.ts';
 export {preloadsFor} from './preloads.ts';
 export {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 export {renderPage, type PageOptions, type Preload} from './render-page.ts';

@@ -1,0 +1,92 @@
+import {readFile} from 'node:fs/promises';
+import type {HostBuild, KeysResponse, RegistryDocument, TrustedKey} from '@switchboard/federation';
+import type {ConfiguredOrigins} from '@switchboard/federation/page';
+import {createRegistryClient} from '../../client/registry-client.ts';
+import {usageError} from '../settings.ts';
+import {exportError} from './export-error.ts';
+
+/** `config.json` of the tree, as far as the export looks at it; the host checks the whole of it. */
+export interface TreeConfig extends ConfiguredOrigins {
+  productName?: unknown;
+  registry: {url: string; origins: string[]; publicKeys: TrustedKey[]};
+}
+
+/** What is deployed now, unchecked. */
+export interface Source {
+  /** Address of the registry, without `/registry/v1`. */
+  url: string;
+  document: RegistryDocument;
+  config: TreeConfig;
+  /** The deployed host's list of its files. */
+  build: HostBuild;
+  /** The service worker, which the list does not hold: it is a build of its own. */
+  worker: Buffer;
+}
+
+const PATIENCE_MS = 60_000;
+const TRIES = 3;
+
+/**
+ * The bytes at an address; a server that fails is asked three times.
+ * @throws ExportError when they do not come
+ */
+export const fetchBytes = async (address: string, tries = TRIES): Promise<Buffer> => {
+  const answer = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)})
+    .then(async (response) => ({status: response.status, bytes: Buffer.from(await response.arrayBuffer())}))
+    .catch((error: Error) => ({status: error.name, bytes: Buffer.alloc(0)}));
+  if (answer.status === 200) return answer.bytes;
+  if (tries > 1 && (typeof answer.status === 'string' || answer.status >= 500)) return fetchBytes(address, tries - 1);
+  throw exportError(`${address} cannot be exported: it is answered with ${answer.status}.`);
+};
+
+const isConfig = (value: unknown): value is TreeConfig => {
+  const {registry} = (typeof value === 'object' && value !== null ? value : {}) as {registry?: Partial<TreeConfig['registry']>};
+  return typeof registry?.url === 'string' && Array.isArray(registry.origins) && Array.isArray(registry.publicKeys);
+};
+
+const parseConfig = (text: string, source: string): TreeConfig => {
+  try {
+    const config: unknown = JSON.parse(text);
+    if (isConfig(config)) return config;
+  } catch {
+    // Told below, like JSON of another shape.
+  }
+  throw usageError(`${source} is no configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`);
+};
+
+/** The deployed configuration for a tree: what the registry alone takes, reports, goes nowhere. */
+const deployedConfig = async (url: string): Promise<TreeConfig> => {
+  const address = `${url}/config.json`;
+  const config = parseConfig((await fetchBytes(address)).toString(), address);
+  const reportsThere = typeof config.telemetry === 'string' && config.telemetry.startsWith(`${config.registry.url}/`);
+  return reportsThere ? {...config, telemetry: ''} : config;
+};
+
+const givenConfig = async (file: string): Promise<TreeConfig> =>
+  parseConfig(await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => { throw usageError(`${file} cannot be read (${error.code}).`); }), file);
+
+const parseBuild = (bytes: Buffer, address: string): HostBuild => {
+  try {
+    const build = JSON.parse(bytes.toString()) as HostBuild;
+    if (Array.isArray(build.files) && Array.isArray(build.scripts)) return build;
+  } catch {
+    // Told below.
+  }
+  throw exportError(`${address} is no list of a host's files: name the address of the dashboard itself with --registry.`);
+};
+
+/**
+ * Reads what is deployed at a dashboard's address.
+ * @param configFile a configuration for the tree, instead of the deployed one
+ */
+export const readSource = async (url: string, configFile: string | undefined): Promise<Source> => {
+  const client = createRegistryClient(url);
+  const document = await client.request<RegistryDocument>({method: 'GET', path: '/document'});
+  const config = configFile === undefined ? await deployedConfig(url) : await givenConfig(configFile);
+  const build = parseBuild(await fetchBytes(`${url}/host.json`), `${url}/host.json`);
+  const worker = await fetchBytes(`${url}/service-worker.js`);
+  if (config.registry.publicKeys.length > 0) return {url, document, config, build, worker};
+  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const publicKeys = keys.filter(({retiredAt}) => retiredAt === null).map(({key, signs}) => ({key, signs}) as TrustedKey);
+  return {url, document, config: {...config, registry: {...config.registry, publicKeys}}, build, worker};
+};

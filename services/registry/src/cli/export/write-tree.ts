@@ -1,0 +1,88 @@
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import pLimit from 'p-limit';
+import {isWhole} from '../../asset-store/checked-bytes.ts';
+import {compressedCopies, endingsOf} from '../../asset-store/compressed-copies.ts';
+import {openFile} from '../../asset-store/directory.ts';
+import {exportError} from './export-error.ts';
+import type {Plan, PlannedFile} from './plan.ts';
+import {fetchBytes} from './source.ts';
+
+const AT_A_TIME = 8;
+
+export interface ExportProgress {
+  fetchedFiles: number;
+  files: number;
+  fetchedBytes: number;
+  bytes: number;
+}
+
+/** The files of a plan that a tree lacks or holds with other bytes, compressed copies included. */
+export const missingIn = async (directory: string, {files}: Plan): Promise<PlannedFile[]> => {
+  const checked = await pLimit(AT_A_TIME).map(files, async (planned) => {
+    const isThere = await isWhole(planned.file, (ending) => openFile(join(directory, planned.file.path + ending)));
+    return isThere ? [] : [planned];
+  });
+  return checked.flat();
+};
+
+const write = async (path: string, bytes: Buffer): Promise<void> => {
+  await mkdir(dirname(path), {recursive: true});
+  await writeFile(path, bytes, {flush: true});
+};
+
+/** Fetches a file, checked, and writes it with its compressed copies; gives the paths, the file itself the last one. */
+const fetchInto = async (staging: string, {file, address}: PlannedFile): Promise<string[]> => {
+  const bytes = await fetchBytes(address);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (bytes.length !== file.size || integrity !== file.integrity) {
+    throw exportError(`${address} has other bytes than its record says: publish the same build again, then export again. The tree is as it was.`);
+  }
+  const copies = await compressedCopies(file.path, bytes);
+  for (const copy of copies) await write(join(staging, `${file.path}${copy.ending}`), copy.bytes);
+  await write(join(staging, file.path), bytes);
+  return [...copies.map(({ending}) => `${file.path}${ending}`), file.path];
+};
+
+/** A copy that is stale goes first: where the file is, its copies fit. */
+const clearCopies = async (directory: string, {file: {path}}: PlannedFile): Promise<void> => {
+  for (const ending of endingsOf(path)) await rm(join(directory, path + ending), {force: true});
+};
+
+const place = async ({staging, directory}: {staging: string; directory: string}, path: string): Promise<void> => {
+  await mkdir(dirname(join(directory, path)), {recursive: true});
+  await rename(join(staging, path), join(directory, path));
+};
+
+/**
+ * Brings a tree to what a plan says: first every missing file is fetched and checked beside the tree, then each is moved to
+ * its place by a rename, the document last. Nothing is deleted: open tabs and older documents go on.
+ * @throws ExportError when a file does not come with its bytes; the tree is then as it was
+ */
+export const writeTree = async (directory: string, {plan, missing, onProgress}: {plan: Plan; missing: PlannedFile[]; onProgress: (progress: ExportProgress) => void}): Promise<void> => {
+  const staging = join(directory, `.export-${randomUUID()}`);
+  const progress = {fetchedFiles: 0, files: missing.length, fetchedBytes: 0, bytes: missing.reduce((sum, {file}) => sum + file.size, 0)};
+  const limit = pLimit({concurrency: AT_A_TIME, rejectOnClear: true});
+  try {
+    const ends = await Promise.allSettled(missing.map((planned) => limit(async () => {
+      const paths = await fetchInto(staging, planned).catch((error: unknown) => {
+        limit.clearQueue();
+        throw error;
+      });
+      progress.fetchedFiles += 1;
+      progress.fetchedBytes += planned.file.size;
+      onProgress({...progress});
+      return paths;
+    })));
+    // Settled rather than the first failure: nothing is written any more once this throws. What was cleared from the queue failed too.
+    const failed = ends.find((end) => end.status === 'rejected' && (end.reason as Error).name !== 'AbortError');
+    if (failed?.status === 'rejected') throw failed.reason;
+    for (const {path, bytes} of plan.switched) await write(join(staging, path), bytes);
+    for (const planned of missing) await clearCopies(directory, planned);
+    for (const end of ends) if (end.status === 'fulfilled') for (const path of end.value) await place({staging, directory}, path);
+    for (const {path} of plan.switched) await place({staging, directory}, path);
+  } finally {
+    await rm(staging, {recursive: true, force: true});
+  }
+};

@@ -1,0 +1,92 @@
+/** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
+const REPORTS = '/registry/v1/reports';
+/** The loader of the host, webpack's in every build, and the sanitiser of the two sections that show HTML. */
+const TRUSTED_TYPES = ['switchboard-loader', 'switchboard-webpack', 'dompurify', "'allow-duplicates'"];
+const HSTS_SECONDS = 63_072_000;
+
+/** The parts of `config.json` that name origins; the host checks the whole of it, strictly. */
+export interface ConfiguredOrigins {
+  services?: Record<string, unknown>;
+  websocket?: unknown;
+  registry?: {url?: unknown; origins?: unknown};
+  telemetry?: unknown;
+}
+
+const originOf = (address: unknown): string[] =>
+  typeof address === 'string' && /^(https?|wss?):/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+
+const originsOf = (addresses: unknown[]) => [...new Set(addresses.flatMap(originOf))];
+
+const assetOrigins = ({registry = {}}: ConfiguredOrigins) => originsOf(Array.isArray(registry.origins) ? registry.origins : []);
+
+const callOrigins = ({services = {}, websocket, registry = {}, telemetry}: ConfiguredOrigins) =>
+  originsOf([...Object.values(services), websocket, registry.url, telemetry]);
+
+type Directives = Record<string, readonly string[]>;
+
+const policyOf = (directives: Directives) => Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+
+interface Sources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What the page may do at all. */
+const pagePolicy = (config: ConfiguredOrigins, {scripts, styles}: Sources): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': scripts,
+  'style-src': styles,
+  'img-src': ["'self'", 'data:', 'blob:', ...assetOrigins(config)],
+  'connect-src': ["'self'", ...callOrigins(config)],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': TRUSTED_TYPES,
+});
+
+const ALWAYS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export interface PageHeaderOptions {
+  /** Of this answer, for its scripts, preloads and styles. */
+  nonce: string;
+  /** Names the origins of calls, and those besides this one that releases may be served from. */
+  config: ConfiguredOrigins;
+  /** The product's own address: on https the browser is told to stay there. */
+  publicUrl: string;
+}
+
+/**
+ * Headers of the host's page: nothing runs without nonce, known origin and integrity, nothing inline runs at all (decision 0021).
+ * Scripts come from the page's own tags by nonce and from scripts that those load; a second policy names their origins, as
+ * `strict-dynamic` makes the first one look past them: a script needs leave of both.
+ */
+export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Record<string, string> {
+  const page = pagePolicy(config, {scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], styles: [`'nonce-${nonce}'`]});
+  const origins = {'script-src': ["'self'", ...assetOrigins(config)]};
+  return {
+    ...ALWAYS,
+    'content-security-policy': [page, origins].map((directives) => policyOf({...directives, 'report-uri': [REPORTS]})).join(', '),
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+    'reporting-endpoints': `violations="${REPORTS}"`,
+    'cache-control': 'no-store',
+    ...(publicUrl.startsWith('https:') && {'strict-transport-security': `max-age=${HSTS_SECONDS}`}),
+  };
+}
+
+/**
+ * Headers of the host's page where it is a file, the same for everyone: without a nonce, so that scripts go by origin and integrity
+ * and styles may be inline; without reports, as there is no registry to take them.
+ */
+export const staticPageHeaders = (config: ConfiguredOrigins): Record<string, string> => ({
+  ...ALWAYS,
+  'content-security-policy': policyOf(pagePolicy(config, {scripts: ["'self'", ...assetOrigins(config)], styles: ["'unsafe-inline'"]})),
+  'integrity-policy': 'blocked-destinations=(script)',
+});
