@@ -1,5 +1,5 @@
 import type {
-  AuditHeadResponse, AuditResponse, HealthResponse, KeysResponse, ReleaseResponse, RemoteResponse, RemotesResponse, TokenResponse, TokensResponse,
+  AuditHeadResponse, AuditResponse, HealthResponse, KeysResponse, ReleaseResponse, RemoteResponse, RemotesResponse, TimelineResponse, TokenResponse, TokensResponse,
 } from '@switchboard/federation';
 import {keepPreviousData, useInfiniteQuery, useQuery} from '@switchboard/query';
 import {callRegistry} from './registry.ts';
@@ -26,6 +26,12 @@ export const useRemote = (name: string) =>
 export const useHealth = (minutes: number) =>
   useQuery({
     queryKey: ['health', minutes], queryFn: ({signal}) => callRegistry<HealthResponse>({path: `/health?minutes=${minutes}`, signal}),
+    refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
+  });
+
+export const useTimeline = (name: string, minutes: number) =>
+  useQuery({
+    queryKey: ['timeline', name, minutes], queryFn: ({signal}) => callRegistry<TimelineResponse>({path: `${of(name)}/timeline?minutes=${minutes}`, signal}),
     refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
   });
 

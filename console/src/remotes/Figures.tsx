@@ -25,17 +25,16 @@ interface FiguresLineProps {
   canary: string | undefined;
 }
 
-/** What browsers reported in the last hour; a canary apart from the rest. */
+/** What browsers reported in the last hour; canaries apart from the rest. */
 export function FiguresLine({health, canary}: FiguresLineProps) {
   if (!health) return <Skeleton height={20} width={190} />;
-  const isCanary = (release: ReleaseHealth) => release.arm === 'canary' && release.version === canary;
-  const all = sumUp(health.filter((release) => !isCanary(release)));
-  const some = sumUp(health.filter(isCanary));
+  const all = sumUp(health.filter(({arm}) => arm !== 'canary'));
+  const some = sumUp(health.filter(({arm}) => arm === 'canary'));
   if (all.failureRate === null && all.crashes === 0 && some.failureRate === null) return <Typography variant="body2" color="textSecondary">no loads in the last hour</Typography>;
   return (
     <Box sx={{display: 'grid', gap: 0.5}}>
-      <Line label="" figures={all} />
-      {canary === undefined ? null : <Line label="Canary:" figures={some} />}
+      {all.failureRate === null && canary === undefined ? null : <Line label="" figures={all} />}
+      {canary === undefined && some.failureRate === null ? null : <Line label={canary === undefined ? 'Canary that was:' : 'Canary:'} figures={some} />}
     </Box>
   );
 }

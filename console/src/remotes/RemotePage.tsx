@@ -6,6 +6,7 @@ import {useRemote} from '../api/reads.ts';
 import type {Change} from '../changes/change.ts';
 import {ChangeDialog} from '../changes/ChangeDialog.tsx';
 import {PreviewDialog} from '../changes/PreviewDialog.tsx';
+import {LivePicture} from '../live/LivePicture.tsx';
 import {paths} from '../paths.ts';
 import {Live} from '../shell/Live.tsx';
 import {Code} from '../shell/Version.tsx';
@@ -30,12 +31,13 @@ function Remote({remote}: {remote: RemoteSummary}) {
   const [opened, setOpened] = useState<Opened>();
   const open = (change: Change) => setOpened({kind: 'change', change});
   return (
-    <Box sx={{display: 'grid', gap: 2}}>
+    <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2}}>
       <Box sx={cards}>
         <RunningCard remote={remote} onChange={open} />
         <RolloutCard remote={remote} onChange={open} />
       </Box>
       {remote.pins.length > 0 ? <PinsCard remote={remote} onChange={open} /> : null}
+      <LivePicture name={remote.name} />
       <ReleaseHistory remote={remote} onChange={open} onPreview={(version) => setOpened({kind: 'preview', version})} />
       <Dialogs remote={remote} opened={opened} onClose={() => setOpened(undefined)} />
     </Box>

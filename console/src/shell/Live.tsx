@@ -1,4 +1,4 @@
-import {Alert, Button, QueryStates, Stack, type QueryState, type QueryStatesProps} from '@switchboard/ui';
+import {Alert, Box, Button, QueryStates, Stack, type QueryState, type QueryStatesProps} from '@switchboard/ui';
 
 interface LiveProps<Data> extends Omit<QueryStatesProps<Data>, 'query'> {
   query: QueryState<Data> & {dataUpdatedAt: number};
@@ -8,17 +8,20 @@ const timeOf = (moment: number): string => new Date(moment).toLocaleTimeString('
 
 /**
  * The states of what is read again and again: no bar at each reading, and while the registry does not answer, what it said
- * last stays with a word of how old that is.
+ * last stays, with all that is opened in it, and with a word of how old it is.
  */
 export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
   const {data, status, dataUpdatedAt, refetch} = query;
-  if (status !== 'error' || data === undefined) return <QueryStates {...rest} query={{...query, isFetching: false} as QueryState<Data>}>{children}</QueryStates>;
+  if (data === undefined) return <QueryStates {...rest} query={query}>{children}</QueryStates>;
+  const {isEmpty, empty} = rest;
   return (
     <Stack sx={{gap: 2}}>
-      <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>
-        {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
-      </Alert>
-      {children(data)}
+      {status === 'error' ? (
+        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>
+          {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
+        </Alert>
+      ) : null}
+      <Box key="data" sx={{minWidth: 0}}>{isEmpty?.(data) && empty ? empty : children(data)}</Box>
     </Stack>
   );
 }

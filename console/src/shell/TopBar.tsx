@@ -29,7 +29,7 @@ const currentOf = (pathname: string, to: string): {'aria-current'?: 'page' | 'tr
 function Places() {
   const {pathname} = useLocation();
   return (
-    <Box component="nav" aria-label="Operations" sx={{display: 'flex', gap: {xs: 2, sm: 3}, overflowX: 'auto', order: {xs: 1, md: 0}, width: {xs: '100%', md: 'auto'}, flexGrow: {md: 1}, px: {xs: 2, md: 0}, borderTop: {xs: 1, md: 0}, borderColor: 'divider'}}>
+    <Box component="nav" aria-label="Operations" sx={{display: 'flex', gap: {xs: 2, sm: 3}, overflowX: 'auto', order: {xs: 1, md: 0}, width: {xs: '100%', md: 'auto'}, flexGrow: {md: 1}, px: {xs: 2, md: 0}, borderTop: {xs: '1px solid #E5E3EA', md: 0}}}>
       {PLACES.map(({label, to}) => <Box key={to} component={RouterLink} to={to} {...currentOf(pathname, to)} sx={place}>{label}</Box>)}
     </Box>
   );
@@ -59,7 +59,7 @@ export const TopBar = () => (
       <Box sx={{display: 'flex', alignItems: 'center', gap: 3, px: {xs: 2, md: 0}, height: HEIGHT, width: {xs: '100%', md: 'auto'}, minWidth: 0}}>
         <Box component={RouterLink} to={paths.remotes()} sx={{display: 'inline-flex', alignItems: 'center', gap: 1, textDecoration: 'none', borderRadius: 1, p: 0.5}}>
           <Logo size={28} />
-          <Box component="span" sx={{fontSize: 12, fontWeight: 700, color: 'text.secondary', borderLeft: 1, borderColor: 'divider', pl: 1.25, ml: 0.25}}>Operations</Box>
+          <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}, fontSize: 12, fontWeight: 700, color: 'text.secondary', borderLeft: 1, borderColor: 'divider', pl: 1.25, ml: 0.25}}>Operations</Box>
         </Box>
         <Box sx={{display: {xs: 'flex', md: 'none'}, flexGrow: 1, minWidth: 0}}><Holder /></Box>
       </Box>

@@ -1,0 +1,32 @@
+import type {ReleaseHealth} from '@switchboard/federation';
+
+/** One reason of failures or crashes, with how often each release had it. */
+export interface Reason {
+  code: string;
+  count: number;
+  /** "1.1.0 canary 30" */
+  where: string[];
+}
+
+/** What a code means, for those that the loader gives; the others are names of errors. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  missing: 'a file was not there, or was not what its hash says',
+  timeout: 'a file did not come in time',
+  error: 'a file could not be loaded',
+  unsigned: 'the signature of the team is missing or wrong',
+  revoked: 'the release was revoked',
+};
+
+export const meaningOf = (code: string): string => MEANINGS[code] ?? 'an error of this name was thrown';
+
+/** The reasons of all releases, the most frequent first. */
+export function reasonsOf(releases: readonly Pick<ReleaseHealth, 'version' | 'arm' | 'codes'>[]): Reason[] {
+  const reasons = new Map<string, Reason>();
+  for (const {version, arm, codes} of releases) {
+    for (const [code, count] of Object.entries(codes)) {
+      const known = reasons.get(code) ?? {code, count: 0, where: []};
+      reasons.set(code, {code, count: known.count + count, where: [...known.where, `${version} ${arm} ${count}`]});
+    }
+  }
+  return [...reasons.values()].sort((one, other) => other.count - one.count);
+}

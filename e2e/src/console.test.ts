@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import type {AuditEntry, RemoteSummary} from '@switchboard/federation';
+import {call} from './support/api.ts';
+import {assertAccessible, DESKTOP, PHONE, visit, type Visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
+import {activate, publishAs} from './support/variants.ts';
+
+const NAME = 'team';
+/** What the first start activated. */
+let first: string;
+let token: string;
+let desk: Visit;
+
+const stage = setStage(async ({system, browser}) => {
+  await publishAs(system, {remote: NAME, versions: ['7.1.0', '7.2.0', '7.3.0']});
+  token = (JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>).activate!;
+  first = (await remote(system.url)).active!;
+  desk = await visit(browser, system.url);
+});
+after(() => assert.deepEqual(desk.faults, []));
+
+const remote = async (url = stage.system.url) => (await call<{remote: RemoteSummary}>(`${url}/registry/v1/remotes/${NAME}`)).body.remote;
+const newest = async () => (await call<{entries: AuditEntry[]}>(`${stage.system.url}/registry/v1/audit?limit=1`, {token})).body.entries[0]!;
+
+const signIn = async (page: Page, secret = token) => {
+  await page.getByLabel('Token').fill(secret);
+  await page.keyboard.press('Enter');
+};
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', {name, exact: typeof name === 'string'}).focus();
+  await page.keyboard.press('Enter');
+};
+const go = (page: Page, name: string) => page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
+const told = (page: Page, text: string | RegExp) => page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Picks from the menu of a release. */
+async function choose(page: Page, version: string, entry: string) {
+  await press(page, `More for ${version}`);
+  await page.getByRole('menuitem', {name: entry}).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+}
+
+describe('signing in to the console', () => {
+  it('97 is asked for at every address, says when a token is wrong, and leads to the address', async () => {
+    const {page} = desk;
+    await page.goto(`/ops/remotes/${NAME}`);
+    await signIn(page, 'swb_this_one_nobody_has_made');
+    await page.getByText('The registry does not know this token').waitFor();
+    await signIn(page);
+    await page.getByRole('heading', {level: 1, name: NAME}).waitFor();
+    assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
+  });
+
+  it('97 leaves the token nowhere but in memory: a reload asks again', async () => {
+    const {page, context} = desk;
+    const kept = await page.evaluate(async () => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, window.location.href, await indexedDB.databases(), document.documentElement.outerHTML]));
+    assert.equal((kept + JSON.stringify(await context.cookies())).includes(token), false);
+    await page.reload();
+    await page.getByLabel('Token').waitFor();
+    assert.equal(new URL(page.url()).pathname, `/ops/remotes/${NAME}`);
+    await signIn(page);
+    await page.getByRole('heading', {name: 'Releases'}).waitFor();
+  });
+});
+
+describe('a change from the console', () => {
+  it('97 shows first what it would do, wants a reason, has a browser look, and is done', async () => {
+    const {page} = desk;
+    await press(page, 'Activate 7.1.0');
+    await dialog(page).getByText(/files? changed.* → /).waitFor();
+    assert.match(await dialog(page).getByRole('region', {name: 'What changes'}).innerText(), new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`));
+    await press(page, 'Activate 7.1.0');
+    await dialog(page).getByText('Say why: the audit log keeps it.').waitFor();
+    await page.keyboard.type('faster list');
+    await press(page, 'Activate 7.1.0');
+    await dialog(page).getByText('A browser looks at it in the live dashboard').waitFor();
+    await told(page, `${NAME} 7.1.0 is active, it was ${first}.`);
+    await dialog(page).waitFor({state: 'detached'});
+    const {action, to, reason, details} = await newest();
+    assert.deepEqual([action, to, reason, details], ['activate', '7.1.0', 'faster list', undefined]);
+  });
+
+  it('97 begins a canary by slider and group; without a browser only when that is chosen', async () => {
+    const {page} = desk;
+    const leftOut = {rule: 'browser-crash', outcome: 'left-out', message: 'No Chromium is installed where the registry runs.', remedy: ''};
+    await page.route('**/releases/7.2.0/gate', (route) => route.fulfill({json: {error: false, message: '', report: {checks: [leftOut]}}}));
+    await choose(page, '7.2.0', 'Start a canary…');
+    await dialog(page).getByRole('slider').focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    assert.equal(await dialog(page).getByLabel('Share of all visitors in percent').inputValue(), '10.3');
+    await dialog(page).getByText('And, whatever the share, some groups').click();
+    await dialog(page).getByLabel('admin').check();
+    await dialog(page).getByLabel('Reason').fill('new roles page');
+    await press(page, 'Start the canary');
+    await dialog(page).getByText('No Chromium is installed where the registry runs.').waitFor();
+    assert.equal((await remote()).canary, null);
+    await press(page, 'Go on without a browser');
+    await told(page, /7\.2\.0 is the canary/);
+    const {canary} = await remote();
+    assert.deepEqual([canary?.version, canary?.percent, canary?.cohorts, canary?.autoAbort], ['7.2.0', 10.3, {roles: ['admin']}, true]);
+    assert.equal((await newest()).details?.withoutBrowser, true);
+    await page.getByText('10.3 % of all visitors, role admin', {exact: true}).waitFor();
+  });
+
+  it('97 ends a canary', async () => {
+    const {page} = desk;
+    await press(page, 'Abort');
+    await dialog(page).getByText('What changes').waitFor();
+    await press(page, 'Abort the canary');
+    await told(page, /The canary of team is over/);
+    assert.deepEqual([(await remote()).canary, (await newest()).reason], [null, 'aborted from the console']);
+  });
+
+  it('97 is refused when somebody else was faster, which leads to the new state; what was shown stays while the registry is away', async () => {
+    const {page} = desk;
+    await press(page, 'Activate 7.3.0');
+    await dialog(page).getByLabel('Reason').fill('never mind');
+    const reads = `**/registry/v1/remotes/${NAME}`;
+    await page.route(reads, (route) => route.abort('connectionreset'));
+    await activate(stage.system, NAME, '7.2.0');
+    await press(page, 'Activate 7.3.0');
+    await dialog(page).getByText('Somebody else was faster.').waitFor();
+    await page.getByText('The registry does not answer. This is how things stood at').waitFor();
+    assert.equal((await remote()).active, '7.2.0');
+    await page.unroute(reads);
+    await press(page, 'Look at the new state');
+    await dialog(page).getByRole('region', {name: 'What changes'}).getByText('7.2.0').waitFor();
+    assert.equal(await dialog(page).getByLabel('Reason').inputValue(), 'never mind');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({state: 'detached'});
+  });
+
+  it('94 97 goes back in two clicks from the list', async () => {
+    const {page} = desk;
+    await go(page, 'Remotes');
+    await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
+    await page.getByRole('button', {name: 'Roll back to 7.1.0'}).click();
+    await told(page, 'team went back from 7.2.0 to 7.1.0.');
+    assert.deepEqual([(await remote()).active, (await newest()).reason], ['7.1.0', 'rolled back from the console']);
+  });
+
+  it('97 revokes only what was typed, and puts another in its place', async () => {
+    const {page} = desk;
+    await page.getByRole('link', {name: NAME, exact: true}).click();
+    await choose(page, '7.1.0', 'Revoke and replace…');
+    await dialog(page).getByLabel('Reason').fill('leaks names');
+    await press(page, 'Revoke for good');
+    await dialog(page).getByText('Type 7.1.0 to confirm.').waitFor();
+    await page.keyboard.type('7.1.0');
+    await press(page, 'Revoke for good');
+    await told(page, `7.1.0 is revoked and never runs again; ${first} is active.`);
+    await page.getByText('Revoked', {exact: true}).waitFor();
+  });
+
+  it('80 97 makes a link to a preview, shown once', async () => {
+    const {page} = desk;
+    await choose(page, '7.3.0', 'Preview link…');
+    await press(page, 'Make the link');
+    assert.match(await dialog(page).getByRole('textbox', {name: 'Preview link'}).inputValue(), /#preview=[\w-]{43}$/);
+    await press(page, 'Close');
+  });
+});
+
+describe('the rest of the console', () => {
+  it('95 draws what browsers report, and gives it as a table', async () => {
+    const {page} = desk;
+    const at = new Date().toISOString();
+    const report = {remote: NAME, version: first, arm: 'active', stage: 'entry', milliseconds: 120, attempt: 1, traceId: 'ab'.repeat(16), at};
+    const reports = [{...report, id: crypto.randomUUID(), code: 'loaded', outcome: 'loaded'}, {...report, id: crypto.randomUUID(), code: 'timeout', outcome: 'failed'}];
+    await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {reports}});
+    await page.getByRole('table', {name: 'Sums by release'}).getByRole('row', {name: new RegExp(`^${first.replaceAll('.', '\\.')}.*50 %`)}).waitFor();
+    await page.getByText('a file did not come in time').waitFor();
+    await page.getByRole('button', {name: 'View as table'}).first().click();
+    await page.getByRole('table', {name: 'Loads'}).waitFor();
+  });
+
+  it('96 97 lists the audit log by remote and action, with details, and checks it', async () => {
+    const {page} = desk;
+    await page.getByRole('link', {name: `Audit log of ${NAME}`}).click();
+    await page.getByLabel('Action').click();
+    await page.getByRole('option', {name: 'Rolled back'}).click();
+    await page.getByText('2 shown').waitFor();
+    assert.equal(new URL(page.url()).search, `?remote=${NAME}&action=rollback`);
+    await page.locator('summary', {hasText: '7.2.0 → 7.1.0'}).press('Enter');
+    await page.getByText('rolled back from the console').nth(1).waitFor();
+    await press(page, 'Check the log');
+    await page.getByText('The log is unbroken').waitFor();
+  });
+
+  it('97 makes a token that sees and changes nothing, and ends it: its page is led back to signing in', async () => {
+    const {page} = desk;
+    await go(page, 'Tokens');
+    await press(page, 'New token');
+    await dialog(page).getByLabel('What it does').selectOption('read');
+    await dialog(page).getByLabel('Purpose').fill('review of the log');
+    await press(page, 'Make the token');
+    const secret = await dialog(page).getByLabel('Secret of the token').inputValue();
+    await press(page, 'I have kept it');
+    const other = await visit(stage.browser, stage.system.url);
+    await other.page.goto(`/ops/remotes/${NAME}`);
+    await signIn(other.page, secret);
+    const button = other.page.getByRole('button', {name: 'Activate 7.3.0'});
+    await button.focus();
+    await other.page.getByText('Your token only reads the audit log: this needs one with the scope activate.').waitFor();
+    await other.page.keyboard.press('Enter');
+    assert.equal(await dialog(other.page).count(), 0);
+    await page.getByRole('button', {name: /^Revoke token/}).first().click();
+    await dialog(page).getByLabel('Reason').fill('review is over');
+    await press(page, 'Revoke for good');
+    await told(page, /is revoked: nobody can use it any more/);
+    await go(other.page, 'Audit log');
+    await other.page.getByText('The registry does not take this token any more').waitFor();
+    assert.equal(new URL(other.page.url()).pathname, '/ops/audit');
+    assert.deepEqual(other.faults, []);
+    await other.context.close();
+  });
+
+  it('97 retires no key that something rests on, and says so', async () => {
+    const {page} = desk;
+    await go(page, 'Keys');
+    await page.getByRole('button', {name: `Retire the key of ${NAME}`}).click();
+    await dialog(page).getByLabel('Reason').fill('tidying');
+    await press(page, 'Retire for good');
+    await dialog(page).getByText('which is running').waitFor();
+    await press(page, 'Cancel');
+  });
+});
+
+for (const [width, viewport, dialogs] of [['desktop', DESKTOP, ['Start a canary…', 'Revoke…']], ['phone', PHONE, ['Start a canary…']]] as const)
+  describe(`accessibility of the console at ${width} width`, () => {
+    let page: Page;
+    before(async () => { ({page} = await visit(stage.browser, stage.system.url, {viewport})); });
+    after(() => page.context().close());
+
+    const check = async (what: string, heading = page.getByRole('heading', {level: 1})) => {
+      await heading.waitFor();
+      await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});
+      await assertAccessible(page, what);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(overflow <= 0, `${what} is ${overflow} px wider than the screen`);
+    };
+
+    it('every page has no axe violation', async () => {
+      await page.goto('/ops/remotes');
+      await check('signing in');
+      await signIn(page);
+      await page.getByRole('button', {name: `Roll back ${NAME}`}).waitFor();
+      await check('remotes');
+      for (const [name, shown] of [['Audit log', 'Check the log'], ['Tokens', 'New token'], ['Keys', 'Add a key']] as const) {
+        await go(page, name);
+        await page.getByRole('button', {name: shown}).waitFor();
+        await check(name);
+      }
+    });
+
+    it('a remote and its dialogs have no axe violation', async () => {
+      await go(page, 'Remotes');
+      await page.getByRole('link', {name: NAME, exact: true}).click();
+      await page.getByRole('button', {name: 'View as table'}).first().waitFor();
+      await check(NAME);
+      for (const entry of dialogs) {
+        await choose(page, '7.3.0', entry);
+        await check(entry, dialog(page).getByRole('heading', {level: 2}));
+        await page.keyboard.press('Escape');
+        await dialog(page).waitFor({state: 'detached'});
+      }
+    });
+  });

@@ -1,0 +1,60 @@
+import {ChartsAxisHighlight} from '@mui/x-charts/ChartsAxisHighlight';
+import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
+import {ChartsGrid} from '@mui/x-charts/ChartsGrid';
+import {ChartsLegend} from '@mui/x-charts/ChartsLegend';
+import {ChartsSurface} from '@mui/x-charts/ChartsSurface';
+import {ChartsTooltip} from '@mui/x-charts/ChartsTooltip';
+import {ChartsWrapper} from '@mui/x-charts/ChartsWrapper';
+import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
+import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
+import {LineHighlightPlot, LinePlot} from '@mui/x-charts/LineChart';
+import type {ReactNode} from 'react';
+import {ChartWithTable} from './ChartWithTable.tsx';
+
+/** Apart from one another in lightness too, so that colour is not the only sign. */
+const COLORS = ['#4B2A8C', '#D07A00', '#2B7CD3', '#1A7F4B', '#7A7F82'];
+
+export interface TimeSeries {
+  label: string;
+  /** One value for each point; null where there is none. */
+  data: (number | null)[];
+}
+
+export interface TimeChartProps {
+  title: string;
+  note?: ReactNode;
+  /** Names of the points on the time axis, oldest first. */
+  times: string[];
+  series: TimeSeries[];
+  /** Writes a value with its unit. */
+  format: (value: number | null) => string;
+  /** In pixels. */
+  height?: number;
+}
+
+/** Figures that go on from point to point, a line for each of a few that are compared; the same figures as a table. */
+export const TimeChart = ({title, note, times, series, format, height = 220}: TimeChartProps) => (
+  <ChartWithTable title={title} note={note} columns={['Time', ...series.map(({label}) => label)]} rows={times.map((time, index) => [time, ...series.map(({data}) => format(data[index] ?? null))])}>
+    <ChartsDataProvider
+      height={height}
+      skipAnimation
+      margin={{left: 0, right: 24, top: 12, bottom: 0}}
+      xAxis={[{id: 'times', scaleType: 'point', data: times, height: 28, disableLine: true, disableTicks: true}]}
+      yAxis={[{id: 'values', min: 0, tickMinStep: 1, domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}), width: 58, disableLine: true, disableTicks: true, valueFormatter: (value: number) => format(value)}]}
+      series={series.map(({label, data}, index) => ({type: 'line' as const, label, data, color: COLORS[index % COLORS.length], curve: 'linear' as const, showMark: false, connectNulls: true, valueFormatter: format}))}
+    >
+      <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
+        <ChartsLegend direction="horizontal" />
+        <ChartsSurface aria-label={title}>
+          <ChartsGrid horizontal />
+          <LinePlot />
+          <ChartsXAxis axisId="times" />
+          <ChartsYAxis axisId="values" />
+          <ChartsAxisHighlight x="line" />
+          <LineHighlightPlot />
+        </ChartsSurface>
+        <ChartsTooltip trigger="axis" />
+      </ChartsWrapper>
+    </ChartsDataProvider>
+  </ChartWithTable>
+);
