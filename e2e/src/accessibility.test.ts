@@ -16,6 +16,7 @@ const PUBLIC = ['/login', '/forgot-password', '/reset/token', '/register', '/ver
 const DASHBOARD = [
   '/dashboard/home', '/dashboard/profile', '/dashboard/balance',
   '/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/new', '/dashboard/tickets/2',
+  '/dashboard/tickets/settings/sla', '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new',
   '/dashboard/training', '/dashboard/training/create', '/dashboard/training/management',
   '/dashboard/broadcast', '/dashboard/broadcast/create',
   '/dashboard/team', '/dashboard/team/invitations', '/dashboard/analytics',

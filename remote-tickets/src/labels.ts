@@ -1,4 +1,5 @@
-import type {Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {SlaMetric} from '@switchboard/contracts/sla';
+import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Words on screen for what the contract names, in menu order. */
@@ -30,11 +31,24 @@ export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   broadcast: 'a broadcast',
 };
 
+/** How a list can be narrowed by what was promised. */
+export const SLA_STATE_LABELS = {breached: 'Overdue', at_risk: 'At risk'} as const;
+export type SlaState = keyof typeof SLA_STATE_LABELS;
+
+export const METRIC_LABELS: Record<SlaMetric, string> = {first: 'First response', next: 'Next response', resolution: 'Resolution'};
+
+export const CLOCK_STATE_LABELS: Record<TicketClock['state'], string> = {
+  running: 'Running', paused: 'Paused', overdue: 'Overdue', met: 'Met', breached: 'Breached',
+};
+
 export const UNASSIGNED = 'Unassigned';
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 export const STATUSES = keysOf(STATUS_LABELS);
 export const PRIORITIES = keysOf(PRIORITY_LABELS);
+export const SLA_STATES = keysOf(SLA_STATE_LABELS);
+export const METRICS = keysOf(METRIC_LABELS);
+export const CHANNELS = keysOf(CHANNEL_LABELS);
 
 const labelOf = (labels: Record<string, string>, value: string | null) => (value === null ? '' : (labels[value] ?? value));
 

@@ -7,6 +7,12 @@ export const paths = {
   unassigned: () => `${BASE}/all?view=unassigned`,
   create: () => `${BASE}/new`,
   ticket: (number: number) => `${BASE}/${number}`,
+  policies: () => `${BASE}/settings/sla`,
+  newPolicy: () => `${BASE}/settings/sla/new`,
+  policy: (id: string) => `${BASE}/settings/sla/${id}`,
+  businessHours: () => `${BASE}/settings/hours`,
+  newBusinessHours: () => `${BASE}/settings/hours/new`,
+  oneBusinessHours: (id: string) => `${BASE}/settings/hours/${id}`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -6,8 +6,15 @@ import {manifest} from './manifest.ts';
 import {TicketListPage} from './pages/TicketListPage.tsx';
 import {paths} from './paths.ts';
 
-const loadTicketPage = () => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}));
-const loadNewTicketPage = () => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}));
+/** Pages beside the lists are fetched when they are opened. */
+const loadPages = () => ({
+  TicketPage: lazy(() => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}))),
+  NewTicketPage: lazy(() => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}))),
+  PoliciesPage: lazy(() => import('./pages/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage}))),
+  PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
+  HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
+  HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
+});
 
 /** All tickets, or the tab of those that nobody has taken. */
 function AllTickets() {
@@ -18,9 +25,9 @@ function AllTickets() {
 
 export const canLeave = () => canLeaveAt(window.location.pathname);
 
-/** The route table of the tickets section. Pages beside the lists are fetched when they are opened. */
+/** The route table of the tickets section. */
 export default function Section() {
-  const [{TicketPage, NewTicketPage}] = useState(() => ({TicketPage: lazy(loadTicketPage), NewTicketPage: lazy(loadNewTicketPage)}));
+  const [{TicketPage, NewTicketPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage}] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
@@ -28,6 +35,12 @@ export default function Section() {
           <Route index element={<TicketListPage key="mine" view="mine" />} />
           <Route path="all" element={<AllTickets />} />
           <Route path="new" element={<NewTicketPage />} />
+          <Route path="settings/sla" element={<PoliciesPage />} />
+          <Route path="settings/sla/new" element={<PolicyPage />} />
+          <Route path="settings/sla/:id" element={<PolicyPage />} />
+          <Route path="settings/hours" element={<HoursListPage />} />
+          <Route path="settings/hours/new" element={<HoursPage />} />
+          <Route path="settings/hours/:id" element={<HoursPage />} />
           <Route path=":number" element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>

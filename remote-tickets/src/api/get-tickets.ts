@@ -9,11 +9,11 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
-const getTickets = ({list: {view, status, priority, q}, cursor, signal}: PageRequest) =>
+const getTickets = ({list: {view, status, priority, sla, q}, cursor, signal}: PageRequest) =>
   request<TicketsResponse>({
     service: 'connect',
     path: '/api/tickets',
-    query: {view, status: status.join(',') || undefined, priority: priority.join(',') || undefined, q: q || undefined, cursor},
+    query: {view, status: status.join(',') || undefined, priority: priority.join(',') || undefined, sla: sla.join(',') || undefined, q: q || undefined, cursor},
     signal,
   });
 

@@ -11,4 +11,6 @@ export const ticketKeys = {
   list: (list: TicketList) => ['tickets', 'list', list],
   thread: (number: number) => ['tickets', 'thread', number],
   agents: () => ['tickets', 'agents'],
+  policies: () => ['tickets', 'sla-policies'],
+  businessHours: () => ['tickets', 'business-hours'],
 };

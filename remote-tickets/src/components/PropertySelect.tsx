@@ -31,6 +31,7 @@ export function PropertySelect({label, value, options, onChange, readOnly = fals
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      slotProps={{select: {displayEmpty: true}}}
     >
       {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
     </TextField>

@@ -1,5 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {Box, RelativeTime} from '@switchboard/ui';
+import {DueLabel} from './DueLabel.tsx';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketLink} from './TicketLink.tsx';
@@ -12,7 +13,10 @@ const Card = ({ticket}: {ticket: Ticket}) => (
       <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
         <TicketLink ticket={ticket} />
       </Box>
-      <StatusLabel status={ticket.status} />
+      <Box sx={{display: 'grid', gap: 0.5, justifyItems: 'end', flexShrink: 0}}>
+        <StatusLabel status={ticket.status} />
+        <DueLabel due={ticket.due} />
+      </Box>
     </Box>
     {ticket.snippet ? <Box sx={{...oneLine, mt: 0.5, color: 'text.secondary', fontSize: 14}}>{ticket.snippet}</Box> : null}
     <Box sx={{display: 'flex', gap: 1.5, mt: 1, alignItems: 'center', color: 'text.secondary', fontSize: 13}}>

@@ -1,7 +1,7 @@
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
-import {PRIORITY_LABELS, STATUS_LABELS} from '../labels.ts';
+import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../labels.ts';
 import {ACTIVE, type TicketFilters} from '../state/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';
 
@@ -30,6 +30,7 @@ export function TicketFilterBar({filters, isFiltered, onChange, onClear}: Ticket
         onChange={(status) => onChange({status})}
       />
       <FilterMenu label="Priority" options={PRIORITY_LABELS} chosen={filters.priority} onChange={(priority) => onChange({priority})} />
+      <FilterMenu label="SLA" options={SLA_STATE_LABELS} chosen={filters.sla} onChange={(sla) => onChange({sla})} />
       {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
     </Box>
   );

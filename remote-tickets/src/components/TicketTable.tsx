@@ -3,6 +3,7 @@ import {Box, RelativeTime} from '@switchboard/ui';
 import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
 import type {MouseEvent} from 'react';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
+import {DueLabel} from './DueLabel.tsx';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketLink} from './TicketLink.tsx';
@@ -17,6 +18,7 @@ const COLUMNS = [
   {label: 'Requester', sx: {width: '17%', ...wide}},
   {label: 'Status', sx: {width: 106}},
   {label: 'Priority', sx: {width: 112}},
+  {label: 'Due', sx: {width: 132}},
   {label: 'Assignee', sx: {width: 168}},
   {label: 'Last message', sx: {width: 136}},
 ];
@@ -39,6 +41,7 @@ const Row = ({ticket}: {ticket: Ticket}) => (
     <TableCell sx={{...oneLine, ...wide}}>{ticket.requester.name}</TableCell>
     <TableCell><StatusLabel status={ticket.status} /></TableCell>
     <TableCell><PriorityLabel priority={ticket.priority} /></TableCell>
+    <TableCell><DueLabel due={ticket.due} /></TableCell>
     <TableCell><AssigneeLabel assignee={ticket.assignee} /></TableCell>
     <TableCell onClick={openRow} sx={{color: 'text.secondary', whiteSpace: 'nowrap', cursor: 'pointer', '& time': {position: 'relative', zIndex: 1}}}>
       <RelativeTime at={ticket.lastMessageAt} />

@@ -26,6 +26,26 @@ describe('ticket lists', () => {
     expect(cells.getByTitle(/Jan 1, 2026/)).toHaveTextContent(/ago/);
   });
 
+  it('shows how much time is left until a ticket is due, and what is late', async () => {
+    const due = (minutes: number) => ({
+      metric: 'first' as const, dueAt: new Date(Date.now() + minutes * 60_000 + 5000).toISOString(), atRiskAt: new Date(Date.now() - 60_000).toISOString(),
+    });
+    renderSection('/all', {[LIST]: pageOf([ticket(1, {due: due(45)}), ticket(2, {due: due(-131)}), ticket(3)])});
+    const [first, second, third] = await rows();
+    expect(first).toHaveTextContent('45m until the first response is due');
+    expect(second).toHaveTextContent('2h 10m late: First response is overdue');
+    expect(third).not.toHaveTextContent(/due|late/);
+  });
+
+  it('asks for what is overdue or at risk', async () => {
+    const {user, address, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await rows();
+    await user.click(screen.getByRole('button', {name: 'SLA'}));
+    await user.click(screen.getByRole('menuitemcheckbox', {name: 'At risk'}));
+    expect(address()).toBe('/dashboard/tickets/all?sla=at_risk');
+    await waitFor(() => expect(lastQuery(backend.calls)).toMatchObject({sla: 'at_risk'}));
+  });
+
   it('asks for my tickets that are not done, and marks the tab', async () => {
     const {backend} = renderSection('', {[LIST]: pageOf([ticket(1)])});
     expect(await screen.findByRole('heading', {level: 1, name: 'My Tickets'})).toBeVisible();

@@ -50,6 +50,21 @@ describe('ticket', () => {
     expect(log.getByRole('article', {name: 'Internal note by Ana Reyes'})).toHaveTextContent('Ask billing');
   });
 
+  it('shows what was promised and how it stands', async () => {
+    const none = {dueAt: null, atRiskAt: null, metAt: null};
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString();
+    await open({[THREAD]: {body: {...threadOf(one).body, sla: {policy: 'Gold', clocks: [
+      {...none, metric: 'first', state: 'met', metAt: '2026-01-01T00:10:00.000Z'},
+      {...none, metric: 'next', state: 'running', dueAt: inMinutes(-6), atRiskAt: inMinutes(-20)},
+      {...none, metric: 'resolution', state: 'paused'},
+    ]}}}});
+    const [first, next, resolution] = await screen.findAllByRole('listitem').then((items) => items.filter((item) => /esponse|Resolution/.test(item.textContent)));
+    expect(screen.getByText('Gold')).toBeVisible();
+    expect(first).toHaveTextContent(/^First responseJan 1, 2026.*Met$/);
+    expect(next).toHaveTextContent(/^Next response.*5m late$/);
+    expect(resolution).toHaveTextContent(/^ResolutionPaused$/);
+  });
+
   it('shows no script, picture or handler of a message', async () => {
     await open({[THREAD]: threadOf(one, [message({html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">a</a> <a href="https://b.example">b</a></p>'})])});
     const article = screen.getByRole('article');

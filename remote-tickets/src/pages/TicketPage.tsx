@@ -11,6 +11,7 @@ import {Composer} from '../components/Composer.tsx';
 import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
+import {TicketClocks} from '../components/TicketClocks.tsx';
 import {BackToList, TicketHeading} from '../components/TicketHeading.tsx';
 import {TicketNotFound} from '../components/TicketNotFound.tsx';
 import {TicketProperties} from '../components/TicketProperties.tsx';
@@ -33,9 +34,10 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   </Box>
 );
 
-const Rail = ({ticket, events}: Pick<TicketThreadResponse, 'ticket' | 'events'>) => (
+const Rail = ({ticket, events, sla}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'>) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
+    {sla ? <div><TicketClocks sla={sla} /></div> : null}
     <div><RequesterCard ticket={ticket} /></div>
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
@@ -66,7 +68,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
         <Answer ticket={ticket} />
       </>
     }
-    rail={<Rail ticket={ticket} events={query.data?.events ?? []} />}
+    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} />}
   />
 );
 

@@ -1,13 +1,14 @@
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
 import {useSearchParams} from '@switchboard/router';
-import {PRIORITIES, STATUSES} from '../labels.ts';
+import {PRIORITIES, SLA_STATES, STATUSES, type SlaState} from '../labels.ts';
 
 export type TicketView = 'all' | 'mine' | 'unassigned';
 
-/** What narrows a list. An empty `status` or `priority` means any. */
+/** What narrows a list. An empty `status`, `priority` or `sla` means any. */
 export interface TicketFilters {
   status: TicketStatus[];
   priority: TicketPriority[];
+  sla: SlaState[];
   q: string;
 }
 
@@ -37,6 +38,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
   return {
     status: status === null ? [...defaultStatus(view)] : readList(status, STATUSES),
     priority: readList(search.get('priority') ?? '', PRIORITIES),
+    sla: readList(search.get('sla') ?? '', SLA_STATES),
     q: search.get('q') ?? '',
   };
 }
@@ -46,10 +48,11 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
  * @param search the present query, whose other parameters stay
  */
 export function writeFilters(search: URLSearchParams, view: TicketView, filters: TicketFilters): URLSearchParams {
-  const {status, priority, q} = filters;
+  const {status, priority, sla, q} = filters;
   const parameters = {
     status: isSame(status, defaultStatus(view)) ? '' : status.join(',') || ANY,
     priority: priority.join(','),
+    sla: sla.join(','),
     q,
   };
   const next = new URLSearchParams(search);
@@ -64,12 +67,12 @@ export function writeFilters(search: URLSearchParams, view: TicketView, filters:
 export function useTicketFilters(view: TicketView) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search, view);
-  const none: TicketFilters = {status: [...defaultStatus(view)], priority: [], q: ''};
+  const none: TicketFilters = {status: [...defaultStatus(view)], priority: [], sla: [], q: ''};
   const set = (change: Partial<TicketFilters>) =>
     setSearch((current) => writeFilters(current, view, {...readFilters(current, view), ...change}), {replace: true});
   return {
     filters,
-    isFiltered: !isSame(filters.status, none.status) || filters.priority.length > 0 || filters.q !== '',
+    isFiltered: !isSame(filters.status, none.status) || filters.priority.length > 0 || filters.sla.length > 0 || filters.q !== '',
     set,
     clear: () => set(none),
   };

@@ -1,5 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import type {Agent, Message, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
+import type {Agent, Message, Ticket, TicketEvent, TicketThreadResponse} from '@switchboard/contracts/tickets';
 import {testUser} from '@switchboard/tooling/screen';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
@@ -24,6 +24,7 @@ export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket =>
   isSample: false,
   replyCount: 0,
   reopenCount: 0,
+  due: null,
   firstRespondedAt: null,
   resolvedAt: null,
   closedAt: null,
@@ -64,8 +65,8 @@ export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.le
 });
 
 /** An answer that holds a ticket with its thread. */
-export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]) => ({
-  body: {...ok, ticket: one, messages, events},
+export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]): {body: TicketThreadResponse} => ({
+  body: {...ok, ticket: one, messages, events, sla: null},
 });
 
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});

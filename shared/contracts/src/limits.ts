@@ -28,3 +28,10 @@ export const IMPORT_TICKETS_MAX = 100;
 export const INVITATION_DAYS = 7;
 /** Credits that a new workspace gets. */
 export const SIGNUP_GRANT_CREDITS = 1000;
+/** Longest SLA target: a year, in minutes. */
+export const SLA_MINUTES_MAX = 525_600;
+export const SLA_POLICIES_MAX = 50;
+export const BUSINESS_HOURS_MAX = 50;
+/** Open times of one day. */
+export const OPEN_TIMES_MAX = 6;
+export const HOLIDAYS_MAX = 200;

@@ -21,7 +21,27 @@ export type Contact = Static<typeof Contact>;
 
 const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});
 
-const Channel = Type.Enum(['email', 'web', 'phone', 'api', 'broadcast']);
+export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast'] as const;
+export const Channel = Type.Enum([...TICKET_CHANNELS]);
+
+const Metric = Type.Enum(['first', 'next', 'resolution']);
+
+/** The clock of a ticket that ends, or ended, first of those that somebody waits for. */
+export const DueClock = Type.Object({metric: Metric, dueAt: Instant, atRiskAt: Nullable(Instant)});
+export type DueClock = Static<typeof DueClock>;
+
+/** One promise of a ticket's SLA policy. `overdue`: broken, and still waited for; `breached`: broken, and done since. */
+export const TicketClock = Type.Object({
+  metric: Metric,
+  state: Type.Enum(['running', 'paused', 'overdue', 'met', 'breached']),
+  /** When it ends or was broken; null while it is paused, and when it was met. */
+  dueAt: Nullable(Instant),
+  /** When three quarters of its time are over; null unless it is running. */
+  atRiskAt: Nullable(Instant),
+  /** When it was met. */
+  metAt: Nullable(Instant),
+});
+export type TicketClock = Static<typeof TicketClock>;
 
 export const Ticket = Type.Object({
   id: Id,
@@ -39,6 +59,8 @@ export const Ticket = Type.Object({
   isSample: Type.Boolean(),
   replyCount: Type.Integer(),
   reopenCount: Type.Integer(),
+  /** The most urgent clock; null without a promise that counts. */
+  due: Nullable(DueClock),
   firstRespondedAt: Nullable(Instant),
   resolvedAt: Nullable(Instant),
   closedAt: Nullable(Instant),
@@ -83,6 +105,8 @@ export const TicketsQuery = Type.Object(
     status: Type.Optional(Type.String({maxLength: 100})),
     priority: Type.Optional(Type.String({maxLength: 100})),
     assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
+    /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. One or both. */
+    sla: Type.Optional(Type.String({maxLength: 100})),
     q: Type.Optional(Text),
   },
   {additionalProperties: false},
@@ -122,7 +146,11 @@ export type TicketResponse = Static<typeof TicketResponse>;
 
 /** GET /connect/api/tickets/:number */
 export const TicketParams = Type.Object({number: Type.Integer({minimum: 1, maximum: 2_147_483_647})});
-export const TicketThreadResponse = envelope({ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent)});
+export const TicketThreadResponse = envelope({
+  ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent),
+  /** Null where no policy holds, or ever held. */
+  sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
+});
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 
 /** PATCH /connect/api/tickets/:id with `If-Match: "<version>"`. */

@@ -5,6 +5,7 @@ import * as balance from './0003-balance.ts';
 import * as connect from './0010-connect.ts';
 import * as campaign from './0011-campaign.ts';
 import * as training from './0012-training.ts';
+import * as sla from './0020-sla.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0010-connect': connect,
   '0011-campaign': campaign,
   '0012-training': training,
+  '0020-sla': sla,
 };

@@ -7,14 +7,24 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-type Ids = {ticket: string; number: number; broadcast: string; course: string; lesson: string; member: string; invitation: string};
+type Ids = {ticket: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string; member: string; invitation: string};
 type Case = {id: (ids: Ids) => string | number; payload?: object};
+
+const HOURS = {name: 'Ours', timeZone: 'Asia/Manila', week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]), holidays: []};
+const NONE = {first: null, next: null, resolution: null};
+const POLICY = {
+  name: 'Ours', match: {channels: [], tags: []}, targets: {low: NONE, normal: NONE, high: NONE, urgent: {...NONE, first: 60}}, hoursId: null, isActive: true,
+};
 
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
 const CASES: Record<string, Case> = {
   'GET /connect/api/tickets/{number}': {id: ids => ids.number},
   'PATCH /connect/api/tickets/{id}': {id: ids => ids.ticket, payload: {status: 'resolved', subject: 'Stolen'}},
   'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
+  'PUT /connect/api/business-hours/{id}': {id: ids => ids.hours, payload: {...HOURS, name: 'Stolen'}},
+  'DELETE /connect/api/business-hours/{id}': {id: ids => ids.hours},
+  'PUT /connect/api/sla-policies/{id}': {id: ids => ids.policy, payload: {...POLICY, name: 'Stolen'}},
+  'DELETE /connect/api/sla-policies/{id}': {id: ids => ids.policy},
   'GET /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast},
   'PATCH /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast, payload: {name: 'Stolen'}},
   'DELETE /campaign/api/broadcasts/{id}': {id: ids => ids.broadcast},
@@ -58,6 +68,8 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
 /** Something of every kind; the ticket has a number that no other workspace has. */
 const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const create = async (url: string, payload: object) => (await owner.on(app)('POST', url, {payload})).json();
+  const {businessHours} = await create('/connect/api/business-hours', HOURS);
+  const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
@@ -65,7 +77,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
   const own = {member: owner.id, invitation: invitation.id};
-  return {ticket: ticket.id, number: ticket.number, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
+  return {ticket: ticket.id, number: ticket.number, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 
 forEachDatabase('tenant isolation', ({database}) => {

@@ -4,6 +4,7 @@ import {agentRoutes} from './agents/routes.ts';
 import {analyticsRoutes} from './analytics/routes.ts';
 import {importRoutes} from './imports/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
+import {slaRoutes} from './sla/routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
 
 export {createSampleTicket} from './tickets/sample-ticket.ts';
@@ -12,6 +13,7 @@ export {createSampleTicket} from './tickets/sample-ticket.ts';
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(ticketRoutes(deps));
   await app.register(messageRoutes(deps));
+  await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
   await app.register(agentRoutes(deps));
   await app.register(analyticsRoutes(deps));

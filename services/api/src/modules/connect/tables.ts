@@ -1,7 +1,48 @@
-import type {Generated, GeneratedAlways} from 'kysely';
+import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
+import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
 
+/** Read as a value, written as its JSON. */
+type Json<Value> = ColumnType<Value, string, string>;
+
 export type ConnectTables = {
+  'connect.businessHours': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    timeZone: string;
+    week: Json<BusinessHours['week']>;
+    holidays: Json<BusinessHours['holidays']>;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.slaPolicy': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    /** The first that fits holds. */
+    position: number;
+    match: Json<SlaPolicy['match']>;
+    targets: Json<SlaPolicy['targets']>;
+    hoursId: string | null;
+    isActive: boolean;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
+  'connect.slaApplication': {
+    workspaceId: string;
+    ticketId: string;
+    /** Grows by one within a ticket. */
+    seq: number;
+    /** Its name; null where no policy fits any more. */
+    policy: string | null;
+    targets: Json<SlaTargets>;
+    schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
+    at: Date;
+  };
   'connect.contact': {
     id: string;
     workspaceId: string;
@@ -38,6 +79,10 @@ export type ConnectTables = {
     /** Since when a message of the requester waits for an answer. */
     waitingSince: Date | null;
     firstRespondedAt: Date | null;
+    /** The most urgent clock, as of the last change. */
+    dueMetric: SlaMetric | null;
+    dueAt: Date | null;
+    atRiskAt: Date | null;
     resolvedAt: Date | null;
     closedAt: Date | null;
     lastMessageAt: Date;

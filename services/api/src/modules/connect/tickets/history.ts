@@ -1,6 +1,7 @@
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx} from '../../../database/index.ts';
-import {insertEvents, updateTicket} from './repository.ts';
+import {applyPolicy} from '../sla/ticket-clocks.ts';
+import {insertEvents, listEvents, updateTicket} from './repository.ts';
 import type {Plan, TicketRow} from './rules.ts';
 
 /** The history lines of a plan as rows; `ticket.eventCount` says how many the ticket has had before. */
@@ -21,14 +22,15 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
   }));
 
 /**
- * Writes what a plan changed on a locked ticket: its row with the next version, and the history.
+ * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it.
  * @returns the ticket as it is now
  */
 export const savePlan = async (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> => {
   const version = plan.ticket.version + 1;
-  const ticket = {...plan.ticket, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
+  await insertEvents(trx, toEventRows(plan, version));
+  const due = await applyPolicy(trx, plan.ticket, {events: await listEvents(trx, plan.ticket.id), at});
+  const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
   const {id, workspaceId, isDone, ...columns} = ticket;
   await updateTicket(trx, id, columns);
-  await insertEvents(trx, toEventRows(plan, version));
   return ticket;
 };

@@ -44,6 +44,7 @@ const toTicket = (row: TicketWithRequester, people: People): Ticket => ({
   isSample: row.isSample,
   replyCount: row.replyCount,
   reopenCount: row.reopenCount,
+  due: row.dueMetric && row.dueAt && {metric: row.dueMetric, dueAt: row.dueAt.toISOString(), atRiskAt: toInstant(row.atRiskAt)},
   firstRespondedAt: toInstant(row.firstRespondedAt),
   resolvedAt: toInstant(row.resolvedAt),
   closedAt: toInstant(row.closedAt),

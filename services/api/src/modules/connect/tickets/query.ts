@@ -4,12 +4,13 @@ import type {TicketFilter} from './repository.ts';
 
 /**
  * The filter of a list's query; `view` and `assignee` both limit the assignee, the view wins.
- * @throws 422 for a status or priority that does not exist
+ * @throws 422 for a status, priority or state of the SLA that does not exist
  */
-export const readFilter = (query: TicketsQuery, userId: string): TicketFilter => ({
+export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; now: Date}): TicketFilter => ({
   statuses: readList(query.status, TICKET_STATUSES, 'status'),
   priorities: readList(query.priority, TICKET_PRIORITIES, 'priority'),
   assigneeId: readAssignee(query, userId),
+  sla: {states: readList(query.sla, ['breached', 'at_risk'], 'sla'), now},
   words: (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
 });
 
@@ -18,9 +19,11 @@ const readAssignee = ({view, assignee}: TicketsQuery, userId: string) => {
   return view === 'unassigned' || assignee === 'none' ? null : assignee;
 };
 
-const readList = <Value extends string>(text: string | undefined, known: readonly Value[], field: 'status' | 'priority'): Value[] => {
+const LABELS = {status: 'Status', priority: 'Priority', sla: 'SLA'};
+
+const readList = <Value extends string>(text: string | undefined, known: readonly Value[], field: keyof typeof LABELS): Value[] => {
   const given = (text ?? '').split(',').map(part => part.trim()).filter(Boolean);
   const isKnown = (value: string): value is Value => known.some(one => one === value);
-  if (!given.every(isKnown)) throw invalid({[field]: field === 'status' ? 'Status is invalid' : 'Priority is invalid'});
+  if (!given.every(isKnown)) throw invalid({[field]: `${LABELS[field]} is invalid`});
   return given.filter(isKnown);
 };

@@ -18,6 +18,8 @@ export type TicketFilter = {
   priorities: TicketPriority[];
   /** A member's id, null: unassigned, undefined: any. */
   assigneeId: string | null | undefined;
+  /** Promises that are broken, or whose time is three quarters over, as of a moment. */
+  sla: {states: ('breached' | 'at_risk')[]; now: Date};
   /** Each must occur in subject, requester or number. */
   words: string[];
 };
@@ -44,12 +46,14 @@ export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<numb
   return Number(count);
 };
 
-const matches = ({statuses, priorities, assigneeId, words}: TicketFilter) => {
+const matches = ({statuses, priorities, assigneeId, sla, words}: TicketFilter) => {
   const conditions = [sql<SqlBool>`true`];
   if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
   if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
   if (assigneeId === null) conditions.push(sql`ticket.assignee_id is null`);
   if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
+  const bySla = {breached: sql`ticket.due_at < ${sla.now}`, at_risk: sql`(ticket.due_at >= ${sla.now} and ticket.at_risk_at <= ${sla.now})`};
+  if (sla.states.length > 0) conditions.push(sql`(${sql.join(sla.states.map(state => bySla[state]), sql` or `)})`);
   for (const word of words) {
     const number = /^#?(\d{1,9})$/.exec(word)?.[1];
     const inText = sql<SqlBool>`ticket.search_text like ${containing(word)}`;

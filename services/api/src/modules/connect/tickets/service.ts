@@ -9,19 +9,20 @@ import {findPeople} from '../../account/directory/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {readBody} from '../messages/body.ts';
 import {insertMessages, listMessages} from '../messages/repository.ts';
+import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
 import {newTicket, searchTextOf} from './new-ticket.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
   countTickets, countViews, findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents, listTickets,
-  lockTicket, takeNumbers,
+  lockTicket, takeNumbers, updateTicket as saveTicket,
 } from './repository.ts';
 import {addMessage, cleanTags, openIfNew, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
 
 /** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor. */
-export const getTickets = async ({db}: ApiDeps, actor: Actor, query: TicketsQuery) => {
-  const filter = readFilter(query, actor.userId);
+export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
+  const filter = readFilter(query, {userId: actor.userId, now: now()});
   const after = readAfter(decodeCursor(query.cursor, 2));
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   return withWorkspace(db, actor, async trx => {
@@ -33,12 +34,12 @@ export const getTickets = async ({db}: ApiDeps, actor: Actor, query: TicketsQuer
 };
 
 /** A ticket with its whole thread and history. Throws 404. */
-export const getThread = ({db}: ApiDeps, actor: Actor, number: number) =>
+export const getThread = ({db, now}: ApiDeps, actor: Actor, number: number) =>
   withWorkspace(db, actor, async trx => {
     const ticket = await findTicketByNumber(trx, number);
     if (!ticket) throw notFound('Ticket');
     const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
-    return presentThread(trx, ticket, {messages, events});
+    return {...await presentThread(trx, ticket, {messages, events}), sla: await presentSla(trx, ticket, {events, now: now()})};
   });
 
 /**
@@ -67,6 +68,8 @@ export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketR
       id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
     }]);
     await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
+    const due = await applyPolicy(trx, plan.ticket, {events: await listEvents(trx, ticket.id), at});
+    if (due.dueAt) await saveTicket(trx, ticket.id, due);
     await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id: ticket.id, number: ticket.number}});
     await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
     return readTicket(trx, ticket.id);

@@ -20,7 +20,7 @@ const question = (subject: string): Ticket => ({
   tags: [],
   isSample: false,
   replyCount: 0,
-  reopenCount: 0,
+  reopenCount: 0, due: null,
   firstRespondedAt: null,
   resolvedAt: null,
   closedAt: null,

@@ -1,0 +1,29 @@
+import {Link} from '@switchboard/router';
+import {PageHeading} from '@switchboard/ui';
+import {SectionTabs} from '@switchboard/ui/data';
+import type {ReactNode} from 'react';
+import {paths} from '../paths.ts';
+import {TicketTabs} from './TicketTabs.tsx';
+
+export interface SettingsFrameProps {
+  title: string;
+  subtitle: string;
+  current: 'policies' | 'businessHours';
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and tabs of the settings. */
+export const SettingsFrame = ({title, subtitle, current, actions, children}: SettingsFrameProps) => (
+  <>
+    <PageHeading screen={current} subtitle={subtitle} actions={actions}>{title}</PageHeading>
+    <TicketTabs view="settings" counts={undefined} />
+    <SectionTabs
+      label="Ticket settings"
+      link={Link}
+      current={paths[current]()}
+      tabs={[{label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}]}
+    />
+    {children}
+  </>
+);

@@ -1,0 +1,47 @@
+import {SLA_MINUTES_MAX} from '@switchboard/contracts/limits';
+import type {SlaMetric, SlaPolicy, SlaPolicyRequest} from '@switchboard/contracts/sla';
+import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets';
+import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {METRICS, PRIORITIES} from '../labels.ts';
+import {readMinutes, writeMinutes} from '../state/spans.ts';
+
+const isTarget = (text: string) => {
+  const minutes = readMinutes(text);
+  return minutes === null || (minutes >= 1 && minutes <= SLA_MINUTES_MAX);
+};
+
+const target = string().defined().test('span', 'Write it like 30m, 4h or 1h 30m, at most a year', isTarget);
+const targets = object({first: target, next: target, resolution: target});
+
+export const policySchema = object({
+  name: required('Name'),
+  channels: array(string<Ticket['channel']>().defined()).defined(),
+  tags: array(string().defined()).defined(),
+  hoursId: string().defined(),
+  active: string<'yes' | 'no'>().defined(),
+  targets: object({urgent: targets, high: targets, normal: targets, low: targets}),
+});
+export type PolicyValues = InferType<typeof policySchema>;
+
+/** One value for each priority and metric. */
+const eachTarget = <Value>(make: (priority: TicketPriority, metric: SlaMetric) => Value) =>
+  Object.fromEntries(PRIORITIES.map((priority) => [priority, Object.fromEntries(METRICS.map((metric) => [metric, make(priority, metric)]))])) as
+    Record<TicketPriority, Record<SlaMetric, Value>>;
+
+/** The form of a policy; of a new one without it. */
+export const toPolicyValues = (policy?: SlaPolicy): PolicyValues => ({
+  name: policy?.name ?? '',
+  channels: policy?.match.channels ?? [],
+  tags: policy?.match.tags ?? [],
+  hoursId: policy?.hoursId ?? '',
+  active: policy?.isActive === false ? 'no' : 'yes',
+  targets: eachTarget((priority, metric) => writeMinutes(policy?.targets[priority][metric] ?? null)),
+});
+
+export const toPolicyRequest = ({name, channels, tags, hoursId, active, targets: typed}: PolicyValues): SlaPolicyRequest => ({
+  name: name.trim(),
+  match: {channels, tags},
+  hoursId: hoursId || null,
+  isActive: active === 'yes',
+  targets: eachTarget((priority, metric) => readMinutes(typed[priority][metric])),
+});

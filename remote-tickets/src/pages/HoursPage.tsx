@@ -1,0 +1,70 @@
+import type {BusinessHours} from '@switchboard/contracts/sla';
+import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
+import {Box, Button, Paper, QueryStates, showToast, SkeletonRows, useTimeZone} from '@switchboard/ui';
+import {useMemo, useState} from 'react';
+import {useBusinessHours, useSaveBusinessHours} from '../api/business-hours.ts';
+import {HolidaysInput} from '../components/HolidaysInput.tsx';
+import {SettingNotFound} from '../components/SettingNotFound.tsx';
+import {SettingsFrame} from '../components/SettingsFrame.tsx';
+import {WeekInput} from '../components/WeekInput.tsx';
+import {hoursSchema, toHoursRequest, toHoursValues, type HoursValues} from '../forms/hours-form.ts';
+import {paths} from '../paths.ts';
+import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
+
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+/** Zones by name; the present one is offered even where the browser knows it by another. */
+const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort().map((zone) => ({value: zone, label: zone}));
+
+function HoursForm({hours}: {hours: BusinessHours | undefined}) {
+  const [base] = useState(hours);
+  const here = useTimeZone();
+  const zones = useMemo(() => zonesWith(base?.timeZone ?? here), [base, here]);
+  const {mutateAsync} = useSaveBusinessHours();
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: hoursSchema,
+    defaultValues: toHoursValues(base, here),
+    onSubmit: (values: HoursValues) => mutateAsync({base, body: toHoursRequest(values)}),
+    onSaved: ({message}) => {
+      showToast({kind: 'success', message});
+      void navigate(paths.businessHours());
+    },
+  });
+  return (
+    <Form form={form} label={base ? `Edit ${base.name}` : 'New business hours'}>
+      <FormError />
+      <Box sx={pair}>
+        <TextInput name="name" label="Name" autoComplete="off" />
+        <SelectInput name="timeZone" label="Time zone" options={zones} />
+      </Box>
+      <WeekInput />
+      <HolidaysInput />
+      <Box sx={{display: 'flex', gap: 1.5}}>
+        <SubmitButton>Save hours</SubmitButton>
+        <Button component={RouterLink} to={paths.businessHours()}>Cancel</Button>
+      </Box>
+    </Form>
+  );
+}
+
+/** Business hours by their id; without one, new ones. */
+export function HoursPage() {
+  const {id} = useParams();
+  const canChange = useCanChangeSettings();
+  const query = useBusinessHours();
+  if (!canChange) return <Navigate to={paths.businessHours()} replace />;
+  return (
+    <SettingsFrame title={id === undefined ? 'New Business Hours' : 'Business Hours'} subtitle="When your team works." current="businessHours">
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+        <QueryStates query={query} thing="these business hours" skeleton={<SkeletonRows rows={5} height={64} />}>
+          {(all) => {
+            const hours = all.find((one) => one.id === id);
+            return id !== undefined && !hours ? <SettingNotFound thing="schedule" back={paths.businessHours()} /> : <HoursForm key={id} hours={hours} />;
+          }}
+        </QueryStates>
+      </Paper>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
+import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {answerOf, invalid, refusal} from '../testing/tickets.ts';
+
+const NONE = {first: null, next: null, resolution: null};
+const ID = '00000000-0000-4000-9000-000000000001';
+const OTHER = '00000000-0000-4000-9000-000000000002';
+const hours: BusinessHours = {
+  id: ID, name: 'Office', timeZone: 'Asia/Manila', week: [...Array.from({length: 5}, () => [{from: '09:00', to: '17:00'}]), [], []],
+  holidays: [{date: '2026-12-25', name: 'Christmas'}], version: 3, updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const policy = (changes: Partial<SlaPolicy> = {}): SlaPolicy => ({
+  id: ID, name: 'Standard', match: {channels: [], tags: []}, hoursId: ID, isActive: true, version: 4, updatedAt: '2026-01-01T00:00:00.000Z',
+  targets: {urgent: {first: 15, next: 30, resolution: 240}, high: NONE, normal: {...NONE, first: 90}, low: NONE}, ...changes,
+});
+
+const POLICIES = 'GET /connect/api/sla-policies';
+const HOURS = 'GET /connect/api/business-hours';
+const answers = {[POLICIES]: answerOf({slaPolicies: [policy(), policy({id: OTHER, name: 'VIP', match: {channels: ['email'], tags: ['vip']}, hoursId: null, isActive: false})]}), [HOURS]: answerOf({businessHours: [hours]})};
+
+jest.mock('@switchboard/session', () => {
+  const actual = jest.requireActual<{useCurrentUser: () => object}>('@switchboard/session');
+  return {...actual, useCurrentUser: () => ({...actual.useCurrentUser(), role: mockRole})};
+});
+let mockRole = 'owner';
+beforeEach(() => { mockRole = 'owner'; });
+
+describe('SLA policies', () => {
+  it('says what each one promises, for which tickets, in which hours', async () => {
+    const {container} = renderSection('/settings/sla', answers);
+    const [first, second] = await screen.findAllByRole('listitem').then((items) => items.filter((item) => within(item).queryByRole('table')));
+    expect(await within(first!).findByText('All tickets · Office')).toBeVisible();
+    expect(within(first!).getByRole('row', {name: 'Urgent 15m 30m 4h'})).toBeVisible();
+    expect(within(first!).getByRole('row', {name: 'Normal 1h 30m – –'})).toBeVisible();
+    expect(second).toHaveTextContent('Tickets from email and tagged vip · Around the clock');
+    expect(within(second!).getByText('Off')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('moves one up, and says why when that fails', async () => {
+    const {user, backend} = renderSection('/settings/sla', {...answers, 'PUT /connect/api/sla-policies/order': refusal(409, 'version_conflict', 'Policies were added meanwhile.')});
+    expect(await screen.findByRole('button', {name: 'Move Standard up'})).toBeDisabled();
+    await user.click(screen.getByRole('button', {name: 'Move VIP up'}));
+    expect(await screen.findByText('Policies were added meanwhile.')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [OTHER, ID]});
+  });
+
+  it('makes a new one, with the minutes as they were typed', async () => {
+    const {user, backend, address} = renderSection('/settings/sla/new', {...answers, 'POST /connect/api/sla-policies': {status: 201, ...answerOf({message: 'The policy has been saved.', slaPolicy: policy()})}});
+    await user.type(await screen.findByLabelText('Name'), 'Gold');
+    await user.click(screen.getByRole('checkbox', {name: 'Phone'}));
+    await user.type(screen.getByLabelText('Tags'), 'vip{Enter}');
+    await user.selectOptions(screen.getByLabelText('Time is counted in'), 'Office');
+    await user.type(within(screen.getByRole('group', {name: 'Urgent'})).getByLabelText('First response'), '1h 15m');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/settings/sla');
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      name: 'Gold', match: {channels: ['phone'], tags: ['vip']}, hoursId: ID, isActive: true, targets: {urgent: {...NONE, first: 75}, high: NONE, normal: NONE, low: NONE},
+    });
+  });
+
+  it('refuses a target that means nothing, and shows what the server refuses', async () => {
+    const {user, backend} = renderSection(`/settings/sla/${ID}`, {...answers, [`PUT /connect/api/sla-policies/${ID}`]: invalid({name: 'Name already exists'})});
+    const field = within(await screen.findByRole('group', {name: 'High'})).getByLabelText('Resolution');
+    await user.type(field, 'soon');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByText('Write it like 30m, 4h or 1h 30m, at most a year')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '8h');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByText('Name already exists')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({headers: {'If-Match': '"4"'}, body: {targets: {high: {resolution: 480}}}});
+  });
+
+  it('an agent sees them and can change nothing', async () => {
+    mockRole = 'agent';
+    renderSection('/settings/sla/new', answers);
+    expect(await screen.findByText('All tickets · Office')).toBeVisible();
+    expect(screen.queryByRole('button', {name: /Move|Delete|Save/})).toBeNull();
+    expect(screen.queryByRole('link', {name: 'New policy'})).toBeNull();
+  });
+
+  it('without any, says what they are for', async () => {
+    renderSection('/settings/sla', {...answers, [POLICIES]: answerOf({slaPolicies: []})});
+    expect(await screen.findByRole('heading', {name: 'No SLA policies yet'})).toBeVisible();
+    expect(screen.getAllByRole('link', {name: 'New policy'})).toHaveLength(2);
+  });
+
+  it('one that was deleted meanwhile is said to be gone', async () => {
+    renderSection(`/settings/sla/${testUser.id}`, answers);
+    expect(await screen.findByRole('heading', {name: "We couldn't find this policy"})).toBeVisible();
+  });
+});
+
+describe('business hours', () => {
+  it('are listed with their week, and deleted after a question', async () => {
+    const {user, backend} = renderSection('/settings/hours', {...answers, [`DELETE /connect/api/business-hours/${ID}`]: refusal(409, 'illegal_transition', 'These hours are used by Standard.')});
+    expect(await screen.findByText('Mon–Fri 09:00–17:00 · Asia/Manila · 1 holiday')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Delete Office'}));
+    await user.click(await screen.findByRole('button', {name: 'Delete'}));
+    expect(await screen.findByText('These hours are used by Standard.')).toBeVisible();
+    expect(backend.calls.filter(({method}) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('are changed: a day closed, another with a second time, a holiday more', async () => {
+    const {user, backend} = renderSection(`/settings/hours/${ID}`, {...answers, [`PUT /connect/api/business-hours/${ID}`]: answerOf({message: 'Saved.', businessHours: hours})});
+    await user.click(await screen.findByRole('button', {name: 'Remove Monday 1'}));
+    await user.click(screen.getByRole('button', {name: 'Add a time on Tuesday'}));
+    expect(await screen.findByText('Fill in every time, or remove it')).toBeVisible();
+    await user.type(screen.getByLabelText('Tuesday, from (2)'), '18:00');
+    await user.type(screen.getByLabelText('Tuesday, to (2)'), '00:00');
+    await user.click(screen.getByRole('button', {name: 'Add a holiday'}));
+    const holidays = within(screen.getByRole('group', {name: 'Holidays'}));
+    await user.type(holidays.getAllByLabelText('Date')[1]!, '2027-01-01');
+    await user.type(holidays.getAllByLabelText('Name')[1]!, 'New Year');
+    await user.click(screen.getByRole('button', {name: 'Save hours'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'Business Hours'})).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')?.body).toMatchObject({
+      week: [[], [{from: '09:00', to: '17:00'}, {from: '18:00', to: '24:00'}], ...hours.week.slice(2)],
+      holidays: [{date: '2026-12-25', name: 'Christmas'}, {date: '2027-01-01', name: 'New Year'}],
+    });
+  });
+
+  it('of a week that is closed are not sent', async () => {
+    const {user, backend, container} = renderSection('/settings/hours/new', answers);
+    await user.type(await screen.findByLabelText('Name'), 'Never');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('button', {name: `Remove ${day} 1`}));
+    await user.click(screen.getByRole('button', {name: 'Save hours'}));
+    expect(await screen.findByText('Open at least one day')).toBeVisible();
+    expect(backend.calls.some(({method}) => method === 'POST')).toBe(false);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import {useEffect, useState} from 'react';
+
+/** Countdowns show minutes. */
+const EVERY_MS = 20_000;
+
+/** Milliseconds since 1970, kept current enough for what is shown in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
