@@ -1,6 +1,6 @@
 import {isApiError} from '@switchboard/api-client';
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
-import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
+import type {CreateMessageRequest, Message, Ticket, TicketStatus} from '@switchboard/contracts/tickets';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Alert, Box, FormHelperText, OutlinedInput, Paper, showToast, Typography} from '@switchboard/ui';
@@ -8,9 +8,11 @@ import {Tab, Tabs} from '@switchboard/ui/data';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useId, useRef, useState, type KeyboardEvent} from 'react';
 import {useCreateMessage} from '../api/create-message.ts';
+import {useTicket} from '../api/get-ticket.ts';
 import {toMessageHtml} from '../forms/message-html.ts';
 import {useDraft, type DraftKind} from '../state/draft.ts';
 import {SendButtons} from './SendButtons.tsx';
+import {StaleThreadDialog} from './StaleThreadDialog.tsx';
 
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
@@ -26,47 +28,78 @@ const audience = (kind: DraftKind, {requester}: Ticket) =>
 
 const messageOf = (error: unknown) => (isApiError(error) ? error.message : 'Something went wrong. Please try again.');
 
+const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
+
+/** What others wrote since a reply was begun, and what it was to set when it was sent. */
+interface Unseen {
+  newer: Message[];
+  thenStatus: TicketStatus | undefined;
+}
+
+const NOTHING_UNSEEN: Unseen = {newer: [], thenStatus: undefined};
+
 /** The draft of a ticket and the way it is sent. */
 function useComposer(ticket: Ticket) {
-  const [draft, changeDraft] = useDraft(useCurrentUser().id, ticket.id);
+  const me = useCurrentUser().id;
+  const [draft, changeDraft] = useDraft(me, ticket.id);
   const [isMissing, setMissing] = useState(false);
+  const [unseen, setUnseen] = useState(NOTHING_UNSEEN);
+  const thread = useTicket(ticket.number);
   const field = useRef<HTMLTextAreaElement>(null);
   const mutation = useCreateMessage(ticket);
   const {kind} = draft;
   // The text survives in its draft; who is typing is not interrupted.
   useLeaveGuard(draft[kind] ? 'ask' : 'allow');
 
-  const send = async (thenStatus?: TicketStatus) => {
+  const post = async (html: string, how: Pick<CreateMessageRequest, 'thenStatus' | 'force'>) => {
+    try {
+      await mutation.mutateAsync({kind, html, ...how, ...(kind === 'reply' && draft.seen && {lastSeenMessageId: draft.seen})});
+      changeDraft({[kind]: '', ...(kind === 'reply' && {seen: ''})});
+      showToast({kind: 'success', message: SENT[kind]});
+    } catch (error) {
+      // Else the alert above the buttons says why; the text stays.
+      if (isStaleThread(error)) await showUnseen(how);
+    }
+  };
+  const showUnseen = async (how: Pick<CreateMessageRequest, 'thenStatus'>) => {
+    const messages = (await thread.refetch()).data?.messages ?? [];
+    const newer = messages.slice(messages.findIndex(({id}) => id === draft.seen) + 1).filter((message) => message.kind !== 'note' && message.author.id !== me);
+    setUnseen({newer, thenStatus: how.thenStatus});
+  };
+  const send = async (how: Pick<CreateMessageRequest, 'thenStatus' | 'force'> = {}) => {
     if (mutation.isPending) return;
+    setUnseen(NOTHING_UNSEEN);
     const html = toMessageHtml(draft[kind]);
     setMissing(html === '');
-    if (html !== '') {
-      try {
-        await mutation.mutateAsync({kind, html, ...(thenStatus ? {thenStatus} : {})});
-        changeDraft({[kind]: ''});
-        showToast({kind: 'success', message: SENT[kind]});
-      } catch {
-        // The alert above the buttons says why; the text stays.
-      }
-    }
+    if (html !== '') await post(html, how);
     field.current?.focus({preventScroll: true});
+  };
+  const review = () => {
+    changeDraft({seen: unseen.newer.at(-1)?.id ?? draft.seen});
+    setUnseen(NOTHING_UNSEEN);
+    mutation.reset();
   };
   const type = (text: string) => {
     setMissing(false);
-    changeDraft({[kind]: text});
+    const begins = kind === 'reply' && draft.reply === '';
+    changeDraft({[kind]: text, ...(begins && {seen: thread.data?.messages.at(-1)?.id ?? ''})});
   };
   const setKind = (next: DraftKind) => {
     setMissing(false);
     mutation.reset();
     changeDraft({kind: next});
   };
-  return {kind, text: draft[kind], type, setKind, send, isMissing, field, error: mutation.error, isPending: mutation.isPending};
+  return {
+    kind, text: draft[kind], type, setKind, send, isMissing, field, isPending: mutation.isPending,
+    error: unseen.newer.length > 0 ? null : mutation.error,
+    unseen: unseen.newer, review, sendAnyway: () => void send({thenStatus: unseen.thenStatus, force: true}),
+  };
 }
 
 /** Where a reply or a note is written: two tabs that look and are called differently. */
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
-  const {kind, text, type, setKind, send, isMissing, field, error, isPending} = useComposer(ticket);
+  const {kind, text, type, setKind, send, isMissing, field, error, isPending, unseen, review, sendAnyway} = useComposer(ticket);
   const {accent, bgcolor} = LOOKS[kind];
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -101,9 +134,10 @@ export function Composer({ticket}: {ticket: Ticket}) {
             {audience(kind, ticket)}
             <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends</Box>
           </Typography>
-          <SendButtons kind={kind} pending={isPending} statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))} onSend={(status) => void send(status)} />
+          <SendButtons kind={kind} pending={isPending} statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))} onSend={(thenStatus) => void send({thenStatus})} />
         </Box>
       </Box>
+      <StaleThreadDialog newer={unseen} text={text} onReview={review} onSend={sendAnyway} />
     </Paper>
   );
 }

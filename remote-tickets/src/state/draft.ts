@@ -7,9 +7,11 @@ export interface Draft {
   kind: DraftKind;
   reply: string;
   note: string;
+  /** The newest message when the reply was begun; empty without one. */
+  seen: string;
 }
 
-const EMPTY: Draft = {kind: 'reply', reply: '', note: ''};
+const EMPTY: Draft = {kind: 'reply', reply: '', note: '', seen: ''};
 
 const read = (key: string): Draft => {
   try {

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   onboarding_required: 403,
   not_found: 404,
   version_conflict: 409,
+  stale_thread: 409,
   illegal_transition: 409,
   duplicate: 409,
   precondition_failed: 412,

@@ -166,12 +166,18 @@ export const UpdateTicketRequest = Type.Object(
 );
 export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 
-/** POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. */
+/**
+ * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last
+ * message its author saw is refused with 409 stale_thread, and the newer messages, when somebody else has written since.
+ */
 export const CreateMessageRequest = Type.Object(
   {
     kind: Type.Enum(['reply', 'note']),
     html: MessageHtml,
     thenStatus: Type.Optional(TicketStatus),
+    lastSeenMessageId: Type.Optional(Id),
+    /** Sends it all the same. */
+    force: Type.Optional(Type.Boolean()),
   },
   {additionalProperties: false},
 );

@@ -33,6 +33,28 @@ forEachDatabase('messages', ({database}) => {
     assert.equal(answered.firstRespondedAt, created.createdAt);
   });
 
+  it('a reply is refused when somebody else wrote what its author has not seen; with force it is sent', async () => {
+    const [ana, ben] = await createTestWorkspace(database(), {roles: ['agent', 'admin']});
+    assert.ok(ana && ben);
+    const payload = {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Where is my money?'};
+    const {ticket} = (await ana.on(app)('POST', TICKETS, {payload})).json();
+    const [seen] = (await ana.on(app)('GET', `${TICKETS}/${ticket.number}`)).json().messages;
+    const lastSeenMessageId = seen.id;
+    await write(ben, ticket.id, {kind: 'note', html: 'I look into it', lastSeenMessageId});
+    const {created: first} = (await write(ben, ticket.id, {kind: 'reply', html: 'On its way', lastSeenMessageId})).json();
+    const refused = await write(ana, ticket.id, {kind: 'reply', html: 'It was sent', lastSeenMessageId});
+    const {code, message, newer} = refused.json();
+    assert.deepEqual([refused.statusCode, code, message], [409, 'stale_thread', 'admin Person wrote meanwhile. Read it before you send yours.']);
+    assert.deepEqual(newer.map(({id, text}: {id: string; text: string}) => [id, text]), [[first.id, 'On its way']]);
+    assert.equal((await ana.on(app)('GET', `${TICKETS}/${ticket.number}`)).json().messages.length, 3);
+    for (const [answer, status] of [
+      [await write(ana, ticket.id, {kind: 'note', html: 'Oh', lastSeenMessageId}), 201],
+      [await write(ana, ticket.id, {kind: 'reply', html: 'It was sent', lastSeenMessageId, force: true}), 201],
+      [await write(ana, ticket.id, {kind: 'reply', html: 'More', lastSeenMessageId: first.id}), 201],
+      [await write(ana, ticket.id, {kind: 'reply', html: 'More', lastSeenMessageId: ticket.id}), 422],
+    ] as const) assert.equal(answer.statusCode, status, answer.body);
+  });
+
   it('a note is no answer: status, snippet and first response stay', async () => {
     const {agent, ticket} = await setUp();
     const {ticket: noted} = (await write(agent, ticket.id, {kind: 'note', html: 'Check the bank'})).json();

@@ -10,3 +10,10 @@ export const insertMessages = async (trx: Trx, messages: Insertable<Schema['conn
 /** The thread, oldest first. */
 export const listMessages = (trx: Trx, ticketId: string) =>
   trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).orderBy('createdAt').orderBy('id').execute();
+
+/** What was written after a message of the ticket, oldest first; undefined when the ticket has no such message. */
+export const listNewerMessages = async (trx: Trx, ticketId: string, messageId: string): Promise<MessageRow[] | undefined> => {
+  const messages = await listMessages(trx, ticketId);
+  const seen = messages.findIndex(({id}) => id === messageId);
+  return seen === -1 ? undefined : messages.slice(seen + 1);
+};

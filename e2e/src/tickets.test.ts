@@ -1,10 +1,44 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {call, makeAgent} from './support/api.ts';
-import {visit} from './support/browser.ts';
+import {assertAccessible, visit} from './support/browser.ts';
 import {setStage} from './support/stage.ts';
 
 const stage = setStage();
+
+/** A ticket of a requester, by its number. */
+async function makeTicket(subject: string): Promise<number> {
+  const {system, owner} = stage;
+  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
+  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body});
+  return answer.body.ticket.number;
+}
+
+describe('two people at one ticket', () => {
+  it('the second of two replies is stopped, shows both texts, and loses nothing', async () => {
+    const {system, browser, owner} = stage;
+    const number = await makeTicket('Where is my refund?');
+    const agent = await makeAgent(system.url, owner, 'Bea');
+    const [first, second] = [await visit(browser, system.url, {token: owner.token}), await visit(browser, system.url, {token: agent.token})];
+    for (const {page} of [first, second]) await page.goto(`/dashboard/tickets/${number}`);
+    await first.page.getByRole('textbox', {name: 'Reply'}).fill('It is on its way.');
+    await second.page.getByRole('textbox', {name: 'Reply'}).fill('We sent it yesterday.');
+    await first.page.getByRole('button', {name: 'Send reply', exact: true}).click();
+    await second.page.getByRole('article', {name: 'Reply by Ana Reyes'}).waitFor();
+    await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
+    const dialog = second.page.getByRole('dialog', {name: 'Ana Reyes wrote while you were writing'});
+    await dialog.getByText('It is on its way.').waitFor();
+    await dialog.getByText('We sent it yesterday.').waitFor();
+    await assertAccessible(second.page, 'the crossing of two replies', '[role="dialog"]');
+    await second.page.keyboard.press('Escape');
+    assert.equal(await second.page.getByRole('textbox', {name: 'Reply'}).inputValue(), 'We sent it yesterday.');
+    assert.equal(await second.page.getByRole('article').count(), 2);
+    await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
+    await first.page.getByRole('article', {name: 'Reply by Bea Reyes'}).waitFor();
+    assert.deepEqual([first.faults, second.faults], [[], []]);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+});
 
 describe('service levels', () => {
   it('an owner opens hours and promises an answer; the tickets that come count down, and an agent keeps the promise', async () => {
@@ -37,9 +71,8 @@ describe('service levels', () => {
     assert.deepEqual(faults, []);
     await context.close();
 
-    const agent = await makeAgent(system.url, owner);
-    const body = {subject: 'Where is my parcel?', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
-    await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body});
+    const agent = await makeAgent(system.url, owner, 'Cora');
+    await makeTicket('Where is my parcel?');
     const {page: desk, context: session, faults: deskFaults} = await visit(browser, system.url, {token: agent.token});
     await desk.goto('/dashboard/tickets/all');
     await desk.getByRole('row', {name: /Where is my parcel\?.*1h \d+m until the first response is due/}).waitFor();
