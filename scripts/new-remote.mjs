@@ -21,7 +21,8 @@ async function introduce(name) {
 }
 
 const nextSteps = (name) => `Next:
-  cd remote-${name} && npm test
+  cd remote-${name} && npm run dev
+  npm test
   npm run release -- publish ${name} --build
   npm run release -- activate ${name} 1.0.0     it appears in the menu of open tabs at once`;
 

@@ -11,6 +11,9 @@ if (!existsSync(node) || !existsSync(at('services/registry/node_modules'))) {
   process.exit(1);
 }
 
-const child = spawn(node, [at('services/registry/src/cli/index.ts'), ...process.argv.slice(2)], {stdio: 'inherit'});
+const child = spawn(node, [at('services/registry/src/cli/index.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? at('.cache/node')},
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

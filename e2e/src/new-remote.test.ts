@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import {after, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {visit} from './support/browser.ts';
-import {buildNewRemote, type NewRemote} from './support/new-remote.ts';
+import {buildNewRemote, introduce, makeNewRemote, type NewRemote} from './support/new-remote.ts';
 import {release, releaseAsTyped} from './support/release.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
 import {publishAs} from './support/variants.ts';
 
 let born: NewRemote;
+let build = '';
 const stage = setStage(async () => {
-  born = await buildNewRemote('knowledge');
+  born = await makeNewRemote('knowledge');
+  build = await buildNewRemote(born);
 });
 after(() => born.remove());
 
@@ -23,9 +25,8 @@ it('a remote made by npm run new-remote passes the whole gate, comes into the me
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tickets'}).waitFor();
   await markDocument(page);
 
-  await release(system, 'keys', 'create', 'knowledge');
-  await release(system, 'tokens', 'create', 'publish:knowledge', '--save', '--reason', 'made with the remote');
-  await release(system, 'publish', 'knowledge', '--directory', born.build);
+  await introduce(system, 'knowledge');
+  await release(system, 'publish', 'knowledge', '--directory', build);
   const {code, out, err} = await releaseAsTyped(system, 'activate', 'knowledge', '1.0.0');
   assert.equal(code, 0, out + err);
 
@@ -38,7 +39,7 @@ it('a remote made by npm run new-remote passes the whole gate, comes into the me
   await page.getByRole('button', {name: 'Save question'}).click();
   await page.getByRole('row', {name: /Opening hours/}).waitFor();
 
-  await publishAs(system, {remote: 'knowledge', versions: ['1.1.0'], folder: born.build});
+  await publishAs(system, {remote: 'knowledge', versions: ['1.1.0'], folder: build});
   await release(system, 'activate', 'knowledge', '1.1.0');
   await running(page, '1.1.0');
   await release(system, 'rollback', 'knowledge');

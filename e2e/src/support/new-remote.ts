@@ -2,18 +2,20 @@ import {execFile} from 'node:child_process';
 import {mkdir, mkdtemp, rm, symlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
+import {release} from './release.ts';
+import type {System} from './system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 export interface NewRemote {
-  /** Folder of the built release. */
-  build: string;
+  /** With its sources. */
+  folder: string;
   remove: () => Promise<void>;
 }
 
-/** What `npm run new-remote` writes, and its build, in a folder beside the repository's own remotes, which stay as they are. */
-export async function buildNewRemote(name: string): Promise<NewRemote> {
+/** What `npm run new-remote` writes, in a folder beside the repository's own remotes, which stay as they are. */
+export async function makeNewRemote(name: string): Promise<NewRemote> {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, {recursive: true});
   const home = await mkdtemp(join(cache, 'born-'));
@@ -21,6 +23,20 @@ export async function buildNewRemote(name: string): Promise<NewRemote> {
   await run(process.execPath, ['--input-type=module', '--eval', make]);
   const folder = join(home, `remote-${name}`);
   await symlink(join(ROOT, 'remote-team/node_modules'), join(folder, 'node_modules'));
+  return {folder, remove: () => rm(home, {recursive: true})};
+}
+
+/**
+ * Builds it, and nothing else.
+ * @returns folder of the built release
+ */
+export async function buildNewRemote({folder}: NewRemote): Promise<string> {
   await run(process.execPath, ['node_modules/webpack/bin/webpack.js', '--mode', 'production'], {cwd: folder});
-  return {build: join(folder, 'dist/release'), remove: () => rm(home, {recursive: true})};
+  return join(folder, 'dist/release');
+}
+
+/** Gives it a key and a publish token, as `npm run new-remote` does beside a running system. */
+export async function introduce(system: System, name: string): Promise<void> {
+  await release(system, 'keys', 'create', name);
+  await release(system, 'tokens', 'create', `publish:${name}`, '--save', '--reason', 'made with the remote');
 }

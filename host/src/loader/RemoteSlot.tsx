@@ -32,8 +32,11 @@ function RemoteContent({name, module = './Section', basePath, onRetry}: RemoteSl
 }
 
 /** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
-export const RemoteSlot = (props: RemoteSlotProps) => (
-  <SectionBoundary key={`${props.name}${props.module ?? ''}`}>
-    {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
-  </SectionBoundary>
-);
+export function RemoteSlot(props: RemoteSlotProps) {
+  const chosen = useChosenRelease(props.name);
+  return (
+    <SectionBoundary key={`${props.name}${props.module ?? ''}`} preview={chosen?.arm === 'preview' ? chosen.signed.release.version : undefined}>
+      {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
+    </SectionBoundary>
+  );
+}

@@ -11,8 +11,8 @@ import {chunkFailure, isCancelled} from './load-failure.ts';
 import {reportCrash} from './report-crash.ts';
 
 interface CatcherProps {
-  /** Where the person is; a failure is forgotten when they go elsewhere. */
-  pathname: string;
+  /** Where the person is, and what is previewed there; a failure is forgotten when they go elsewhere or another build comes. */
+  place: string;
   onRetry: () => void;
   onHome: () => void;
   onCrash: (origin: LoadedRelease | undefined) => void;
@@ -21,18 +21,18 @@ interface CatcherProps {
 
 interface CatcherState {
   failure: {error: unknown} | undefined;
-  pathname: string;
+  place: string;
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = {failure: undefined, pathname: this.props.pathname};
+  override state: CatcherState = {failure: undefined, place: this.props.place};
 
   static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
     return {failure: {error}};
   }
 
-  static getDerivedStateFromProps({pathname}: CatcherProps, state: CatcherState): Partial<CatcherState> | null {
-    return pathname === state.pathname ? null : {pathname, failure: undefined};
+  static getDerivedStateFromProps({place}: CatcherProps, state: CatcherState): Partial<CatcherState> | null {
+    return place === state.place ? null : {place, failure: undefined};
   }
 
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
@@ -51,13 +51,15 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 interface SectionBoundaryProps {
   /** What may fail, or how it is made, given a function that mounts it anew. */
   children: ReactNode | ((mountAnew: () => void) => ReactNode);
+  /** The version that is previewed here. */
+  preview?: string | undefined;
 }
 
 /**
  * Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" mounts it anew. After a second
  * crash of a release it is mounted anew by itself where an earlier one worked, which then takes its place (L13).
  */
-export function SectionBoundary({children}: SectionBoundaryProps) {
+export function SectionBoundary({children, preview = ''}: SectionBoundaryProps) {
   const {pathname} = useLocation();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
@@ -71,7 +73,7 @@ export function SectionBoundary({children}: SectionBoundaryProps) {
     if (isCrashing(releaseId(origin.signed.release))) void standInFor(origin).then((other) => other && mountAnew());
   };
   return (
-    <Catcher key={tries} pathname={pathname} onRetry={mountAnew} onHome={goHome} onCrash={fallBack}>
+    <Catcher key={tries} place={`${pathname} ${preview}`} onRetry={mountAnew} onHome={goHome} onCrash={fallBack}>
       {typeof children === 'function' ? children(mountAnew) : children}
     </Catcher>
   );

@@ -95,6 +95,33 @@ describe('a preview in its slot', () => {
     expect([screen.queryByText('Tickets 1.0.0'), triesOf('1.0.0')]).toEqual([null, 0]);
   });
 
+  it('L23 the next build of what somebody works on takes its place at once, also where something is typed, but not while something is sent', async () => {
+    const build = (number: number) => stage.signer.preview(`1.1.0-dev.00000000000${number}`).then(({signed}) => act(async () => setPreview(signed)));
+    await activate('1.0.0');
+    await build(1);
+    renderSlot();
+    await screen.findByText('Tickets 1.1.0-dev.000000000001');
+    await press('Type');
+    await build(2);
+    await screen.findByText('Tickets 1.1.0-dev.000000000002');
+    stage.leave = 'block';
+    await build(3);
+    await screen.findByText('Tickets 1.1.0-dev.000000000003');
+    await build(4);
+    expect([screen.queryByText('Tickets 1.1.0-dev.000000000003') !== null, triesOf('1.1.0-dev.000000000004')]).toEqual([true, 0]);
+    expect(confirmLeave).not.toHaveBeenCalled();
+  });
+
+  it('L24 a build that crashes gives way to the next one by itself', async () => {
+    await preview();
+    stage.crashing.add('1.1.0');
+    renderSlot();
+    await screen.findByText('Something went wrong');
+    const {signed} = await stage.signer.preview('1.1.0-dev.000000000001');
+    await act(async () => setPreview(signed));
+    expect(await screen.findByText('Tickets 1.1.0-dev.000000000001')).toBeInTheDocument();
+  });
+
   it('L22 of the release that is active stays on screen', async () => {
     await activate('1.1.0');
     setPreview((await stage.signer.preview('1.1.0')).signed);

@@ -23,6 +23,8 @@ interface SwapOptions {
   waiting: string | undefined;
   /** The mounted release was revoked, or its preview is over: it is left as soon as nothing blocks, after the question about unsaved work. */
   isWithdrawn: boolean;
+  /** Somebody works on the waiting release: it takes the place at once unless something is being sent, what was typed goes along. */
+  isWorkedOn: boolean;
   /** The mounted section's own answer; `ask` when it has none. */
   canLeave: (() => CanLeave) | undefined;
   /** Swaps, with the question about unsaved work if it may ask; resolves false where the mounted release stays. */
@@ -34,11 +36,11 @@ interface SwapOptions {
  * when the mounted one was revoked; else it is offered, and waits while something is being sent.
  * @returns whether to offer the swap to the person now
  */
-export function useSwap({waiting, isWithdrawn, canLeave, swap}: SwapOptions): boolean {
+export function useSwap({waiting, isWithdrawn, isWorkedOn, canLeave, swap}: SwapOptions): boolean {
   const answer = useSyncExternalStore(waiting ? subscribe : never, () => (waiting ? leaveState(canLeave?.() ?? 'ask') : 'ask'));
   const [stayed, setStayed] = useState<string>();
   const tried = useRef<string>(undefined);
-  const isDue = waiting !== undefined && (answer === 'allow' || (isWithdrawn && answer === 'ask'));
+  const isDue = waiting !== undefined && (answer === 'allow' || ((isWithdrawn || isWorkedOn) && answer === 'ask'));
 
   useEffect(() => {
     const turn = `${waiting} ${isWithdrawn}`;

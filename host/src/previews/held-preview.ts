@@ -1,7 +1,14 @@
-/** What this tab has of a preview: the secret of a link that no answer came for yet, or the preview and whose session it is. */
-export type HeldPreview =
-  | {secret: string; session: string}
-  | {preview: unknown; /** Undefined while nobody was signed in. */ userId?: string | undefined};
+/** What a link holds, and what this browser session calls itself. */
+export interface PreviewLink {
+  secret: string;
+  session: string;
+}
+
+/**
+ * What this tab has of a preview: the link, while no answer came for it yet or where it leads to the newest of several builds,
+ * or the preview; and whose session it is, undefined while nobody was signed in.
+ */
+export type HeldPreview = (PreviewLink | {preview: unknown}) & {userId?: string | undefined};
 
 const KEY = 'switchboard.preview';
 /** Behind the hash, so that it is sent to no server. */

@@ -3,12 +3,12 @@ import {releaseId} from '@switchboard/federation/trust';
 import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
 import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
-import {dropPreview, holdPreview} from './held-preview.ts';
+import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
 import {untilText} from './until-text.ts';
 
 /** Why a preview ends by itself. */
-type End = 'expired' | 'revoked' | 'session';
+type End = 'expired' | 'revoked' | 'session' | 'ended';
 
 /** Timers of browsers hold no longer time. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -35,8 +35,14 @@ async function untilFree(): Promise<void> {
 const textOf = (end: End, {signed: {release}}: Preview) => {
   const what = `The preview of ${release.manifest.title} ${release.version}`;
   // The next person at this screen need not know what it was of.
-  return {expired: `${what} is over.`, revoked: `${what} is over: this release was withdrawn.`, session: 'The preview ended with the session that it was opened in.'}[end];
+  return {expired: `${what} is over.`, revoked: `${what} is over: this release was withdrawn.`, session: 'The preview ended with the session that it was opened in.', ended: `Nobody works on ${release.manifest.title} any more: the preview is over.`}[end];
 };
+
+/** What the bar says; of a build that is worked on, whether there is a later one that has errors. */
+function barText({signed: {release: {manifest: {title}, version}}, expiresAt}: Preview, isWorkedOn: boolean, failed: boolean): string {
+  if (!isWorkedOn) return `Preview: ${title} ${version}, until ${untilText(expiresAt)}`;
+  return failed ? `Development: ${title}. The last build has errors; this is the one before` : `Development: ${title} ${version}`;
+}
 
 /** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
 function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | undefined {
@@ -61,6 +67,8 @@ function watchEnd(expiresAt: string, check: () => void): () => void {
 interface RunOptions {
   /** Checked. */
   preview: Preview;
+  /** Where it came from, when it is the newest of several builds. */
+  link: PreviewLink | undefined;
   /** Whose session it belongs to; undefined while nobody was signed in. */
   userId: string | undefined;
   /** Shows something above the page. */
@@ -69,12 +77,25 @@ interface RunOptions {
   tell: (text: string) => void;
 }
 
+/** A preview that is laid over the document. */
+export interface RunningPreview {
+  /** The version that is shown. */
+  version: () => string;
+  /** Puts another checked build in its place (G26), where there is one, and says whether the last one has errors. */
+  showBuild: (next: Preview | undefined, failed: boolean) => void;
+  /** Ends it, as nobody works on it any more. */
+  end: () => void;
+  isOver: () => boolean;
+}
+
 /** Lays a checked preview over the document until it ends or is left (G22, G24). */
-export function runPreview({preview, userId, show, tell}: RunOptions): void {
-  const {signed: {release}, expiresAt} = preview;
+export function runPreview({preview: first, link, userId, show, tell}: RunOptions): RunningPreview {
+  let preview = first;
+  let hasFailed = false;
   let owner = userId;
   let state: 'open' | 'ending' | 'over' = 'open';
 
+  const hold = (person: string | undefined) => holdPreview({...(link ?? {preview}), userId: person});
   const finish = () => {
     state = 'over';
     stop();
@@ -96,15 +117,29 @@ export function runPreview({preview, userId, show, tell}: RunOptions): void {
     const {person} = useDocumentStore.getState();
     // Nobody waits for the question of a person who is gone.
     if (why === 'session' || (why && state === 'open')) void end(why);
-    if (!why && owner === undefined && person) holdPreview({preview, userId: (owner = person.id)});
+    if (!why && owner === undefined && person) hold((owner = person.id));
   };
   const leave = async () => {
     if (keepsPlace(preview) || (await mayLeave())) finish();
   };
 
-  const stop = watchEnd(expiresAt, check);
-  holdPreview({preview, userId: owner});
-  setPreview(preview.signed);
-  show({text: `Preview: ${release.manifest.title} ${release.version}, until ${untilText(expiresAt)}`, action: 'Leave preview', onAction: () => void leave()});
+  const put = (next: Preview, failed: boolean) => {
+    preview = next;
+    hasFailed = failed;
+    setPreview(preview.signed);
+    show({text: barText(preview, link !== undefined, hasFailed), action: 'Leave preview', onAction: () => void leave()});
+  };
+
+  const stop = watchEnd(preview.expiresAt, check);
+  hold(owner);
+  put(preview, false);
   check();
+  return {
+    version: () => preview.signed.release.version,
+    showBuild: (next, failed) => {
+      if (state === 'open' && (next || failed !== hasFailed)) put(next ?? preview, failed);
+    },
+    end: () => void (state === 'open' && end('ended')),
+    isOver: () => state !== 'open',
+  };
 }

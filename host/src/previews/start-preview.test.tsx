@@ -1,87 +1,20 @@
 import type {Preview} from '@switchboard/federation';
-import type {Person} from '@switchboard/federation/rollout';
 import {clearToken, configureSession} from '@switchboard/session';
 import {useLeaveGuard} from '@switchboard/router';
 import {createKeyPair, previewText, signText} from '@switchboard/federation/trust';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {chosenRelease, setPerson, useDocumentStore} from '../registry/document-store.ts';
-import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {offerDocument} from '../registry/trust.ts';
 import {noteRuns} from '../registry/visitor.ts';
-import {createSigner, type Signer} from '../testing/signed.ts';
-import {startPreview} from './start-preview.ts';
+import {SECRET, setPreviewStage, storeSession} from '../testing/preview-stage.tsx';
 import {untilText} from './until-text.ts';
 
-const SECRET = 'S'.repeat(43);
-const KEY = 'switchboard.preview';
-const OPTIONS = {registryUrl: '/registry/v1', nonce: undefined};
-
-let signer: Signer;
-let serial = 0;
-const redeem = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-
-const answer = (status: number, body: object) => Promise.resolve({status, ok: status < 400, json: () => Promise.resolve(body)} as Response);
-const answerPreview = (preview: unknown) => redeem.mockImplementation(() => answer(200, {preview}));
-
-async function announce(revoked: string[] = []) {
-  serial += 1;
-  await act(async () => offerDocument(await signer.document(serial, [await signer.release('1.0.0')], {revoked})));
-}
-
-const start = () => act(() => startPreview(OPTIONS));
-const openLink = (secret = SECRET) => {
-  window.history.replaceState(null, '', `/#preview=${secret}`);
-  return start();
-};
-const hold = (held: unknown) => {
-  sessionStorage.setItem(KEY, typeof held === 'string' ? held : JSON.stringify(held));
-  return start();
-};
-
-const running = () => {
-  const chosen = chosenRelease('tickets');
-  return chosen && `${chosen.arm} ${chosen.signed.release.version}`;
-};
-const bar = () => screen.queryByRole('region', {name: 'Preview'});
-const held = () => sessionStorage.getItem(KEY);
-
-const storeSession = () => {
-  document.cookie = 'switchboard_token=a-token;path=/';
-};
-const personOf = (id: string): Person => ({id, role: 'owner', workspaceId: 'w1', isFirstTime: false});
-const signIn = (id: string) => act(() => setPerson(personOf(id)));
-
-beforeEach(async () => {
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-  globalThis.ResizeObserver = class {
-    observe() { /* jsdom has no layout. */ }
-    unobserve() { /* Nothing is observed. */ }
-    disconnect() { /* Nothing is observed. */ }
-  };
-  AbortSignal.timeout = () => new AbortController().signal;
-  globalThis.fetch = redeem;
-  redeem.mockReset();
-  storeSession();
-  configureSession('switchboard_');
-  useDocumentStore.setState(useDocumentStore.getInitialState());
-  signer = await createSigner();
-  await configureTrust(signer.config);
-  await announce();
-});
-
-/** Whatever a test has opened belongs to somebody by now, and ends with their session. */
-afterEach(() => {
-  jest.useRealTimers();
-  signIn('somebody');
-  act(() => clearToken());
-});
+const {stage, redeem, answer, answerPreview, announce, start, openLink, hold, running, bar, held, signIn} = setPreviewStage();
 
 describe('G20 the link of a preview', () => {
   it('is redeemed with its secret, which leaves the address at once, and leads to the section', async () => {
-    answerPreview(await signer.preview('1.1.0'));
+    answerPreview(await stage.signer.preview('1.1.0'));
     await openLink();
     expect(window.location.href).toBe('http://localhost/dashboard/tickets');
     const [address, request] = redeem.mock.calls[0]!;
@@ -104,7 +37,7 @@ describe('G20 the link of a preview', () => {
     expect(bar()).toHaveTextContent('Reload this page to try again.');
     expect([running(), window.location.hash]).toEqual(['active 1.0.0', '']);
     const waiting = held();
-    answerPreview(await signer.preview('1.1.0'));
+    answerPreview(await stage.signer.preview('1.1.0'));
     await start();
     expect([running(), redeem.mock.calls.length]).toEqual(['preview 1.1.0', 2]);
     expect(JSON.parse(waiting!)).toEqual({secret: SECRET, session: expect.stringMatching(/^[0-9a-f-]{36}$/)});
@@ -118,16 +51,16 @@ describe('G20 the link of a preview', () => {
 });
 
 describe('G21 a preview that does not check out does nothing but say so', () => {
-  const changed = (change: (preview: Preview) => Preview) => async () => change(await signer.preview('1.1.0'));
+  const changed = (change: (preview: Preview) => Preview) => async () => change(await stage.signer.preview('1.1.0'));
   const foreign = async () => {
-    const preview = await signer.preview('1.1.0');
+    const preview = await stage.signer.preview('1.1.0');
     const stranger = await createKeyPair();
     return {...preview, signatures: [await signText(previewText(preview), stranger)]};
   };
   /** The team's key may sign releases, and nothing else. */
   const ofTheTeam = async () => {
-    const preview = await signer.preview('1.1.0');
-    return {...preview, signatures: [await signText(previewText(preview), signer.team)]};
+    const preview = await stage.signer.preview('1.1.0');
+    return {...preview, signatures: [await signText(previewText(preview), stage.signer.team)]};
   };
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -135,10 +68,10 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
     ['by a foreign key', foreign, 'was not made by this registry'],
     ["by a team's key", ofTheTeam, 'was not made by this registry'],
     ['with a longer end', changed((preview) => ({...preview, expiresAt: '2999-02-01T00:00:00Z'})), 'was not made by this registry'],
-    ['for another remote', () => signer.preview('1.1.0', {remote: 'team'}), 'was not made by this registry'],
-    ['whose release lies elsewhere', async () => signer.preview('1.1.0', {signed: {...(await signer.release('1.1.0')), baseUrl: 'https://evil.example/'}}), 'does not allow'],
-    ['whose release the team did not sign', async () => signer.preview('1.1.0', {signed: {...(await signer.release('1.1.0')), signatures: []}}), 'was not made by this registry'],
-    ['that is over', () => signer.preview('1.1.0', {expiresAt: '2020-01-01T00:00:00Z'}), 'it is over'],
+    ['for another remote', () => stage.signer.preview('1.1.0', {remote: 'team'}), 'was not made by this registry'],
+    ['whose release lies elsewhere', async () => stage.signer.preview('1.1.0', {signed: {...(await stage.signer.release('1.1.0')), baseUrl: 'https://evil.example/'}}), 'does not allow'],
+    ['whose release the team did not sign', async () => stage.signer.preview('1.1.0', {signed: {...(await stage.signer.release('1.1.0')), signatures: []}}), 'was not made by this registry'],
+    ['that is over', () => stage.signer.preview('1.1.0', {expiresAt: '2020-01-01T00:00:00Z'}), 'it is over'],
     ['that is a number', () => Promise.resolve(7), 'was not made by this registry'],
   ])('%s', async (_, make, text) => {
     await hold({preview: await make(), userId: undefined});
@@ -148,7 +81,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
 
   it('of a revoked release', async () => {
     await announce(['tickets@1.1.0']);
-    answerPreview(await signer.preview('1.1.0'));
+    answerPreview(await stage.signer.preview('1.1.0'));
     await openLink();
     expect(bar()).toHaveTextContent('its release was withdrawn');
     expect(running()).toBe('active 1.0.0');
@@ -163,7 +96,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
 
 describe('G23 G24 an open preview', () => {
   const open = async (overrides: Partial<Preview> = {}) => {
-    answerPreview(await signer.preview('1.1.0', overrides));
+    answerPreview(await stage.signer.preview('1.1.0', overrides));
     await openLink();
     expect(running()).toBe('preview 1.1.0');
   };
@@ -245,9 +178,9 @@ describe('L22 a preview whose section goes away with it', () => {
     return null;
   }
   const open = async (expiresAt: string) => {
-    serial += 1;
-    await offerDocument(await signer.document(serial, []));
-    answerPreview(await signer.preview('1.1.0', {expiresAt}));
+    stage.serial += 1;
+    await offerDocument(await stage.signer.document(stage.serial, []));
+    answerPreview(await stage.signer.preview('1.1.0', {expiresAt}));
     await openLink();
     return render(<Typed />);
   };

@@ -1,7 +1,8 @@
 import type {Preview} from '@switchboard/federation';
-import {acceptPreview, type PreviewFault} from '@switchboard/federation/trust';
+import {acceptPreview, isDevelopmentVersion, type PreviewFault} from '@switchboard/federation/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
+import {followBuilds} from './follow-builds.ts';
 import {dropPreview, holdPreview, recallPreview, takeSecret, type HeldPreview} from './held-preview.ts';
 import {createPreviewBar} from './PreviewBar.tsx';
 import {redeemPreview} from './redeem-preview.ts';
@@ -21,9 +22,10 @@ const FAULTS: Record<PreviewFault, string> = {
 };
 
 /** What this tab holds or its link leads to, unchecked, or why there is nothing. */
-async function findPreview(held: HeldPreview, registryUrl: string): Promise<{preview: unknown; userId?: string | undefined} | {problem: string}> {
+async function findPreview(held: HeldPreview, registryUrl: string): Promise<{preview: unknown} | {problem: string}> {
   if (!('secret' in held)) return held;
-  const redemption = await redeemPreview(registryUrl, held);
+  const {secret, session} = held;
+  const redemption = await redeemPreview(registryUrl, {secret, session});
   switch (redemption.kind) {
     case 'redeemed':
       return {preview: redemption.preview};
@@ -68,5 +70,7 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   }
   const {preview} = checked;
   if (secret !== undefined) goToSection(preview);
-  runPreview({preview, userId: found.userId, show, tell});
+  const link = 'secret' in held && isDevelopmentVersion(preview.signed.release.version) ? {secret: held.secret, session: held.session} : undefined;
+  const running = runPreview({preview, link, userId: held.userId, show, tell});
+  if (link) followBuilds(registryUrl, link, running);
 }

@@ -1,5 +1,5 @@
 import type {ActiveRelease, Preview, RegistryDocument, Release} from '@switchboard/federation';
-import {createKeyPair, documentText, previewText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import {containerName, createKeyPair, documentText, previewText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import type {HostConfig} from '../config/host-config.ts';
 
 /** Keys of a registry and the documents that it signs, for tests. */
@@ -16,7 +16,7 @@ export interface Signer {
 const integrity = `sha384-${'b'.repeat(64)}`;
 
 const releaseOf = (version: string): Release => ({
-  name: 'tickets', version, contract: 1, container: `remote_tickets__${version.replaceAll('.', '_')}`,
+  name: 'tickets', version, contract: 1, container: containerName({name: 'tickets', version}),
   manifest: {name: 'tickets', title: 'Tickets', area: 'dashboard', basePath: '/dashboard/tickets', audience: 'everyone', menu: [], services: [], modules: ['./Section']},
   needs: {}, shared: {}, entry: 'static/js/remoteEntry.js', modules: {'./Section': []}, files: [{path: 'static/js/remoteEntry.js', size: 1, integrity}],
 });

@@ -16,6 +16,8 @@ import {createCanaries} from './canaries/service.ts';
 import {consoleRoutes, type ConsoleOptions} from './console/routes.ts';
 import type {RegistryContext} from './context.ts';
 import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
+import {developmentRoutes, followRoutes} from './development/routes.ts';
+import {createDevelopment, type Development} from './development/service.ts';
 import {createDocumentReader} from './document/document-reader.ts';
 import {documentRoutes} from './document/routes.ts';
 import type {LiveHost} from './gate/browser/live-host.ts';
@@ -131,9 +133,10 @@ const answerAsApi = (scope: RegistryScope): void => {
 interface Parts {
   publishing: Publishing;
   previews: Previews;
+  development: Development;
 }
 
-const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing, previews}: Parts): void => {
+const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing, previews, development}: Parts): void => {
   answerAsApi(scope);
   scope.setNotFoundHandler((request, reply) => reply.code(404)
     .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
@@ -145,6 +148,7 @@ const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing
   canaryRoutes(scope, {write, canaries: createCanaries(context)});
   pinRoutes(scope, {write, pins: createPins(context)});
   previewRoutes(scope, {write, previews});
+  developmentRoutes(scope, {...context, write, development});
   gateRoutes(scope, {...context, checks: createChecks({...context, previews})});
   keyRoutes(scope, {...context, write, keys: createKeys(context)});
   tokenRoutes(scope, {...context, write});
@@ -156,9 +160,10 @@ const registerTelemetry = (scope: RegistryScope, telemetry: Telemetry): void => 
   telemetryRoutes(scope, telemetry);
 };
 
-const registerRedeeming = (scope: RegistryScope, previews: Previews): void => {
+const registerRedeeming = (scope: RegistryScope, {previews, development}: Omit<Parts, 'publishing'>): void => {
   answerAsApi(scope);
   redeemRoutes(scope, previews);
+  followRoutes(scope, development);
 };
 
 /** Removes abandoned uploads, old reports and previews that are over now and every quarter of an hour, as long as the app runs. */
@@ -214,7 +219,8 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   const publishing = createPublishing(context);
   const telemetry = createTelemetry({...context, noteLoads: createNoteLoads(context)});
   const autoAbort = createAutoAbort({...context, abort: createCanaries(context).abort, log: app.log});
-  const previews = createPreviews(context);
+  const development = createDevelopment(context);
+  const previews = createPreviews({...context, development});
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
     scope.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -222,14 +228,14 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   };
   app.register(async (all) => {
     await all.register(swagger, openApiOptions);
-    all.register(plugin((scope) => registerApi(scope, context, {publishing, previews})), {prefix: '/registry/v1'});
+    all.register(plugin((scope) => registerApi(scope, context, {publishing, previews, development})), {prefix: '/registry/v1'});
     all.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
-    all.register(plugin((scope) => registerRedeeming(scope, previews)), {prefix: '/registry/v1'});
-    all.register(plugin((scope) => assetRoutes(scope, context)), {prefix: '/remotes'});
+    all.register(plugin((scope) => registerRedeeming(scope, {previews, development})), {prefix: '/registry/v1'});
+    all.register(plugin((scope) => assetRoutes(scope, {...context, development})), {prefix: '/remotes'});
   });
   const {console: screen, publicUrl} = deps;
   if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
-  cleanRegularly(app, [publishing, telemetry, autoAbort, previews]);
+  cleanRegularly(app, [publishing, telemetry, autoAbort, previews, development]);
   signRegularly(app, context);
   lookRegularly(app, autoAbort, deps.lookEvery ?? LOOKING_INTERVAL);
   return {

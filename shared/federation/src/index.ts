@@ -3,6 +3,7 @@ export * from './manifest.ts';
 export * from './release.ts';
 export * from './document.ts';
 export * from './preview.ts';
+export * from './development.ts';
 export * from './registry-api.ts';
 export * from './audit-log.ts';
 export * from './token.ts';

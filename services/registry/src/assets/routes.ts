@@ -1,6 +1,8 @@
 import {extname} from 'node:path/posix';
 import type {FastifyError, FastifyReply, FastifyRequest} from 'fastify';
+import {isDevelopmentVersion} from '@switchboard/federation/trust';
 import type {RegistryContext} from '../context.ts';
+import type {Development} from '../development/service.ts';
 import {matchesETag} from '../http/etags.ts';
 import type {RegistryScope} from '../scope.ts';
 import {createCommittedReleases} from './committed-releases.ts';
@@ -42,13 +44,27 @@ const answerFault = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(status).headers(HEADERS_OF_FAULTS).type('text/plain; charset=utf-8').send(text);
 };
 
-/** `/remotes/<name>/<version>/<path>`: the files of committed releases, compressed where the reader takes it. */
-export const assetRoutes = (scope: RegistryScope, {db, files}: RegistryContext): void => {
+/** Readable code, for the one who works on it. */
+const answerDevelopment = async (development: Pick<Development, 'file'>, reply: FastifyReply, address: {name: string; version: string; path: string}): Promise<FastifyReply> => {
+  const content = await development.file(address);
+  if (!content) return answerMissing(reply);
+  const extension = extname(address.path);
+  reply.headers(HEADERS).type(contentTypes.get(extension) ?? 'application/octet-stream');
+  if (extension === '.svg' || extension === '.html') reply.header('content-security-policy', PAGE_POLICY);
+  return reply.send(Buffer.from(content));
+};
+
+/**
+ * `/remotes/<name>/<version>/<path>`: the files of committed releases, compressed where the reader takes it, and of builds
+ * that somebody works on.
+ */
+export const assetRoutes = (scope: RegistryScope, {db, files, development}: RegistryContext & {development: Pick<Development, 'file'>}): void => {
   const findCommitted = createCommittedReleases(db);
   scope.setErrorHandler(answerFault);
 
   scope.get<AssetRoute>('/:name/:version/*', async (request, reply) => {
     const {name, version, '*': path} = request.params;
+    if (isDevelopmentVersion(version)) return answerDevelopment(development, reply, {name, version, path});
     const committed = await findCommitted(name, version);
     const listed = committed?.byPath.get(path);
     if (!committed || !listed) return answerMissing(reply);

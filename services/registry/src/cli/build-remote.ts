@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {usageError, type Surroundings} from './settings.ts';
@@ -27,14 +27,29 @@ const runWebpack = async (folder: string, output: string, env: Surroundings['env
   if (code !== 0) throw new Error(`The build of ${folder} failed; its output above says why.`);
 };
 
-/** Gives the folder of the built release, after building it where that is asked for or needed. */
-export const builtRelease = async ({remote, build, releaseVersion}: BuildOptions, {root, env, writeError}: Surroundings): Promise<string> => {
+const isOf = (folder: string, remote: string): boolean => {
+  const file = join(folder, 'package.json');
+  return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as {name?: string}).name === `remote-${remote}`;
+};
+
+/**
+ * The folder of a remote's sources: the one in which the command was typed if it is that, else the repository's.
+ * @throws UsageError when there is no such remote here
+ */
+export const remoteFolder = (remote: string, {root, folder: typedIn = root}: Pick<Surroundings, 'root' | 'folder'>): string => {
   if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw usageError(`"${remote}" is no name of a remote: write it like tickets.`);
+  if (isOf(typedIn, remote)) return typedIn;
+  const folder = join(root, `remote-${remote}`);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  throw usageError(`There is no remote "${remote}" here: ${folder} does not exist.`);
+};
+
+/** Gives the folder of the built release, after building it where that is asked for or needed. */
+export const builtRelease = async ({remote, build, releaseVersion}: BuildOptions, {env, writeError, ...places}: Surroundings): Promise<string> => {
+  const folder = remoteFolder(remote, places);
   if (releaseVersion !== undefined && !/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(releaseVersion)) {
     throw usageError(`"${releaseVersion}" is no version: write it like 1.4.2.`);
   }
-  const folder = join(root, `remote-${remote}`);
-  if (!existsSync(join(folder, 'package.json'))) throw usageError(`There is no remote "${remote}" here: ${folder} does not exist.`);
   const output = outputOf(folder, releaseVersion);
   if (!build && existsSync(join(output, 'release.json'))) return output;
   const {version} = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {version: string};

@@ -7,6 +7,7 @@ import {addRolloutVerbs, DRY_RUN} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {completionOf} from './verbs/completion.ts';
+import {dev} from './verbs/dev.ts';
 import {diff} from './verbs/diff.ts';
 import {doctor} from './verbs/doctor.ts';
 import {gate} from './verbs/gate.ts';
@@ -109,6 +110,11 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((...[remote, version, other, options]: [string, string, string | undefined, CommonOptions]) => run(diff, {...options, remote, version, other} as CommonOptions));
   verb('gate <remote> <version>', 'check a release with every rule, in a browser too, as if somebody were to run it')
     .action((remote: string, version: string, options: CommonOptions) => run(gate, {...options, remote, version} as CommonOptions));
+  verb('dev <remote>', 'show a remote from its sources in one browser session of a running dashboard, again at each change, until Ctrl+C')
+    .option('--host <url>', 'the dashboard, also elsewhere (default: as --registry)')
+    .option('--key-file <file>', "the team's key (default: $SWITCHBOARD_SIGNING_KEY, or those in $DATA_DIR/registry-keys.json)")
+    .option('--no-open', 'only print the link, do not open it in a browser')
+    .action((remote: string, options: CommonOptions) => run(dev, {...options, remote} as CommonOptions));
   verb('export <directory>', 'write the deployed dashboard and all that runs in it as a tree of files, for any static server or CDN')
     .option('--config <file>', "the tree's own config.json (default: the deployed one, without reports to the registry)").option(...DRY_RUN)
     .action((directory: string, options: CommonOptions) => run(exportTree, {...options, directory} as CommonOptions));

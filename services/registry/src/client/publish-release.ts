@@ -80,7 +80,7 @@ const uploadAll = async (
  * Signs a release with every key that the registry lets sign this remote; where none of them is, with all, so that the
  * registry says what is wrong with them.
  */
-const signRelease = async (client: RegistryClient, release: Release, pairs: readonly KeyPair[]): Promise<Signature[]> => {
+export const signRelease = async (client: RegistryClient, release: Release, pairs: readonly KeyPair[]): Promise<Signature[]> => {
   const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
   const valid = keys.filter(({retiredAt}) => retiredAt === null) as {key: string; signs: string}[] as TrustedKey[];
   const text = releaseText(release);

@@ -76,6 +76,41 @@ interface PreviewsTable {
   session: string | null;
 }
 
+interface DevelopmentSessionsTable {
+  id: Written<string>;
+  /** SHA-256 of the secret in its link. */
+  hash: Written<string>;
+  name: Written<string>;
+  issued_at: Written<Date>;
+  expires_at: Written<Date>;
+  /** When somebody last worked on it. */
+  touched_at: Date;
+  /** SHA-256 of what the browser session calls itself that has it; null until one opens the link. */
+  session: string | null;
+  /** The newest build; null before the first one. */
+  version: string | null;
+  /** Whether a later build had errors. */
+  failed: boolean;
+}
+
+interface DevelopmentBuildsTable {
+  id: Written<string>;
+  version: Written<string>;
+  name: Written<string>;
+  /** Canonical JSON. */
+  release: Written<string>;
+  /** JSON, checked when they came. */
+  signatures: Written<string>;
+  at: Written<Date>;
+}
+
+interface DevelopmentFilesTable {
+  id: Written<string>;
+  version: Written<string>;
+  path: Written<string>;
+  content: Written<Uint8Array>;
+}
+
 interface GateReportsTable {
   name: Written<string>;
   version: Written<string>;
@@ -209,6 +244,9 @@ export interface RegistryTables {
   canaries: CanariesTable;
   pins: PinsTable;
   previews: PreviewsTable;
+  development_sessions: DevelopmentSessionsTable;
+  development_builds: DevelopmentBuildsTable;
+  development_files: DevelopmentFilesTable;
   gate_reports: GateReportsTable;
   audit: AuditTable;
   audit_seals: AuditSealsTable;
@@ -236,6 +274,9 @@ export type KeyRow = Selectable<KeysTable>;
 export type RevocationRow = Selectable<RevocationsTable>;
 export type CanaryRow = Selectable<CanariesTable>;
 export type PreviewRow = Selectable<PreviewsTable>;
+export type DevelopmentSessionRow = Selectable<DevelopmentSessionsTable>;
+export type DevelopmentBuildRow = Selectable<DevelopmentBuildsTable>;
+export type DevelopmentFileRow = Selectable<DevelopmentFilesTable>;
 export type CanaryLoadRow = Selectable<CanaryLoadsTable>;
 export type PinRow = Selectable<PinsTable>;
 export type GateReportRow = Selectable<GateReportsTable>;

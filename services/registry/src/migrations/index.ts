@@ -9,6 +9,7 @@ import {sealsAndTokensMigration} from './0006-seals-and-tokens.ts';
 import {previewsMigration} from './0009-previews.ts';
 import {autoAbortMigration} from './0010-auto-abort.ts';
 import {gateReportsMigration} from './0011-gate-reports.ts';
+import {developmentMigration} from './0013-development.ts';
 
 interface Migration {
   id: string;
@@ -19,7 +20,7 @@ interface Migration {
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
 const migrations: readonly Migration[] = [
   releasesMigration, trustMigration, telemetryMigration, auditChainMigration, rolloutsMigration, sealsAndTokensMigration,
-  previewsMigration, autoAbortMigration, gateReportsMigration,
+  previewsMigration, autoAbortMigration, gateReportsMigration, developmentMigration,
 ];
 
 /** Any number, the same in every replica: one migrates, the others wait. */

@@ -1,6 +1,6 @@
 import {Envelope, ErrorEnvelope} from '@switchboard/contracts/envelope';
 import {
-  ActivationResponse, AuditHeadResponse, AuditResponse, BrokenRule, CommitResponse, CreatePreviewResponse, CreateTokenResponse, GateResponse, HealthResponse, HostResponse, KeyResponse,
+  ActivationResponse, AuditHeadResponse, AuditResponse, BeginDevelopmentResponse, BrokenRule, CommitResponse, CreatePreviewResponse, CreateTokenResponse, FollowDevelopmentResponse, GateResponse, HealthResponse, HostResponse, KeyResponse,
   KeysResponse, RedeemPreviewResponse, RegistryDocument, ReleaseResponse, RemoteResponse, RemotesResponse, ReserveResponse, RevokeResponse, RolloutResponse, TimelineResponse, TokenResponse, TokensResponse,
 } from '@switchboard/federation';
 import Type, {type TSchema} from 'typebox';
@@ -60,6 +60,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /registry/v1/remotes/:name/releases/:version/gate': read('Check a release, in a browser too', GateResponse, `${ACTIVATE} or ${PUBLISH}`),
   'POST /registry/v1/remotes/:name/previews': {summary: 'Make a link that previews a release', answers: {201: CreatePreviewResponse}, token: `${ACTIVATE} or ${PUBLISH}`, isWrite: true},
   'POST /registry/v1/previews/redeem': read('What a preview link leads to', RedeemPreviewResponse),
+  'POST /registry/v1/remotes/:name/development': {summary: 'Begin to work on a remote in a browser session', answers: {201: BeginDevelopmentResponse}, token: `${ACTIVATE} or ${PUBLISH}`, isWrite: true},
+  'PUT /registry/v1/remotes/:name/development/:id/build': read('Show another build there', Envelope, `${ACTIVATE} or ${PUBLISH}`),
+  'PUT /registry/v1/remotes/:name/development/:id': read('Say how the last build came out', Envelope, `${ACTIVATE} or ${PUBLISH}`),
+  'POST /registry/v1/remotes/:name/development/:id/end': read('End it', Envelope, `${ACTIVATE} or ${PUBLISH}`),
+  'POST /registry/v1/previews/follow': read('Whether there is another build', FollowDevelopmentResponse),
 
   'GET /registry/v1/keys': read('The public keys', KeysResponse),
   'POST /registry/v1/keys': {summary: 'Add a key', answers: {200: KeyResponse, 201: KeyResponse}, token: ACTIVATE, isWrite: true},

@@ -1,21 +1,18 @@
 import {randomBytes, randomUUID} from 'node:crypto';
 import type {CreatePreviewResponse, Preview, RedeemPreviewRequest} from '@switchboard/federation';
-import {previewText, releaseId} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {PreviewRow, RegistryTransaction} from '../database/tables.ts';
-import {baseUrlOf} from '../document/compose.ts';
-import {signAsRegistry} from '../keys/document-signature.ts';
-import {validKeys} from '../keys/repository.ts';
+import type {Development} from '../development/service.ts';
 import {RegistryRefusal} from '../refusal.ts';
 import {storedRelease} from '../releases/repository.ts';
 import {committedRelease, refuseUnfit} from '../rollouts/moves.ts';
-import {goodSignatures} from '../signatures/rules.ts';
 import {readSignatures} from '../signatures/repository.ts';
 import {createRateLimit} from '../telemetry/rate-limit.ts';
 import {hashOf} from '../tokens/secret.ts';
 import type {Actor} from '../tokens/service.ts';
 import {claimPreview, deletePreviews, hasPreview, insertPreview} from './repository.ts';
+import {signPreview} from './sign-preview.ts';
 
 const SECRET_BYTES = 32;
 /** A person opens a few links; whoever tries more guesses. */
@@ -42,7 +39,7 @@ export interface Previews {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'>;
+type Deps = Pick<RegistryContext, 'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'> & {development: Pick<Development, 'redeem'>};
 
 const make = async (deps: Deps, transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview> => {
   const {name, version, forSeconds, reason, actor} = request;
@@ -58,19 +55,14 @@ const make = async (deps: Deps, transaction: RegistryTransaction, request: Previ
   return {id, remote: name, version, expiresAt, link: `${deps.publicUrl}/#preview=${secret}`};
 };
 
-const sign = async ({keyFile, publicBase}: Deps, transaction: RegistryTransaction, row: PreviewRow): Promise<Preview> => {
-  const {name, version} = row;
-  const {release} = storedRelease(await committedRelease(transaction, name, version));
-  const keys = await validKeys(transaction);
-  const signatures = await goodSignatures(name, {release, signatures: await readSignatures(transaction, row)}, keys);
-  const unsigned = {
-    id: row.id, remote: name, signed: {release, signatures, baseUrl: baseUrlOf(publicBase, row)},
-    issuedAt: row.issued_at.toISOString(), expiresAt: row.expires_at.toISOString(), signatures: [],
-  };
-  return {...unsigned, signatures: await signAsRegistry(previewText(unsigned), {what: `the preview of ${releaseId(release)}`, keyFile, keys})};
+const sign = async (deps: Deps, transaction: RegistryTransaction, row: PreviewRow): Promise<Preview> => {
+  const {release} = storedRelease(await committedRelease(transaction, row.name, row.version));
+  const signatures = await readSignatures(transaction, row);
+  return signPreview(deps, transaction, {id: row.id, release, signatures, issuedAt: row.issued_at, expiresAt: row.expires_at});
 };
 
-const redeem = async (deps: Deps, {secret, session}: RedeemPreviewRequest): Promise<Preview> => {
+const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Preview> => {
+  const {secret, session} = request;
   const hash = hashOf(secret);
   const now = deps.now();
   return deps.db.transaction().execute(async (transaction) => {
@@ -79,6 +71,8 @@ const redeem = async (deps: Deps, {secret, session}: RedeemPreviewRequest): Prom
       await refuseUnfit(deps, transaction, {...row, needsOnlyToRun: true});
       return sign(deps, transaction, row);
     }
+    const worked = await deps.development.redeem(transaction, request);
+    if (worked) return worked;
     throw await hasPreview(transaction, hash, now)
       ? new RegistryRefusal('illegal_transition', 'This preview link was opened in another browser session before, and each link works once: ask for a new one.')
       : new RegistryRefusal('not_found', 'This preview link is over, or was never made: ask for a new one.');

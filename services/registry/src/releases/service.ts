@@ -3,6 +3,7 @@ import type {Readable} from 'node:stream';
 import type {BrokenRule, Release, ReleaseFile, ReleaseSummary, Signature} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
+import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import {sharing} from '../sharing.ts';
@@ -65,7 +66,7 @@ const writeRelease = async ({transact, now, onDocumentChange}: Deps, signed: Sig
 
 const wouldReserve = async ({db, files}: Deps, name: string, {release, signatures}: Offer): Promise<boolean> => {
   const rules = [
-    ...nameMatches(name, release), ...checkRelease(release), ...checkName(name, await remoteNames(db)),
+    ...nameMatches(name, release), ...isNoDevelopmentBuild(release), ...checkRelease(release), ...checkName(name, await remoteNames(db)),
     ...await checkSignatures(release, signatures, await listKeys(db)),
   ];
   if (rules.length > 0) throw brokenRules(rules);

@@ -1,6 +1,7 @@
 import type {BrokenRule, GateCheck} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import type {GateReportRow, PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {BROWSER_RULES} from '../gate/browser/findings.ts';
 import {findReport} from '../gate/reports/repository.ts';
 import {holdsETag} from '../http/etags.ts';
@@ -30,10 +31,12 @@ export const lockPointer = async (transaction: RegistryTransaction, {name, ifMat
     + 'nothing was changed by this request. Look at it and try again.');
 };
 
-/** A release by name and version; refuses with 404 when it was never committed. */
+/** A release by name and version; refuses with 404 when it was never committed, and what is only worked on by its rule. */
 export const committedRelease = async (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow> => {
   const row = await findRelease(db, name, version);
   if (row) return row;
+  const rules = isNoDevelopmentBuild({name, version});
+  if (rules.length > 0) throw brokenRules(rules);
   throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
 };
 

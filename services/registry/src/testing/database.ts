@@ -69,7 +69,7 @@ const KEPT = ['audit', 'audit_seals', 'releases', 'keys', 'signatures', 'revocat
 /** Empties the registry's tables, which it never does itself; the tokens stay. */
 export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {
   for (const table of KEPT) await sql.raw(`alter table registry.${table} disable trigger user`).execute(db);
-  await sql.raw(`truncate registry.uploads, registry.pointers, registry.idempotency, registry.canaries, registry.canary_loads, registry.pins, registry.gate_reports, registry.previews, ${KEPT.map((table) => `registry.${table}`).join(', ')}`).execute(db);
+  await sql.raw(`truncate registry.uploads, registry.pointers, registry.idempotency, registry.canaries, registry.canary_loads, registry.pins, registry.gate_reports, registry.previews, registry.development_sessions, registry.development_builds, registry.development_files, ${KEPT.map((table) => `registry.${table}`).join(', ')}`).execute(db);
   for (const table of KEPT) await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
 };
 

@@ -3,6 +3,7 @@ export {acceptDocument, type AcceptedDocument, type DocumentFault, type Document
 export {acceptPreview, type PreviewFault} from './accept-preview.ts';
 export {containerName} from './container-name.ts';
 export {canonicalJson} from './canonical-json.ts';
+export {isDevelopmentVersion} from './development.ts';
 export {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
 export {releaseId} from './release-id.ts';
 export {createKeyPair, isPublicKey, isSigned, keysFor, signText, type KeyPair} from './signatures.ts';

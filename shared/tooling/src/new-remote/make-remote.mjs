@@ -25,6 +25,7 @@ const packageOf = (name) => ({
   type: 'module',
   scripts: {
     build: 'webpack --mode production',
+    dev: `node ../scripts/release.mjs dev ${name}`,
     test: `jest --selectProjects ${PREFIX}${name} --config ../jest.config.mjs`,
     release: 'node ../scripts/release.mjs',
   },

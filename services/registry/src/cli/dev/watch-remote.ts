@@ -1,0 +1,74 @@
+import {mkdir} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {stampBuild, versionToStamp, type StampedBuild} from './stamp-build.ts';
+
+/** The parts of webpack that this needs; it is installed for the remotes, not for services. */
+interface Compiler {
+  hooks: {watchRun: {tap(name: string, onStart: () => void): void}};
+  watch(options: {aggregateTimeout: number}, onBuild: (error: Error | null, stats?: Stats) => void): void;
+  close(done: () => void): void;
+}
+
+interface Stats {
+  hasErrors(): boolean;
+  toString(options: {preset: string; colors: boolean}): string;
+}
+
+interface Preset {
+  developmentConfiguration(release: object, folders: {output: string; cache: string}): object;
+}
+
+/** What came of a change: a build, or what is wrong. */
+export type Built = {build: StampedBuild} | {errors: string};
+
+interface Watching {
+  /** Whether errors are shown in colours. */
+  colors: boolean;
+  /** Told when a build begins. */
+  onStart: () => void;
+  /** Told first of the sources as they are, then after each change of them. */
+  onBuilt: (built: Built) => void;
+}
+
+const AGGREGATE_MS = 20;
+
+const versionOf = (folder: string): string => (createRequire(join(folder, 'package.json'))(join(folder, 'package.json')) as {version: string}).version;
+
+/** Starts building; gives a function that stops it. */
+type Watch = (watching: Watching) => () => Promise<void>;
+
+/** Checking the options of webpack, which every build of a release does, takes half of the start. */
+const skipValidation = (): void => {
+  process.env.SKIP_VALIDATION = 'true';
+  process.noDeprecation = true;
+};
+
+/**
+ * Loads what builds a remote for development, at once and whenever its sources change. What was built before is kept in its `dist/development`.
+ * @param root the repository's folder
+ * @param folder of the remote
+ */
+export const prepareWatch = async (root: string, folder: string): Promise<Watch> => {
+  skipValidation();
+  const place = join(folder, 'dist/development');
+  await mkdir(place, {recursive: true});
+  // The configuration of a remote reads it from there.
+  process.env.RELEASE_VERSION = versionToStamp(versionOf(folder));
+  const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href) as Promise<Module>;
+  const {default: release} = await load<{default: object}>(join(folder, 'webpack.config.mjs'));
+  const {developmentConfiguration} = await load<Preset>(join(root, 'shared/federation/src/webpack/development-configuration.ts'));
+  const webpack = createRequire(join(folder, 'package.json'))('webpack') as (configuration: object) => Compiler;
+  const output = join(place, 'build');
+  const compiler = webpack(developmentConfiguration(release, {output, cache: join(place, 'cache')}));
+  return ({colors, onStart, onBuilt}) => {
+    compiler.hooks.watchRun.tap('dev', onStart);
+    compiler.watch({aggregateTimeout: AGGREGATE_MS}, (error, stats) => {
+      if (error || !stats) return onBuilt({errors: String(error?.message)});
+      if (stats.hasErrors()) return onBuilt({errors: stats.toString({preset: 'errors-only', colors})});
+      return void stampBuild(output).then((build) => onBuilt({build}), (unread: Error) => onBuilt({errors: unread.message}));
+    });
+    return () => new Promise((resolve) => { compiler.close(resolve); });
+  };
+};

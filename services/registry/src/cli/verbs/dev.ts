@@ -1,0 +1,101 @@
+import {beginDevelopment, type DevelopmentSession} from '../../client/develop.ts';
+import type {RegistryRequestError} from '../../client/registry-client.ts';
+import {remoteFolder} from '../build-remote.ts';
+import {openInBrowser} from '../dev/open-in-browser.ts';
+import {prepareWatch, type Built} from '../dev/watch-remote.ts';
+import {clientFor, keyPairsFor, registryUrlOf, type KeyOptions, type Surroundings} from '../settings.ts';
+import type {Verb} from './verb.ts';
+
+interface DevOptions extends KeyOptions {
+  remote: string;
+  /** The dashboard, where that is said by this word. */
+  host?: string;
+  /** Whether the link is opened in the person's browser. */
+  open: boolean;
+}
+
+/** The registry takes a session for left after an hour. */
+const STILL_HERE_MS = 300_000;
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Settles when the person, or whoever runs this, ends it; npm and the terminal may both say so. */
+const untilInterrupted = (): Promise<void> => new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+});
+
+const isOver = (error: unknown): boolean => (error as Partial<RegistryRequestError>).code === 'not_found';
+
+interface Showing extends Pick<Surroundings, 'write' | 'writeError'> {
+  session: DevelopmentSession;
+  onShown: () => void;
+  /** Told when the registry has ended the session. */
+  onOver: (error: Error) => void;
+}
+
+/** Brings each build to the browser, one after the other; what is overtaken by a later one is left out. */
+const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
+  let newest: {built: Built; since: number} | undefined;
+  let failed = false;
+  const bring = async ({built, since}: {built: Built; since: number}): Promise<void> => {
+    failed = 'errors' in built;
+    if ('errors' in built) {
+      writeError(`${built.errors.trim()}\nThe last build has errors: the tab keeps the one before.\n`);
+      return session.note(true);
+    }
+    await session.show(built.build);
+    write(`Built ${built.build.release.version}, ${seconds(since)}\n`);
+    return onShown();
+  };
+  const failure = (error: Error): void => (isOver(error) ? onOver(error) : writeError(`${error.message}\n`));
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    for (let next = newest; next; next = newest) {
+      newest = undefined;
+      await bring(next).catch(failure);
+    }
+    running = undefined;
+  };
+  return {
+    show: (built: Built, since: number): void => {
+      newest = {built, since};
+      running ??= run();
+    },
+    stillHere: (): void => void session.note(failed).catch(failure),
+  };
+};
+
+/**
+ * `dev <remote>`: builds a remote from its sources at each change, and shows the newest build in one browser session of a running
+ * dashboard, until it is ended (decision 0032).
+ */
+export const dev: Verb<DevOptions> = async (typed, surroundings) => {
+  const options = {...typed, registry: typed.host ?? typed.registry};
+  const {remote} = options;
+  const folder = remoteFolder(remote, surroundings);
+  const client = await clientFor(`publish:${remote}`, options, surroundings);
+  const keys = await keyPairsFor(`release:${remote}`, options, surroundings);
+  const {write, writeError, root, isTerminal} = surroundings;
+  const [session, watch] = await Promise.all([beginDevelopment(client, remote, keys), prepareWatch(root, folder)]);
+  let isLinked = false;
+  const onShown = (): void => {
+    if (isLinked) return;
+    isLinked = true;
+    write(`Only the browser session that opens this link first sees it, in ${registryUrlOf(options, surroundings)}; Ctrl+C ends it.\n${session.link}\n`);
+    if (options.open && isTerminal) openInBrowser(session.link);
+  };
+  const over = Promise.withResolvers<never>();
+  const {show, stillHere} = createShow({session, write, writeError, onShown, onOver: over.reject});
+  const timer = setInterval(stillHere, STILL_HERE_MS);
+  let since = performance.now();
+  const stop = watch({colors: isTerminal, onStart: () => { since = performance.now(); }, onBuilt: (built) => show(built, since)});
+  try {
+    await Promise.race([untilInterrupted(), over.promise]);
+    await session.end();
+  } finally {
+    clearInterval(timer);
+    await stop();
+  }
+  const message = `Nobody works on ${remote} here any more: the tab goes back to the live release.`;
+  return {json: {error: false, message}, text: message};
+};

@@ -1,0 +1,29 @@
+import type {Preview, Release, Signature} from '@switchboard/federation';
+import {previewText, releaseId} from '@switchboard/federation/trust';
+import type {RegistryContext} from '../context.ts';
+import type {RegistryTransaction} from '../database/tables.ts';
+import {baseUrlOf} from '../document/compose.ts';
+import {signAsRegistry} from '../keys/document-signature.ts';
+import {validKeys} from '../keys/repository.ts';
+import {goodSignatures} from '../signatures/rules.ts';
+
+interface Previewed {
+  id: string;
+  release: Release;
+  signatures: readonly Signature[];
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** A release as one browser session may run it, signed with the document key; of its own signatures those that are good now. */
+export const signPreview = async (
+  {keyFile, publicBase}: Pick<RegistryContext, 'keyFile' | 'publicBase'>, transaction: RegistryTransaction, {id, release, signatures, issuedAt, expiresAt}: Previewed,
+): Promise<Preview> => {
+  const keys = await validKeys(transaction);
+  const good = await goodSignatures(release.name, {release, signatures}, keys);
+  const unsigned = {
+    id, remote: release.name, signed: {release, signatures: good, baseUrl: baseUrlOf(publicBase, release)},
+    issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), signatures: [],
+  };
+  return {...unsigned, signatures: await signAsRegistry(previewText(unsigned), {what: `the preview of ${releaseId(release)}`, keyFile, keys})};
+};
