@@ -69,6 +69,15 @@ describe('signing in to the console', () => {
   });
 });
 
+it('91 97 is out of reach for a page of the dashboard that opens it', async () => {
+  const {page, context} = await visit(stage.browser, stage.system.url);
+  await page.goto('/login');
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => { Object.assign(window, {opened: window.open('/ops')}); })]);
+  await opened.getByLabel('Token').waitFor();
+  assert.deepEqual([await page.evaluate(() => (window as unknown as {opened: Window}).opened.closed), await opened.evaluate(() => window.opener === null)], [true, true]);
+  await context.close();
+});
+
 describe('a change from the console', () => {
   it('97 shows first what it would do, wants a reason, has a browser look, and is done', async () => {
     const {page} = desk;

@@ -13,7 +13,7 @@ import {NewKeyDialog} from './NewKeyDialog.tsx';
 
 const row = {
   display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: '130px minmax(0, 2.2fr) minmax(0, 1.4fr) 100px 90px'}, columnGap: 2, rowGap: 0.5, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.25, '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
-  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > :last-of-type': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 3', md: 'auto'}},
+  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > [data-action]': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 4', md: 'auto'}, textAlign: 'right'},
 };
 
 function KeyRow({registered, onRetire}: {registered: RegisteredKey; onRetire: () => void}) {
@@ -25,7 +25,7 @@ function KeyRow({registered, onRetire}: {registered: RegisteredKey; onRetire: ()
       <Box sx={{minWidth: 0, fontSize: 13.5}}><Code>{key}</Code></Box>
       <Typography variant="body2" color="textSecondary">added <RelativeTime at={createdAt} /> by {createdBy}{retiredAt === null ? '' : <>, retired <RelativeTime at={retiredAt} /></>}</Typography>
       <span>{retiredAt === null ? <StatusChip tone="success" label="Valid" /> : <StatusChip tone="neutral" label="Retired" />}</span>
-      <Box sx={{textAlign: 'right'}}>{retiredAt === null ? <ActionButton size="small" color="error" why={why} aria-label={`Retire the key of ${signerOf(registered)}`} onClick={onRetire}>Retire</ActionButton> : null}</Box>
+      <Box data-action>{retiredAt === null ? <ActionButton size="small" color="error" why={why} aria-label={`Retire the key of ${signerOf(registered)}`} onClick={onRetire}>Retire</ActionButton> : null}</Box>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import {NewTokenDialog} from './NewTokenDialog.tsx';
 
 const row = {
   display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: '48px minmax(0, 1.2fr) minmax(0, 2fr) minmax(0, 1.4fr) 100px 90px'}, columnGap: 2, rowGap: 0.5, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.25, '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
-  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > :nth-last-of-type(-n+1)': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 3', md: 'auto'}},
+  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > [data-action]': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 4', md: 'auto'}, textAlign: 'right'},
 };
 
 interface RowProps {
@@ -33,7 +33,7 @@ function TokenRow({token, onRevoke}: RowProps) {
       <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>{token.purpose}</Typography>
       <Typography variant="body2" color="textSecondary">made <RelativeTime at={token.createdAt} /> by {token.createdBy}{token.expiresAt === null ? '' : <>, ends <DateTime at={token.expiresAt} /></>}</Typography>
       <span><StatusChip tone={tone} label={label} /></span>
-      <Box sx={{textAlign: 'right'}}>{isUsable ? <ActionButton size="small" color="error" aria-label={`Revoke token ${token.id}`} onClick={onRevoke}>Revoke</ActionButton> : null}</Box>
+      <Box data-action>{isUsable ? <ActionButton size="small" color="error" aria-label={`Revoke token ${token.id}`} onClick={onRevoke}>Revoke</ActionButton> : null}</Box>
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import type {AuditEntry} from '@switchboard/federation';
-import {Alert, Button, DateTime} from '@switchboard/ui';
-import {useState} from 'react';
+import {Box, DateTime} from '@switchboard/ui';
+import {useState, type ComponentProps} from 'react';
 import {readAudit, readAuditHead, readKeys} from '../api/reads.ts';
 import {formatCount, plural} from '../format/amounts.ts';
+import {Notice} from '../shell/Notice.tsx';
 import {Code} from '../shell/Version.tsx';
 import {verifyLog, type Verdict} from './verify-log.ts';
 
@@ -35,6 +36,17 @@ function Result({verdict}: {verdict: Verdict}) {
   return <>The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one of <DateTime at={verdict.head.at} />. Its head is <Code>{verdict.head.hash}</Code>.</>;
 }
 
+type Action = Pick<ComponentProps<typeof Notice>, 'action' | 'onAction' | 'isBusy'>;
+
+function Standing({state, notice}: {state: Check; notice: Action}) {
+  switch (state.step) {
+    case 'idle': return <Notice {...notice} severity="info" role="note" action="Check the log">This browser can check the whole log: every hash, every seal, and that nothing was cut off.</Notice>;
+    case 'reading': return <Notice {...notice} severity="info" role="status" action="Check the log">{`Reading the log: ${formatCount(state.count)} entries so far.`}</Notice>;
+    case 'failed': return <Notice {...notice} severity="warning" action="Try again">The log could not be read to its end, so nothing is known of it.</Notice>;
+    case 'done': return <Notice {...notice} severity={state.verdict.isGood ? 'success' : 'error'} role={state.verdict.isGood ? 'status' : 'alert'}><Result verdict={state.verdict} /></Notice>;
+  }
+}
+
 /** Has this browser read the whole log and compute every hash and seal itself. */
 export function VerifyLog() {
   const [state, setState] = useState<Check>({step: 'idle'});
@@ -43,12 +55,6 @@ export function VerifyLog() {
     const verdict = await check((count) => setState({step: 'reading', count})).catch(() => undefined);
     setState(verdict ? {step: 'done', verdict} : {step: 'failed'});
   };
-  const again = (label: string) => <Button color="inherit" size="small" loading={state.step === 'reading'} onClick={() => void start()} sx={{whiteSpace: 'nowrap'}}>{label}</Button>;
-  const look = {mb: 2, '& .MuiAlert-message': {minWidth: 0, overflowWrap: 'anywhere'}};
-  switch (state.step) {
-    case 'idle': return <Alert severity="info" sx={look} action={again('Check the log')}>This browser can check the whole log: every hash, every seal, and that nothing was cut off.</Alert>;
-    case 'reading': return <Alert severity="info" role="status" sx={look} action={again('Check the log')}>{`Reading the log: ${formatCount(state.count)} entries so far.`}</Alert>;
-    case 'failed': return <Alert severity="warning" sx={look} action={again('Try again')}>The log could not be read to its end, so nothing is known of it.</Alert>;
-    case 'done': return <Alert severity={state.verdict.isGood ? 'success' : 'error'} role={state.verdict.isGood ? 'status' : 'alert'} sx={look} action={again('Check again')}><Result verdict={state.verdict} /></Alert>;
-  }
+  const notice = {action: 'Check again', onAction: start, isBusy: state.step === 'reading'};
+  return <Box sx={{mb: 2}}><Standing state={state} notice={notice} /></Box>;
 }

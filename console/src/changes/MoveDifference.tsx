@@ -1,7 +1,8 @@
 import {compareReleases} from '@switchboard/federation/difference';
-import {Alert, Box, Button, Skeleton, Stack, Typography} from '@switchboard/ui';
+import {Box, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import {useRelease} from '../api/reads.ts';
+import {Notice} from '../shell/Notice.tsx';
 import {Code} from '../shell/Version.tsx';
 import {DifferenceView} from './DifferenceView.tsx';
 
@@ -20,8 +21,8 @@ function Body({name, from, to, isBrief}: MoveDifferenceProps) {
   const after = useRelease(name, to);
   if (to === null) return <Typography variant="body2" color="textSecondary">Nothing that runs changes.</Typography>;
   if (before.isError || after.isError) {
-    const again = () => void Promise.all([before.refetch(), after.refetch()]);
-    return <Alert severity="error" action={<Button color="inherit" size="small" onClick={again}>Try again</Button>}>The difference could not be loaded.</Alert>;
+    const again = () => Promise.all([before.refetch(), after.refetch()]);
+    return <Notice severity="error" action="Try again" onAction={again}>The difference could not be loaded.</Notice>;
   }
   if (!after.data || (from !== null && !before.data)) return <Stack sx={{gap: 1}} role="status" aria-label="Loading the difference"><Skeleton height={22} width="60%" /><Skeleton height={80} /></Stack>;
   return <DifferenceView difference={compareReleases(before.data, after.data)} isBrief={isBrief} />;

@@ -1,7 +1,8 @@
 import type {BrokenRule, RemoteSummary} from '@switchboard/federation';
-import {Alert, Box, Button, Typography} from '@switchboard/ui';
+import {Alert, Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useEffect, useRef, useState} from 'react';
+import {Notice} from '../shell/Notice.tsx';
 import {Code} from '../shell/Version.tsx';
 import type {Sending} from './send-change.ts';
 
@@ -47,7 +48,7 @@ const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (
 );
 
 const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unknown}) => (
-  <Alert severity="warning" action={<Button color="inherit" size="small" variant="outlined" onClick={() => void onLookAgain()}>Look at the new state</Button>}>{message}</Alert>
+  <Notice severity="warning" action="Look at the new state" onAction={onLookAgain}>{message}</Notice>
 );
 
 function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}: OutcomeProps) {
@@ -57,9 +58,9 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
     case 'checking': return <Checking />;
     case 'unchecked':
       return (
-        <Alert severity="warning" action={<Button color="inherit" size="small" variant="outlined" onClick={onWithoutBrowser}>Go on without a browser</Button>}>
+        <Notice severity="warning" action="Go on without a browser" onAction={onWithoutBrowser}>
           {`No browser looked at it, so nothing was changed. ${sending.message} All other rules are met. Going on without one is written into the audit log.`}
-        </Alert>
+        </Notice>
       );
     case 'refused':
       return (
@@ -68,7 +69,7 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
           {sending.rules.length > 0 ? <RuleList rules={sending.rules} /> : null}
         </Alert>
       );
-    case 'failed': return <Alert severity="error" action={<Button color="inherit" size="small" onClick={onAgain}>Send again</Button>}>{sending.message}</Alert>;
+    case 'failed': return <Notice severity="error" action="Send again" onAction={onAgain}>{sending.message}</Notice>;
     case 'ready':
     case 'sending':
     case 'done': return null;

@@ -11,8 +11,8 @@ export function formatSize(bytes: number): string {
   return size < 1_000_000 ? `${SIZE.format(bytes / 1000)} kB` : `${SIZE.format(bytes / 1_000_000)} MB`;
 }
 
-/** A growth with its sign: "+1.2 kB", "−300 B", "no change". */
-export const formatGrowth = (bytes: number): string => (bytes === 0 ? 'no change' : `${bytes > 0 ? '+' : '−'}${formatSize(Math.abs(bytes))}`);
+/** A growth with its sign: "+1.2 kB", "−300 B", "the same size". */
+export const formatGrowth = (bytes: number): string => (bytes === 0 ? 'the same size' : `${bytes > 0 ? '+' : '−'}${formatSize(Math.abs(bytes))}`);
 
 /**
  * A share as a percentage: "0.8 %", "< 0.1 %", "–" where there is none.

@@ -23,14 +23,14 @@ function Row({release}: {release: ReleaseHealth}) {
       <TableCell align="right" sx={marked(failsOften(release))}>{formatShare(failureRate)}</TableCell>
       <TableCell align="right" sx={marked(crashesOften(release))}>{formatCount(crashes)}</TableCell>
       <TableCell align="right">{formatMilliseconds(p75Milliseconds)}</TableCell>
-      <TableCell align="right" sx={{whiteSpace: 'nowrap'}}><RelativeTime at={lastAt} /></TableCell>
+      <TableCell align="right"><RelativeTime at={lastAt} /></TableCell>
     </TableRow>
   );
 }
 
 /** The sums of the time that is shown, by release and arm. */
 export const ArmTable = ({releases}: {releases: ReleaseHealth[]}) => (
-  <TableContainer tabIndex={0} role="region" aria-label="Sums by release" sx={{'& td, & th': {fontVariantNumeric: 'tabular-nums'}}}>
+  <TableContainer tabIndex={0} role="region" aria-label="Sums by release" sx={{'& td, & th': {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'}}}>
     <Table size="small" aria-label="Sums by release">
       <TableHead><TableRow><TableCell>Release</TableCell>{COLUMNS.map((column) => <TableCell key={column} align="right">{column}</TableCell>)}</TableRow></TableHead>
       <TableBody>{releases.map((release) => <Row key={`${release.version} ${release.arm}`} release={release} />)}</TableBody>

@@ -18,7 +18,7 @@ export function Charts({timeline: {steps, series}, stepSeconds}: {timeline: Time
   return (
     <Box sx={{display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))'}, columnGap: 4, rowGap: 3}}>
       {CHARTS.map(({figure, title, note, format}) => (
-        <TimeChart key={figure} title={title} note={note(stepWords(stepSeconds))} times={times} format={format} series={series.map(({label, figures}) => ({label, data: figures[figure]}))} />
+        <TimeChart key={figure} title={title} note={note(stepWords(stepSeconds))} times={times} format={format} series={series.map(({label, tone, figures}) => ({label, tone, data: figures[figure]}))} />
       ))}
     </Box>
   );

@@ -8,13 +8,19 @@ const answer = (points: TimelinePoint[]): TimelineResponse => ({error: false, me
 it('gives every step a value: nothing is no load, and no time to load', () => {
   const {steps, series} = toTimeline(answer([point(1, {loads: 4, failures: 1}), point(3, {crashes: 2, p75Milliseconds: null})]));
   expect(steps.map((step) => step.toISOString())).toEqual([at(0), at(1), at(2), at(3)]);
-  expect(series).toEqual([{label: '1.0.0 active', figures: {loads: [0, 4, 0, 1], failures: [0, 1, 0, 0], crashes: [0, 0, 0, 2], p75Milliseconds: [null, 200, null, null]}}]);
+  expect(series).toEqual([{label: '1.0.0 active', tone: 0, figures: {loads: [0, 4, 0, 1], failures: [0, 1, 0, 0], crashes: [0, 0, 0, 2], p75Milliseconds: [null, 200, null, null]}}]);
 });
 
 it('names the active release first, then the canary, and draws the five that matter', () => {
   const others = ['0.9.0', '0.8.0', '0.7.0', '0.6.0'].map((version, index) => point(1, {version, arm: 'pin', loads: index + 2}));
   const {series} = toTimeline(answer([...others, point(1, {version: '1.1.0', arm: 'canary', loads: 9}), point(2, {loads: 50})]));
   expect(series.map(({label}) => label)).toEqual(['1.0.0 active', '1.1.0 canary', '0.8.0 pin', '0.7.0 pin', '0.6.0 pin']);
+  expect(series.map(({tone}) => tone)).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('draws the active release and the canary in the same colours in every chart, and each line in one of its own', () => {
+  const tonesOf = (...arms: TimelinePoint['arm'][]) => toTimeline(answer(arms.map((arm, index) => point(1, {arm, version: `1.0.${index}`})))).series.map(({tone}) => tone);
+  expect([tonesOf('canary'), tonesOf('active', 'active', 'canary'), tonesOf('active', 'pin', 'pin', 'pin', 'pin')]).toEqual([[1], [0, 2, 1], [0, 2, 3, 4, 1]]);
 });
 
 it('has steps without any report', () => expect(toTimeline(answer([]))).toEqual({steps: expect.any(Array), series: []}));

@@ -6,6 +6,8 @@ export type Figure = 'loads' | 'failures' | 'crashes' | 'p75Milliseconds';
 /** One release in one arm, with a value of each figure for each step. */
 export interface ReleaseSeries {
   label: string;
+  /** Which colour draws it: that of the active release is 0, that of a canary 1. */
+  tone: number;
   figures: Record<Figure, (number | null)[]>;
 }
 
@@ -21,6 +23,17 @@ const MOST = 5;
 
 const ORDER: Readonly<Record<TimelinePoint['arm'], number>> = {active: 0, canary: 1, pin: 2, 'known-good': 3, preview: 4};
 
+const TONES: Readonly<Partial<Record<TimelinePoint['arm'], number>>> = {active: 0, canary: 1};
+/** Colours for the others, those of an arm last. */
+const FREE_TONES = [2, 3, 4, 1, 0];
+
+/** A colour of its own for each line. */
+function tonesFor(arms: readonly TimelinePoint['arm'][]): number[] {
+  const own = arms.map((arm, index) => (arms.indexOf(arm) === index ? TONES[arm] : undefined));
+  const free = FREE_TONES.filter((tone) => !own.includes(tone));
+  return own.map((tone) => tone ?? free.shift() ?? 0);
+}
+
 const stepsOf = ({since, until, stepSeconds}: TimelineResponse): Date[] => {
   const start = Date.parse(since);
   const count = Math.floor((Date.parse(until) - start) / (stepSeconds * 1000)) + 1;
@@ -29,11 +42,11 @@ const stepsOf = ({since, until, stepSeconds}: TimelineResponse): Date[] => {
 
 const weightOf = (points: readonly TimelinePoint[]): number => points.reduce((sum, {loads, failures, crashes}) => sum + loads + failures + crashes, 0);
 
-function seriesOf(points: readonly TimelinePoint[], steps: readonly Date[]): ReleaseSeries {
+function seriesOf(points: readonly TimelinePoint[], steps: readonly Date[], tone: number): ReleaseSeries {
   const byStep = new Map(points.map((point) => [Date.parse(point.at), point]));
   const of = (figure: Figure, nothing: number | null) => steps.map((step) => byStep.get(step.getTime())?.[figure] ?? nothing);
   const [{version, arm}] = points as [TimelinePoint];
-  return {label: `${version} ${arm}`, figures: {loads: of('loads', 0), failures: of('failures', 0), crashes: of('crashes', 0), p75Milliseconds: of('p75Milliseconds', null)}};
+  return {label: `${version} ${arm}`, tone, figures: {loads: of('loads', 0), failures: of('failures', 0), crashes: of('crashes', 0), p75Milliseconds: of('p75Milliseconds', null)}};
 }
 
 /** A timeline as charts draw it: every step has a value, releases without reports are left out, as are those of the least weight beyond five. */
@@ -42,7 +55,8 @@ export function toTimeline(answer: TimelineResponse): Timeline {
   const groups = [...Map.groupBy(answer.points, ({version, arm}) => `${version} ${arm}`).values()];
   const heaviest = groups.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST);
   const ordered = heaviest.toSorted(([one], [other]) => ORDER[one!.arm] - ORDER[other!.arm] || (one!.version < other!.version ? 1 : -1));
-  return {steps, series: ordered.map((points) => seriesOf(points, steps))};
+  const tones = tonesFor(ordered.map(([point]) => point!.arm));
+  return {steps, series: ordered.map((points, index) => seriesOf(points, steps, tones[index]!))};
 }
 
 const DAY_SECONDS = 86_400;

@@ -6,7 +6,7 @@ import {useWhyNot} from '../session/permissions.ts';
 import {ActionButton} from '../shell/ActionButton.tsx';
 import {Code} from '../shell/Version.tsx';
 
-const row = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.4fr) auto'}, columnGap: 2, rowGap: 0.25, alignItems: 'center', py: 1, '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'}, '& > :nth-of-type(n+2):not(:last-child)': {gridColumn: {xs: 1, md: 'auto'}}, '& > :last-child': {gridRow: {xs: '1 / span 3', md: 'auto'}, gridColumn: {xs: 2, md: 'auto'}}};
+const row = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.4fr) auto'}, columnGap: 2, rowGap: 0.25, alignItems: 'center', py: 1, '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'}, '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > :last-child': {gridRow: {xs: '1 / span 3', md: 'auto'}, gridColumn: {xs: 2, md: 'auto'}}};
 
 /** The workspaces that run another release until they are unpinned. */
 export function PinsCard({remote: {pins}, onChange}: {remote: RemoteSummary; onChange: (change: Change) => void}) {

@@ -1,8 +1,9 @@
 import type {TokenResponse} from '@switchboard/federation';
-import {Form, FormError, object, PasswordInput, required, SubmitButton, useAppForm} from '@switchboard/forms';
+import {Form, FormError, object, required, SubmitButton, useAppForm} from '@switchboard/forms';
 import {Alert, Box, Logo, Paper, Typography, usePageTitle} from '@switchboard/ui';
 import {callRegistry, isRefusal, RegistryRefusal} from '../api/registry.ts';
 import {signIn, useOpsSession} from './session-store.ts';
+import {TokenInput} from './TokenInput.tsx';
 
 const schema = object({token: required('Token')});
 
@@ -32,7 +33,7 @@ export function SignInPage() {
           <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5}}>What runs, whether it is healthy, and the way back.</Typography>
           {session.status === 'signed-out' && session.notice ? <Alert severity="warning" sx={{mb: 2.5}}>{session.notice}</Alert> : null}
           <Form form={form} label="Sign in">
-            <PasswordInput name="token" label="Token" autoComplete="current-password" hint="Starts with swb_. It stays in the memory of this page: a reload asks for it again." />
+            <TokenInput name="token" label="Token" hint="Starts with swb_. It stays in the memory of this page: a reload asks for it again." />
             <FormError />
             <SubmitButton fullWidth>Sign in</SubmitButton>
           </Form>

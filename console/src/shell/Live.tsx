@@ -1,4 +1,5 @@
-import {Alert, Box, Button, QueryStates, Stack, type QueryState, type QueryStatesProps} from '@switchboard/ui';
+import {Box, QueryStates, Stack, type QueryState, type QueryStatesProps} from '@switchboard/ui';
+import {Notice} from './Notice.tsx';
 
 interface LiveProps<Data> extends Omit<QueryStatesProps<Data>, 'query'> {
   query: QueryState<Data> & {dataUpdatedAt: number};
@@ -17,9 +18,9 @@ export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
   return (
     <Stack sx={{gap: 2}}>
       {status === 'error' ? (
-        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>
+        <Notice severity="warning" role="status" action="Try again" onAction={refetch}>
           {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
-        </Alert>
+        </Notice>
       ) : null}
       <Box key="data" sx={{minWidth: 0}}>{isEmpty?.(data) && empty ? empty : children(data)}</Box>
     </Stack>

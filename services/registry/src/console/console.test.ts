@@ -62,7 +62,7 @@ describe('the console', () => {
     assert.doesNotMatch(page + origin, /unsafe|https?:/);
     assert.equal(headers['integrity-policy'], 'blocked-destinations=(script), endpoints=(violations)');
     assert.equal(headers['referrer-policy'], 'no-referrer');
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups');
     assert.equal(headers['strict-transport-security'], undefined);
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => String(attributes)).filter((attributes) => !attributes.includes('application/json'));
     assert.deepEqual(scripts, [` nonce="${nonce}" src="/ops/${MAIN}" integrity="${integrityOf(SCRIPT)}" crossorigin="anonymous" defer`]);

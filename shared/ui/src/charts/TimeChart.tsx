@@ -16,6 +16,8 @@ const COLORS = ['#4B2A8C', '#D07A00', '#2B7CD3', '#1A7F4B', '#7A7F82'];
 
 export interface TimeSeries {
   label: string;
+  /** Which of the colours draws it, so that the same thing has the same one in every chart. */
+  tone: number;
   /** One value for each point; null where there is none. */
   data: (number | null)[];
 }
@@ -41,7 +43,7 @@ export const TimeChart = ({title, note, times, series, format, height = 220}: Ti
       margin={{left: 0, right: 24, top: 12, bottom: 0}}
       xAxis={[{id: 'times', scaleType: 'point', data: times, height: 28, disableLine: true, disableTicks: true}]}
       yAxis={[{id: 'values', min: 0, tickMinStep: 1, domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}), width: 58, disableLine: true, disableTicks: true, valueFormatter: (value: number) => format(value)}]}
-      series={series.map(({label, data}, index) => ({type: 'line' as const, label, data, color: COLORS[index % COLORS.length], curve: 'linear' as const, showMark: false, connectNulls: true, valueFormatter: format}))}
+      series={series.map(({label, data, tone}) => ({type: 'line' as const, label, data, color: COLORS[tone % COLORS.length], curve: 'linear' as const, showMark: false, connectNulls: true, valueFormatter: format}))}
     >
       <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
         <ChartsLegend direction="horizontal" />
