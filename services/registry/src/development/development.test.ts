@@ -21,7 +21,7 @@ let now = START;
 for (const {name, open} of databases) {
   describe(`builds that are worked on, on ${name}`, () => {
     const registry = setStage(open, {
-      overrides: {now: () => now, publicUrl: 'https://desk.example'},
+      overrides: {now: () => now, publicUrl: 'https://desk.example', hostProvides: {contract: 1, shared: {react: '19.0.0'}}},
       prepare: async ({publish, activate}) => {
         now = START;
         await publish(buildRelease('tickets', '1.0.0'));
@@ -109,6 +109,15 @@ for (const {name, open} of databases) {
         registry.call('POST', '/registry/v1/remotes/tickets/previews', {as: 'activate', body: {version, forSeconds: 60, reason: 'x'}}),
       ];
       for (const answer of await Promise.all(tries)) assert.deepEqual([answer.statusCode, rulesOf(answer)], [422, ['development-build']], answer.body);
+    });
+
+    test('105: a build that the deployed host cannot run, or that takes the place of another remote, is refused by the rule of the gate', async () => {
+      const {id} = await begun();
+      await registry.publish(buildRelease('team', '1.0.0'));
+      await registry.activate('team', '1.0.0');
+      const {release: {manifest}} = buildOf(1);
+      assert.deepEqual(rulesOf(await send(id, buildOf(1, {needs: {react: '^99.0.0'}}))), ['needs-version']);
+      assert.deepEqual(rulesOf(await send(id, buildOf(1, {manifest: {...manifest, basePath: '/dashboard/team'}}))), ['base-path-taken']);
     });
 
     test('105: a build that is not whole, not signed by its team or of another kind of version is refused by its rule', async () => {

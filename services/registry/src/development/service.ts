@@ -64,7 +64,7 @@ export interface Development {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'now' | 'keyFile' | 'publicBase' | 'publicUrl'>;
+type Deps = Pick<RegistryContext, 'db' | 'now' | 'keyFile' | 'publicBase' | 'publicUrl' | 'gate'>;
 
 const alive = ({now}: Deps): Alive => ({now: now(), since: new Date(now().getTime() - PATIENCE_MS)});
 
@@ -94,6 +94,7 @@ const build = async (deps: Deps, address: Address, request: DevelopmentBuildRequ
   const rules = [
     ...(release.name === address.name ? [] : [{rule: 'name-of-address', message: `The address says ${address.name}, the build says ${release.name}.`, remedy: `Send it to ${release.name}.`}]),
     ...checkBuild(release, received), ...checkRelease(release), ...await checkSignatures(release, signatures, await listKeys(deps.db)),
+    ...await deps.gate.checkRecord(deps.db, release),
   ];
   if (rules.length > 0) throw brokenRules(rules);
   const {version, name} = release;

@@ -49,6 +49,8 @@ export interface Gate {
    * With `needsOnlyToRun` no more is asked than that it is whole, signed, and runs on the deployed host beside the others.
    */
   check(db: RegistryDatabase, row: ReleaseRow, needsOnlyToRun: boolean): Promise<BrokenRule[]>;
+  /** Of these rules those that a record alone answers, for a build that was never committed. */
+  checkRecord(db: RegistryDatabase, release: Release): Promise<BrokenRule[]>;
 }
 
 const candidateOf = async ({hostProvides}: GateDeps, db: RegistryDatabase, release: Release): Promise<Candidate> => {
@@ -81,5 +83,9 @@ export const createGate = (deps: GateDeps): Gate => ({
       ...unsigned, ...(unsigned.length > 0 ? [] : await askHost(deps, db, release)),
       ...[...ALWAYS, ...(needsOnlyToRun ? [] : FORWARD)].flatMap((rule) => rule(candidate)),
     ];
+  },
+  async checkRecord(db, release) {
+    const candidate = await candidateOf(deps, db, release);
+    return ALWAYS.flatMap((rule) => rule(candidate));
   },
 });

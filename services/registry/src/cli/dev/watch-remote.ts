@@ -1,12 +1,13 @@
-import {mkdir} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {stampBuild, versionToStamp, type StampedBuild} from './stamp-build.ts';
 
 /** The parts of webpack that this needs; it is installed for the remotes, not for services. */
 interface Compiler {
-  hooks: {watchRun: {tap(name: string, onStart: () => void): void}};
+  hooks: {watchRun: {tap(name: string, onStart: (compiler: {modifiedFiles?: ReadonlySet<string>}) => void): void}};
   watch(options: {aggregateTimeout: number}, onBuild: (error: Error | null, stats?: Stats) => void): void;
   close(done: () => void): void;
 }
@@ -26,8 +27,8 @@ export type Built = {build: StampedBuild} | {errors: string};
 interface Watching {
   /** Whether errors are shown in colours. */
   colors: boolean;
-  /** Told when a build begins. */
-  onStart: () => void;
+  /** Told when a build begins, and whether the manifest changed, which is read only before the first one. */
+  onStart: (changesManifest: boolean) => void;
   /** Told first of the sources as they are, then after each change of them. */
   onBuilt: (built: Built) => void;
 }
@@ -52,23 +53,24 @@ const skipValidation = (): void => {
  */
 export const prepareWatch = async (root: string, folder: string): Promise<Watch> => {
   skipValidation();
-  const place = join(folder, 'dist/development');
-  await mkdir(place, {recursive: true});
   // The configuration of a remote reads it from there.
   process.env.RELEASE_VERSION = versionToStamp(versionOf(folder));
   const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href) as Promise<Module>;
   const {default: release} = await load<{default: object}>(join(folder, 'webpack.config.mjs'));
   const {developmentConfiguration} = await load<Preset>(join(root, 'shared/federation/src/webpack/development-configuration.ts'));
   const webpack = createRequire(join(folder, 'package.json'))('webpack') as (configuration: object) => Compiler;
-  const output = join(place, 'build');
-  const compiler = webpack(developmentConfiguration(release, {output, cache: join(place, 'cache')}));
+  const output = await mkdtemp(join(tmpdir(), 'switchboard-dev-'));
+  const compiler = webpack(developmentConfiguration(release, {output, cache: join(folder, 'dist/development')}));
   return ({colors, onStart, onBuilt}) => {
-    compiler.hooks.watchRun.tap('dev', onStart);
+    compiler.hooks.watchRun.tap('dev', ({modifiedFiles}) => onStart(modifiedFiles?.has(join(folder, 'src/manifest.ts')) ?? false));
     compiler.watch({aggregateTimeout: AGGREGATE_MS}, (error, stats) => {
       if (error || !stats) return onBuilt({errors: String(error?.message)});
       if (stats.hasErrors()) return onBuilt({errors: stats.toString({preset: 'errors-only', colors})});
       return void stampBuild(output).then((build) => onBuilt({build}), (unread: Error) => onBuilt({errors: unread.message}));
     });
-    return () => new Promise((resolve) => { compiler.close(resolve); });
+    return async () => {
+      await new Promise<void>((resolve) => { compiler.close(resolve); });
+      await rm(output, {recursive: true, force: true});
+    };
   };
 };

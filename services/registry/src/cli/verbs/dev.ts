@@ -47,7 +47,13 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
     write(`Built ${built.build.release.version}, ${seconds(since)}\n`);
     return onShown();
   };
-  const failure = (error: Error): void => (isOver(error) ? onOver(error) : writeError(`${error.message}\n`));
+  const failure = async (error: Error): Promise<void> => {
+    if (isOver(error)) return onOver(error);
+    writeError(`${error.message}\n`);
+    // What the registry refuses is not shown: the tab should say so.
+    failed ||= error.name === 'RegistryRequestError';
+    if (failed) await session.note(true).catch(() => undefined);
+  };
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     for (let next = newest; next; next = newest) {
@@ -61,7 +67,7 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
       newest = {built, since};
       running ??= run();
     },
-    stillHere: (): void => void session.note(failed).catch(failure),
+    stillHere: (): void => void session.note(failed).catch((error: Error) => isOver(error) && onOver(error)),
   };
 };
 
@@ -75,7 +81,8 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
   const folder = remoteFolder(remote, surroundings);
   const client = await clientFor(`publish:${remote}`, options, surroundings);
   const keys = await keyPairsFor(`release:${remote}`, options, surroundings);
-  const {write, writeError, root, isTerminal} = surroundings;
+  const {writeError, root, isTerminal} = surroundings;
+  const write = options.json ? writeError : surroundings.write;
   const [session, watch] = await Promise.all([beginDevelopment(client, remote, keys), prepareWatch(root, folder)]);
   let isLinked = false;
   const onShown = (): void => {
@@ -88,7 +95,11 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
   const {show, stillHere} = createShow({session, write, writeError, onShown, onOver: over.reject});
   const timer = setInterval(stillHere, STILL_HERE_MS);
   let since = performance.now();
-  const stop = watch({colors: isTerminal, onStart: () => { since = performance.now(); }, onBuilt: (built) => show(built, since)});
+  const onStart = (changesManifest: boolean): void => {
+    since = performance.now();
+    if (changesManifest) writeError('The manifest is read at the start: end this and begin again to see its change.\n');
+  };
+  const stop = watch({colors: isTerminal, onStart, onBuilt: (built) => show(built, since)});
   try {
     await Promise.race([untilInterrupted(), over.promise]);
     await session.end();
