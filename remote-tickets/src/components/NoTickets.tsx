@@ -15,7 +15,14 @@ const seeAll = <Button component={RouterLink} to={paths.all()} variant="outlined
 /** Why a list is empty, and the one thing to do. */
 export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
   if (isFiltered)
-    return <EmptyState icon={<SearchIcon />} title="No tickets match these filters" action={<Button variant="outlined" onClick={onClear}>Clear filters</Button>} />;
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title="No tickets match these filters"
+        text="The search also takes from:rosa, tag:vip, is:open, is:overdue, priority:urgent and assignee:me."
+        action={<Button variant="outlined" onClick={onClear}>Clear filters</Button>}
+      />
+    );
   switch (view) {
     case 'mine':
       return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="No ticket that needs work is assigned to you." action={seeAll} />;

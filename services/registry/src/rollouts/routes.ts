@@ -50,7 +50,7 @@ export const rolloutRoutes = (scope: RegistryScope, {db, write, rollouts, revoke
     const {params: {name}, body, headers} = request;
     const {version} = body;
     const activation = await rollouts.activate(transaction, {...body, name, actor, ifMatch: headers['if-match']});
-    return answer(reply, activation, `${name} ${version} is active, it was ${activation.from ?? 'nothing'}.`);
+    return answer(reply, activation, `${name} ${version} is active${activation.from === null ? ' for the first time' : `, it was ${activation.from}`}.`);
   }}));
 
   scope.post('/remotes/:name/rollback', {schema: {params: NameParams, body: RollbackRequest}}, (request, reply) => write(request, reply, {scope: 'activate', run: async ({transaction, actor}) => {

@@ -1,20 +1,27 @@
 import {TICKET_PRIORITIES, TICKET_STATUSES, type TicketsQuery} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
 import type {TicketFilter} from './repository.ts';
+import {readSearch} from './search.ts';
 
 /**
- * The filter of a list's query; `view` and `assignee` both limit the assignee, the view wins.
+ * The filter of a list's query. The view wins over all else that limits the assignee, and what is typed into the search over
+ * the other parameters.
  * @throws 422 for a status, priority or state of the SLA that does not exist
  */
-export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; now: Date}): TicketFilter => ({
-  statuses: readList(query.status, TICKET_STATUSES, 'status'),
-  priorities: readList(query.priority, TICKET_PRIORITIES, 'priority'),
-  assigneeId: readAssignee(query, userId),
-  sla: {states: readList(query.sla, ['breached', 'at_risk'], 'sla'), now},
-  words: (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
-});
+export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; now: Date}): TicketFilter => {
+  const {words, from, tags, statuses, priorities, assignee, isOverdue} = readSearch(query.q ?? '');
+  const given = {statuses: readList(query.status, TICKET_STATUSES, 'status'), priorities: readList(query.priority, TICKET_PRIORITIES, 'priority')};
+  const states = readList(query.sla, ['breached', 'at_risk'], 'sla');
+  return {
+    statuses: statuses.length > 0 ? statuses : given.statuses,
+    priorities: priorities.length > 0 ? priorities : given.priorities,
+    assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
+    sla: {states: isOverdue ? ['breached'] : states, now},
+    words, from, tags,
+  };
+};
 
-const readAssignee = ({view, assignee}: TicketsQuery, userId: string) => {
+const readAssignee = ({view, assignee}: Pick<TicketsQuery, 'view'> & {assignee: string | undefined}, userId: string) => {
   if (view === 'mine' || (view !== 'unassigned' && assignee === 'me')) return userId;
   return view === 'unassigned' || assignee === 'none' ? null : assignee;
 };

@@ -22,6 +22,10 @@ export type TicketFilter = {
   sla: {states: ('breached' | 'at_risk')[]; now: Date};
   /** Each must occur in subject, requester or number. */
   words: string[];
+  /** Each must occur in the requester's name or address. */
+  from: string[];
+  /** Each must be one of its tags, in whatever case. */
+  tags: string[];
 };
 
 export const findTicket = (trx: Trx, id: string) => selectTickets(trx).where('ticket.id', '=', id).executeTakeFirst();
@@ -46,7 +50,7 @@ export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<numb
   return Number(count);
 };
 
-const matches = ({statuses, priorities, assigneeId, sla, words}: TicketFilter) => {
+const matches = ({statuses, priorities, assigneeId, sla, words, from, tags}: TicketFilter) => {
   const conditions = [sql<SqlBool>`true`];
   if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
   if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
@@ -59,6 +63,11 @@ const matches = ({statuses, priorities, assigneeId, sla, words}: TicketFilter) =
     const inText = sql<SqlBool>`ticket.search_text like ${containing(word)}`;
     conditions.push(number === undefined ? inText : sql`(ticket.number = ${Number(number)} or ${inText})`);
   }
+  for (const text of from) {
+    conditions.push(sql`exists (select 1 from connect.contact as asker where asker.workspace_id = ticket.workspace_id and asker.id = ticket.requester_id
+      and (asker.name ilike ${containing(text)} or asker.email ilike ${containing(text)}))`);
+  }
+  for (const tag of tags) conditions.push(sql`exists (select 1 from unnest(ticket.tags) as tag where lower(tag) = ${tag})`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
 

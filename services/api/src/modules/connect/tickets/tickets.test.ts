@@ -43,6 +43,20 @@ forEachDatabase('tickets', ({database}) => {
     assert.deepEqual(thread.events.map((event: {type: string}) => event.type), ['created', 'requester_message']);
   });
 
+  it('the search understands operators, which win over the other filters', async () => {
+    const [owner, agent] = await workspace();
+    assert.ok(owner && agent);
+    await create(owner, {...request, subject: 'Invoice', tags: ['VIP', 'late delivery'], priority: 'urgent'});
+    await create(owner, {...request, subject: 'Invoice', requester: {email: 'rosa@shop.example', name: 'Rosa Lim'}, assigneeId: agent.id});
+    const found = async (q: string, more = '') => (await list(agent, `q=${encodeURIComponent(q)}${more}`)).tickets.map((ticket: Ticket) => ticket.number);
+    for (const [q, numbers] of [
+      ['invoice', [2, 1]], ['invoice from:rosa', [2]], ['from:shop.example', [2]], ['tag:vip', [1]], ['tag:"late delivery" tag:vip', [1]], ['tag:late', []],
+      ['priority:urgent', [1]], ['is:open', [2]], ['assignee:me', [2]], ['is:unassigned', [1]], ['is:overdue', []], ['from:rosa #1', []], ['from:100%', []],
+    ] as const) assert.deepEqual(await found(q), numbers, q);
+    assert.deepEqual(await found('is:open', '&status=new'), [2]);
+    assert.deepEqual(await found('is:unassigned', '&view=mine'), [2]);
+  });
+
   it('keeps one contact per address, whatever its case', async () => {
     const [owner] = await workspace();
     assert.ok(owner);

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import fc from 'fast-check';
+import {readSearch, type Search} from './search.ts';
+
+const NONE: Search = {words: [], from: [], tags: [], statuses: [], priorities: [], assignee: undefined, isOverdue: false};
+
+describe('search', () => {
+  for (const [text, expected] of [
+    ['', {}],
+    ['Wrong  Invoice #12', {words: ['wrong', 'invoice', '#12']}],
+    ['"wrong invoice" late', {words: ['wrong invoice', 'late']}],
+    ['from:Rosa from:"Ana Cruz" refund', {from: ['rosa', 'ana cruz'], words: ['refund']}],
+    ['tag:vip tag:"late delivery"', {tags: ['vip', 'late delivery']}],
+    ['is:open is:on-hold is:on_hold', {statuses: ['open', 'on_hold', 'on_hold']}],
+    ['priority:urgent PRIORITY:High', {priorities: ['urgent', 'high']}],
+    ['assignee:me', {assignee: 'me'}],
+    ['is:unassigned is:overdue', {assignee: 'none', isOverdue: true}],
+    ['is:blue priority:9 assignee:rosa https://example.com/a', {words: ['is:blue', 'priority:9', 'assignee:rosa', 'https://example.com/a']}],
+    ['tag: from:"" "', {words: ['tag:', '"']}],
+  ] as const) {
+    test(`reads ${JSON.stringify(text)}`, () => assert.deepEqual(readSearch(text), {...NONE, ...expected}));
+  }
+
+  test('reads any text, and finds every word that is no operator', () => {
+    fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z0-9#@.]+$/)), words => assert.deepEqual(readSearch(words.join(' ')), {...NONE, words})));
+    fc.assert(fc.property(fc.string(), text => assert.ok(readSearch(text))));
+  });
+});
