@@ -8,7 +8,8 @@ import {sendChange, type Sending} from './send-change.ts';
 import {toRequest} from './to-request.ts';
 import type {ChangeValues} from './values.ts';
 
-const isUnderWay = ({step}: Sending): boolean => step === 'sending' || step === 'checking';
+/** Also when it is done: the dialog closes once the page knows the new state. */
+const isUnderWay = ({step}: Sending): boolean => step === 'sending' || step === 'checking' || step === 'done';
 
 interface Options {
   /** The remote as the dialog shows it. */
@@ -41,9 +42,11 @@ export function useChange({seen, change, onDone}: Options) {
       remote: seen.name, etag: seen.etag, request, key: keyOf(JSON.stringify([seen.etag, request])), withoutBrowser, signal: controller.signal, onStep: setSending,
       checks: needsBrowser(change) ? (moveOf(seen, change).to ?? undefined) : undefined,
     });
-    running.current = undefined;
     setSending(end);
-    if (end.step !== 'done') return;
+    if (end.step !== 'done') {
+      running.current = undefined;
+      return;
+    }
     showToast({kind: 'success', message: end.message});
     await client.invalidateQueries({queryKey: RUNNING_KEY});
     onDone();
