@@ -7,6 +7,8 @@ import {callRegistry} from './registry.ts';
 /** How often what is on screen is read again; not while the tab is hidden. */
 const REFRESH_MS = 5000;
 const SELF_MS = 30_000;
+/** Asked again soon, so that it is soon said that no answer comes. */
+const POLLED = {refetchInterval: REFRESH_MS, retryDelay: 500};
 /** Entries of one page of the audit log. */
 const AUDIT_PAGE = 50;
 
@@ -16,23 +18,23 @@ const of = (name: string) => `/remotes/${encodeURIComponent(name)}`;
 export const RUNNING_KEY = ['running'];
 
 export const useRemotes = () =>
-  useQuery({queryKey: [...RUNNING_KEY, 'remotes'], queryFn: async ({signal}) => (await callRegistry<RemotesResponse>({path: '/remotes', signal})).remotes, refetchInterval: REFRESH_MS});
+  useQuery({queryKey: [...RUNNING_KEY, 'remotes'], queryFn: async ({signal}) => (await callRegistry<RemotesResponse>({path: '/remotes', signal})).remotes, ...POLLED});
 
 export const readRemote = async (name: string, signal?: AbortSignal) => (await callRegistry<RemoteResponse>({path: of(name), ...(signal && {signal})})).remote;
 
 export const useRemote = (name: string) =>
-  useQuery({queryKey: [...RUNNING_KEY, 'remote', name], queryFn: ({signal}) => readRemote(name, signal), refetchInterval: REFRESH_MS});
+  useQuery({queryKey: [...RUNNING_KEY, 'remote', name], queryFn: ({signal}) => readRemote(name, signal), ...POLLED});
 
 export const useHealth = (minutes: number) =>
   useQuery({
     queryKey: ['health', minutes], queryFn: ({signal}) => callRegistry<HealthResponse>({path: `/health?minutes=${minutes}`, signal}),
-    refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
+    ...POLLED, placeholderData: keepPreviousData,
   });
 
 export const useTimeline = (name: string, minutes: number) =>
   useQuery({
     queryKey: ['timeline', name, minutes], queryFn: ({signal}) => callRegistry<TimelineResponse>({path: `${of(name)}/timeline?minutes=${minutes}`, signal}),
-    refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
+    ...POLLED, placeholderData: keepPreviousData,
   });
 
 /** The record of a release, which never changes. */

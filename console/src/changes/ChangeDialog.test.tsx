@@ -29,7 +29,7 @@ function open(answers: Parameters<typeof fakeRegistry>[0]) {
   const client = createQueryClient();
   const frame = (known: RemoteSummary) => <QueryClientProvider client={client}><ThemeRoot><ChangeDialog remote={known} change={change} onClose={onClose} /><Toasts /></ThemeRoot></QueryClientProvider>;
   const view = render(frame(remote));
-  const sent = () => registry.requests.filter(({method}) => method !== 'GET');
+  const sent = () => registry.requests.filter(({method, headers}) => method !== 'GET' && !headers['Dry-Run']);
   return {...registry, onClose, sent, show: (known: RemoteSummary) => view.rerender(frame(known)), user: userEvent.setup()};
 }
 
@@ -40,6 +40,23 @@ it('97 shows what differs before anything is sent', async () => {
   expect(await screen.findByText('/dashboard/tickets Tickets 1.1.0')).toBeInTheDocument();
   expect(screen.getByText('1 file changed; 1 kB → 1 kB (the same size)')).toBeInTheDocument();
   expect(sent()).toEqual([]);
+});
+
+it('97 says what the gate would say before anything is sent', async () => {
+  const rules = [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}, {rule: 'browser-missing', message: 'No browser looked.', remedy: 'Have it checked.'}];
+  const {requests, sent} = open({[`DRY ${ACTIVE}`]: {status: 422, body: {message: 'x', rules}}});
+  expect(await screen.findByText('Shrink it.')).toBeInTheDocument();
+  expect(screen.queryByText('No browser looked.')).toBeNull();
+  expect(sent()).toEqual([]);
+  expect(requests.find(({headers}) => headers['Dry-Run'])).toMatchObject({headers: {'If-Match': '"tickets.7"'}, body: {version: '1.1.0'}});
+});
+
+it.each([
+  [{status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}}, 'The gate lets it through once a browser has looked at it: that happens when you confirm, and takes 5 to 90 seconds.'],
+  [{body: {}}, 'The gate lets it through.'],
+])('97 says what the gate would say: %j', async (answer, text) => {
+  open({[`DRY ${ACTIVE}`]: answer});
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('97 sends a change once, however often its button is pressed, against the state that it shows', async () => {

@@ -6,9 +6,11 @@ import {readRemote} from '../api/reads.ts';
 import {moveOf, wordsOf, type Change, type ChangeWords} from './change.ts';
 import {ChangeFields} from './ChangeFields.tsx';
 import {MoveDifference} from './MoveDifference.tsx';
+import {ForecastLine} from './ForecastLine.tsx';
 import {Outcome} from './Outcome.tsx';
 import {ReasonField} from './ReasonField.tsx';
 import {useChange} from './use-change.ts';
+import {useForecast} from './use-forecast.ts';
 import {faultsIn, firstValues, type ChangeValues, type Faults} from './values.ts';
 
 interface ChangeDialogProps {
@@ -56,6 +58,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   const words = wordsOf(seen, change);
   const {values, faults, set, isFaultless} = useChangeForm(seen, change, words);
   const {sending, send, callOff, reset, isUnderWay} = useChange({seen, change, onDone: onClose});
+  const forecast = useForecast(seen, change);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
   const {from, to} = moveOf(seen, change, values.replacement || null);
@@ -81,6 +84,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
           <Typography color="textSecondary" variant="body2">{words.effect}</Typography>
           <Outcome sending={sending} isStale={isStale} now={remote} onLookAgain={lookAgain} onWithoutBrowser={() => submit(true)} onAgain={() => submit()} />
           <MoveDifference name={seen.name} from={from} to={to} isBrief={change.kind === 'canary' || change.kind === 'revoke'} />
+          {sending.step === 'ready' && !isStale ? <ForecastLine forecast={forecast} /> : null}
           <ChangeFields seen={seen} change={change} values={values} faults={faults} set={set} />
           <ReasonField value={values.reason} fault={faults.reason} unexplained={words.unexplained} onChange={(reason) => set({reason})} />
           <button type="submit" hidden disabled={isUnderWay} aria-hidden tabIndex={-1} />

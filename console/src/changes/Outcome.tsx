@@ -1,9 +1,9 @@
-import type {BrokenRule, RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/federation';
 import {Alert, Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useEffect, useRef, useState} from 'react';
 import {Notice} from '../shell/Notice.tsx';
-import {Code} from '../shell/Version.tsx';
+import {RuleList} from './RuleList.tsx';
 import type {Sending} from './send-change.ts';
 
 interface OutcomeProps {
@@ -34,18 +34,6 @@ function Checking() {
     </Alert>
   );
 }
-
-const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (
-  <Box component="ul" sx={{listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.25}}>
-    {rules.map(({rule, message, remedy}) => (
-      <Box component="li" key={`${rule} ${message}`} sx={{borderLeft: '3px solid', borderColor: 'error.main', pl: 1.5}}>
-        <Typography component="p" variant="caption" sx={{fontWeight: 700}}><Code strong>{rule}</Code></Typography>
-        <Typography component="p" variant="body2">{message}</Typography>
-        {remedy ? <Typography component="p" variant="body2" sx={{mt: 0.25}}><strong>To mend it: </strong>{remedy}</Typography> : null}
-      </Box>
-    ))}
-  </Box>
-);
 
 const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unknown}) => (
   <Notice severity="warning" action="Look at the new state" onAction={onLookAgain}>{message}</Notice>

@@ -31,7 +31,8 @@ export interface Asked {
   onStep: (step: Sending) => void;
 }
 
-const UNCHECKED = 'browser-missing';
+/** The rule that a look by a browser is missing. */
+export const UNCHECKED = 'browser-missing';
 
 const lacksBrowser = ({rules}: RegistryRefusal): boolean => rules.length > 0 && rules.every(({rule}) => rule === UNCHECKED);
 

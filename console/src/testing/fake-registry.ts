@@ -12,7 +12,7 @@ type Answer = {status?: number; body: object} | 'no answer';
 
 /**
  * A registry for unit tests: answers `fetch` and records what it was asked.
- * @param answers by `METHOD /path`; a list gives one answer after the other
+ * @param answers by `METHOD /path`, `DRY PUT /path` for a dry run; a list gives one answer after the other
  * @returns the requests received, oldest first, and `answer` to change an answer later
  */
 export function fakeRegistry(answers: Record<string, Answer | Answer[]>) {
@@ -21,7 +21,8 @@ export function fakeRegistry(answers: Record<string, Answer | Answer[]>) {
   globalThis.fetch = async (url, {method = 'GET', headers, body, credentials} = {}) => {
     const path = String(url).replace('/registry/v1', '');
     requests.push({method, path, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) as unknown : undefined, credentials});
-    const found = current[`${method} ${path}`];
+    const isDry = (headers as Record<string, string>)['Dry-Run'] === 'true';
+    const found = current[`${isDry ? 'DRY ' : ''}${method} ${path}`];
     const answer = Array.isArray(found) ? found.shift() : found;
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
     const {status = 200, body: json} = answer ?? {status: 404, body: {error: true, message: `No answer for ${method} ${path}`, code: 'not_found'}};

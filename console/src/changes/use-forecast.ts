@@ -1,0 +1,40 @@
+import type {BrokenRule, RemoteSummary} from '@switchboard/federation';
+import {useQuery} from '@switchboard/query';
+import {callRegistry, isRefusal} from '../api/registry.ts';
+import type {Change} from './change.ts';
+import {UNCHECKED} from './send-change.ts';
+import {toRequest} from './to-request.ts';
+import {firstValues} from './values.ts';
+
+/** What the registry would say of a change now. */
+export type Forecast =
+  | {kind: 'lets'}
+  /** All rules are met but that a browser has to look first. */
+  | {kind: 'unchecked'}
+  | {kind: 'refuses'; rules: readonly BrokenRule[]};
+
+/** Changes that are complete before anything is typed, and that the gate may refuse. */
+const FORESEEN: readonly Change['kind'][] = ['activate', 'canary', 'promote', 'rollback'];
+
+function read(error: unknown): Forecast | null {
+  if (!isRefusal(error) || error.rules.length === 0) return null;
+  const rules = error.rules.filter(({rule}) => rule !== UNCHECKED);
+  return rules.length === 0 ? {kind: 'unchecked'} : {kind: 'refuses', rules};
+}
+
+const rehearse = ({name, etag}: RemoteSummary, {method, place, body}: ReturnType<typeof toRequest>) =>
+  callRegistry({method, path: `/remotes/${encodeURIComponent(name)}/${place}`, body: {...body, reason: 'a rehearsal'}, headers: {'If-Match': etag, 'Dry-Run': 'true'}});
+
+/**
+ * Asks the registry by a dry run what it would say of a change.
+ * @param seen the remote as it is shown
+ * @param change what is to be done
+ * @returns nothing while that is not known, or where it cannot be
+ */
+export function useForecast(seen: RemoteSummary, change: Change): Forecast | undefined {
+  const query = useQuery({
+    queryKey: ['forecast', seen.name, seen.etag, change], enabled: FORESEEN.includes(change.kind), retry: false, gcTime: 0,
+    queryFn: () => rehearse(seen, toRequest(seen, change, firstValues(seen, change))).then((): Forecast => ({kind: 'lets'}), read),
+  });
+  return query.data ?? undefined;
+}
