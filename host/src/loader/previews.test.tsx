@@ -96,7 +96,8 @@ describe('a preview in its slot', () => {
   });
 
   it('L23 the next build of what somebody works on takes its place at once, also where something is typed, but not while something is sent', async () => {
-    const build = (number: number) => stage.signer.preview(`1.1.0-dev.00000000000${number}`).then(({signed}) => act(async () => setPreview(signed)));
+    const giveBack = jest.fn();
+    const build = (number: number) => stage.signer.preview(`1.1.0-dev.00000000000${number}`).then(({signed}) => act(async () => setPreview(signed, () => giveBack)));
     await activate('1.0.0');
     await build(1);
     renderSlot();
@@ -104,6 +105,7 @@ describe('a preview in its slot', () => {
     await press('Type');
     await build(2);
     await screen.findByText('Tickets 1.1.0-dev.000000000002');
+    expect(giveBack).toHaveBeenCalledTimes(1);
     stage.leave = 'block';
     await build(3);
     await screen.findByText('Tickets 1.1.0-dev.000000000003');

@@ -1,5 +1,5 @@
 import type {SignedRelease} from '@switchboard/federation';
-import {isDevelopmentVersion, releaseId} from '@switchboard/federation/trust';
+import {releaseId} from '@switchboard/federation/trust';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
@@ -67,8 +67,6 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
   const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
 
-  const isWorkedOn = newest?.arm === 'preview' && isDevelopmentVersion(newest.signed.release.version);
-
   useEffect(() => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined), [name, loaded]);
 
   /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
@@ -83,19 +81,19 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       showToast({kind: 'error', message: `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`});
       return false;
     }
-    const giveBack = isWorkedOn ? (await import('./typed-text.ts')).takeTypedText() : undefined;
+    const giveBack = newest?.takeTyped?.();
     if (!giveBack && !(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
     const {scrollY} = window;
     setResult(next);
     holdScroll(scrollY);
     giveBack?.();
     return true;
-  }, [newest, name, module, loaded, isWithdrawn, isWorkedOn]);
+  }, [newest, name, module, loaded, isWithdrawn]);
 
   const replace = useCallback(() => swap(true), [swap]);
 
   const waiting = loaded && (isWithdrawn ? afterRevoked(newest) : waitingFor(loaded, newest));
-  const isOffered = useSwap({waiting, isWithdrawn, isWorkedOn, canLeave: loaded?.module.canLeave, swap});
+  const isOffered = useSwap({waiting, isWithdrawn, isWorkedOn: newest?.takeTyped !== undefined, canLeave: loaded?.module.canLeave, swap});
 
   if (!result) return newest ? {status: 'loading', cancel: () => running.current?.cancel()} : {status: 'absent'};
   if ('error' in result) return {status: 'failed', error: result.error};

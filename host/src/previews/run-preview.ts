@@ -5,6 +5,7 @@ import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
 import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
+import {takeTypedText} from './typed-text.ts';
 import {untilText} from './until-text.ts';
 
 /** Why a preview ends by itself. */
@@ -126,7 +127,7 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   const put = (next: Preview, failed: boolean) => {
     preview = next;
     hasFailed = failed;
-    setPreview(preview.signed);
+    setPreview(preview.signed, link && takeTypedText);
     show({text: barText(preview, link !== undefined, hasFailed), action: 'Leave preview', onAction: () => void leave()});
   };
 

@@ -3,9 +3,14 @@ import {resolveRelease, type Person, type Resolution} from '@switchboard/federat
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
 import {create} from 'zustand';
 
+/** Takes what was typed on the page; gives a function that gives it back to what takes its place. */
+type TakeTyped = () => () => void;
+
 /** The release of a remote that is to run, and why it may not. */
 export interface ChosenRelease extends Resolution {
   fault: ReleaseFault | undefined;
+  /** Of a build that somebody works on: what was typed goes along when it takes the place of another one (L23). */
+  takeTyped?: TakeTyped | undefined;
 }
 
 interface InForce extends AcceptedDocument {
@@ -15,6 +20,7 @@ interface InForce extends AcceptedDocument {
   person: Person | undefined;
   /** What this tab previews: checked, and laid over the document (G22). */
   preview: SignedRelease | undefined;
+  takeTyped: TakeTyped | undefined;
   /** What is to run here, by remote. */
   releases: Record<string, ChosenRelease>;
 }
@@ -26,6 +32,7 @@ export const useDocumentStore = create<InForce>(() => ({
   buckets: {},
   person: undefined,
   preview: undefined,
+  takeTyped: undefined,
   releases: {},
 }));
 
@@ -42,12 +49,12 @@ function resolve(name: string, rollout: ActiveRelease, {document, buckets, perso
 }
 
 const choose = (state: InForce): InForce['releases'] => {
-  const {document, preview, releases, faults} = state;
+  const {document, preview, takeTyped, releases, faults} = state;
   const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [name, resolve(name, rollout, state)]);
   if (preview) named.push([preview.release.name, {signed: preview, arm: 'preview'}]);
   return Object.fromEntries(named.map(([name, {signed, arm}]) => {
     const before = own(releases, name);
-    return [name, before?.signed === signed ? before : {signed, arm, fault: faults.get(signed)}];
+    return [name, before?.signed === signed ? before : {signed, arm, fault: faults.get(signed), takeTyped: arm === 'preview' ? takeTyped : undefined}];
   }));
 };
 
@@ -65,7 +72,7 @@ export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets
 export const setPerson = (person: Person | undefined) => change({person});
 
 /** Lays a checked preview over the document, or takes it away: without one, what the document names is to run again. */
-export const setPreview = (preview: SignedRelease | undefined) => change({preview});
+export const setPreview = (preview: SignedRelease | undefined, takeTyped?: TakeTyped) => change({preview, takeTyped});
 
 /** Starts what is due by now (G13). */
 export function resolveAnew() {
