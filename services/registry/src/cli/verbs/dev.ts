@@ -19,9 +19,9 @@ const STILL_HERE_MS = 300_000;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Settles when the person, or whoever runs this, ends it; npm and the terminal may both say so. */
+/** Settles when the person, or whoever runs this, ends it, or closes the terminal; npm and the terminal may both say so. */
 const untilInterrupted = (): Promise<void> => new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
 });
 
 const isOver = (error: unknown): boolean => (error as Partial<RegistryRequestError>).code === 'not_found';
