@@ -1,10 +1,11 @@
 import type {KeyResponse} from '@switchboard/federation';
-import {Form, FormError, object, required, SelectInput, string, SubmitButton, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {Form, FormError, object, required, SelectInput, string, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
 import {useQueryClient} from '@switchboard/query';
-import {Button, showToast, Typography} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {showToast, Typography} from '@switchboard/ui';
+import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef} from 'react';
 import {callRegistry} from '../api/registry.ts';
+import {FormActions} from '../shell/FormActions.tsx';
 import {Code} from '../shell/Version.tsx';
 import {toKeyRequest} from './access-forms.ts';
 
@@ -50,10 +51,9 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
           <TextInput name="key" label="Public key" hint="The public half only, as base64url. Never paste a private key here." />
           <TextInput name="reason" label="Reason" hint="The audit log keeps it." />
           <FormError />
-          <SubmitButton>Add the key</SubmitButton>
+          <FormActions verb="Add the key" onCancel={onClose} />
         </Form>
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>Cancel</Button></DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type {CreateTokenResponse} from '@switchboard/federation';
-import {Form, FormError, object, required, SelectInput, string, SubmitButton, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {Form, FormError, object, required, SelectInput, string, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
 import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -7,6 +7,7 @@ import {useId, useRef, useState} from 'react';
 import {useRemotes} from '../api/reads.ts';
 import {callRegistry} from '../api/registry.ts';
 import {CopyButton} from '../shell/CopyButton.tsx';
+import {FormActions} from '../shell/FormActions.tsx';
 import {toTokenRequest} from './access-forms.ts';
 
 const KINDS = [{value: 'publish', label: 'Publishes one remote'}, {value: 'activate', label: 'Changes everything'}, {value: 'read', label: 'Reads the audit log'}];
@@ -23,7 +24,7 @@ function RemoteField() {
     : <TextInput name="remote" label="Remote" placeholder="tickets" />;
 }
 
-function TokenForm({onMade}: {onMade: (made: CreateTokenResponse) => void}) {
+function TokenForm({onMade, onCancel}: {onMade: (made: CreateTokenResponse) => void; onCancel: () => void}) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useAppForm({
@@ -43,7 +44,7 @@ function TokenForm({onMade}: {onMade: (made: CreateTokenResponse) => void}) {
       <SelectInput name="days" label="Ends" options={ENDS} />
       <TextInput name="reason" label="Purpose" placeholder="Build of the tickets team" hint="Who has it, and what for; the audit log keeps it." />
       <FormError />
-      <SubmitButton>Make the token</SubmitButton>
+      <FormActions verb="Make the token" onCancel={onCancel} />
     </Form>
   );
 }
@@ -67,11 +68,13 @@ export function NewTokenDialog({onClose}: {onClose: () => void}) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={made ? undefined : onClose}>
       <DialogTitle id={id} component="h2" variant="h5">{made ? `Token ${made.token.id}` : 'New token'}</DialogTitle>
-      <DialogContent>{made ? <Secret made={made} /> : <TokenForm onMade={setMade} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{made ? 'I have kept it' : 'Cancel'}</Button>
-        {made?.secret ? <CopyButton text={made.secret} thing="secret" /> : null}
-      </DialogActions>
+      <DialogContent>{made ? <Secret made={made} /> : <TokenForm onMade={setMade} onCancel={onClose} />}</DialogContent>
+      {made ? (
+        <DialogActions>
+          <Button onClick={onClose}>I have kept it</Button>
+          {made.secret === null ? null : <CopyButton text={made.secret} thing="secret" />}
+        </DialogActions>
+      ) : null}
     </Dialog>
   );
 }

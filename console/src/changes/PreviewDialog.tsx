@@ -1,10 +1,11 @@
 import type {CreatePreviewResponse} from '@switchboard/federation';
-import {Form, FormError, object, SelectInput, string, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Form, FormError, object, SelectInput, string, TextInput, useAppForm} from '@switchboard/forms';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
 import {callRegistry} from '../api/registry.ts';
 import {CopyButton} from '../shell/CopyButton.tsx';
+import {FormActions} from '../shell/FormActions.tsx';
 
 const HOUR = 3600;
 const TIMES = [
@@ -23,7 +24,14 @@ const Link = ({preview, link}: {preview: Preview; link: string}) => (
   </Stack>
 );
 
-function PreviewForm({name, version, onMade}: {name: string; version: string; onMade: (preview: Preview) => void}) {
+interface PreviewFormProps {
+  name: string;
+  version: string;
+  onMade: (preview: Preview) => void;
+  onCancel: () => void;
+}
+
+function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
   const key = useRef(crypto.randomUUID());
   const form = useAppForm({
     schema, defaultValues: {forSeconds: String(2 * HOUR), reason: ''}, confirmLeave: false,
@@ -39,7 +47,7 @@ function PreviewForm({name, version, onMade}: {name: string; version: string; on
       <SelectInput name="forSeconds" label="Good for" options={TIMES} />
       <TextInput name="reason" label="Reason (optional)" hint="Left empty, the audit log says “previewed from the console”." />
       <FormError />
-      <SubmitButton>Make the link</SubmitButton>
+      <FormActions verb="Make the link" onCancel={onCancel} />
     </Form>
   );
 }
@@ -52,14 +60,16 @@ export function PreviewDialog({name, version, onClose}: {name: string; version: 
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id} component="h2" variant="h5">{`Preview ${name} ${version}`}</DialogTitle>
       <DialogContent>
-        {preview === undefined ? <PreviewForm name={name} version={version} onMade={setPreview} /> : null}
+        {preview === undefined ? <PreviewForm name={name} version={version} onMade={setPreview} onCancel={onClose} /> : null}
         {preview?.link ? <Link preview={preview} link={preview.link} /> : null}
         {preview && preview.link === null ? <Alert severity="warning">The link was lost with the first answer: nobody has it. Close this and make another one.</Alert> : null}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        {preview?.link ? <CopyButton text={preview.link} thing="link" /> : null}
-      </DialogActions>
+      {preview ? (
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          {preview.link ? <CopyButton text={preview.link} thing="link" /> : null}
+        </DialogActions>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,0 +1,16 @@
+import {SubmitButton} from '@switchboard/forms';
+import {Button, Stack} from '@switchboard/ui';
+
+interface FormActionsProps {
+  /** On the button that sends the form. */
+  verb: string;
+  onCancel: () => void;
+}
+
+/** The end of a form in a dialog. */
+export const FormActions = ({verb, onCancel}: FormActionsProps) => (
+  <Stack direction="row" sx={{justifyContent: 'flex-end', alignItems: 'center', gap: 1, pt: 0.5}}>
+    <Button onClick={onCancel}>Cancel</Button>
+    <SubmitButton>{verb}</SubmitButton>
+  </Stack>
+);
