@@ -15,6 +15,8 @@ export interface EdgeOptions extends ApiOptions {
   consoleDirectory: string;
   /** Executable of the Chromium that looks at releases; without it one is looked for. */
   chromium?: string | undefined;
+  /** The registry's private keys; by default in the data directory. */
+  keyFile?: string | undefined;
   /** Where the files of releases lie; by default in the data directory. */
   releaseFiles?: ReleaseFiles | undefined;
   /** Remotes that get a publish token of their own. */
@@ -32,7 +34,7 @@ export interface Edge {
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
  */
-export async function createEdge({hostDirectory, consoleDirectory, remotes, logLevel, chromium, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
+export async function createEdge({hostDirectory, consoleDirectory, remotes, logLevel, chromium, keyFile, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
   const {config, database} = api;
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
@@ -43,6 +45,7 @@ export async function createEdge({hostDirectory, consoleDirectory, remotes, logL
   const registry: Registry = registerRegistry(app, {
     db: database.db,
     dataDir: config.dataDir,
+    keyFile,
     files: releaseFiles,
     remotes,
     publicUrl: config.publicUrl,

@@ -11,7 +11,7 @@ import {publishBuilds} from './startup/publish-builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Errors whose message is one sentence for the person at the terminal. */
-const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError', 'StartError', 'HostNotBuiltError']);
+const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError', 'StartError', 'HostNotBuiltError', 'RegistryRefusal']);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -44,6 +44,7 @@ async function listen(app: FastifyInstance, {port}: ApiConfig) {
 async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();
+  const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
   const releaseFiles = await openAssetStore(process.env);
   await openDataDirectory(config.dataDir);
   const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
@@ -57,6 +58,7 @@ async function start() {
     hostDirectory: join(ROOT, 'host/dist'),
     consoleDirectory: join(ROOT, 'console/dist'),
     logLevel,
+    keyFile,
     releaseFiles,
     chromium: readText(process.env, 'CHROMIUM', '') || undefined,
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
@@ -67,10 +69,10 @@ async function start() {
     await unlock();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-  await registry.bootstrapTokens();
   await registry.bootstrapKeys();
+  await registry.bootstrapTokens();
   await app.ready();
-  await publishBuilds({app, dataDir: config.dataDir, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
+  await publishBuilds({app, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
   await listen(app, config);
   say(`Switchboard ready at ${config.publicUrl}`);
 }

@@ -68,6 +68,8 @@ export interface RegistryDeps {
   db: EmbedderDatabase;
   /** Files go to `<dataDir>/registry` where `files` names no other place, tokens to `<dataDir>/registry-tokens.json`, private keys to `<dataDir>/registry-keys.json`. */
   dataDir: string;
+  /** Path of the file with the private keys, where it is not in the data directory. */
+  keyFile?: string | undefined;
   /** Where the files of releases lie, for all replicas. */
   files?: ReleaseFiles | undefined;
   /** Remotes that `bootstrapTokens` makes publish tokens for, and `bootstrapKeys` keys. */
@@ -108,7 +110,7 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const db = (deps.db as Kysely<RegistryTables>).withoutPlugins().withSchema('registry');
   const now = deps.now ?? (() => new Date());
   const file = tokenFilePath(deps.dataDir);
-  const keyFile = keyFilePath(deps.dataDir);
+  const keyFile = deps.keyFile ?? keyFilePath(deps.dataDir);
   const headFile = headFilePath(deps.dataDir);
   const transact = createTransact({db, keyFile, headFile, log: app.log});
   const files = deps.files ?? createDirectoryFiles(join(deps.dataDir, 'registry'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
@@ -154,13 +154,14 @@ describe('the builds that are there at a start', () => {
     const other = await temporaryFolder();
     const process = Fastify();
     const registry = registerRegistry(process, {db: database.db, dataDir: other.path, remotes: [name], publicUrl: 'http://localhost:3000'});
-    await registry.bootstrapTokens();
+    await copyFile(join(folder.path, 'registry-tokens.json'), join(other.path, 'registry-tokens.json'));
     await registry.bootstrapKeys();
+    await registry.bootstrapTokens();
     await process.ready();
     const steps: string[] = [];
     await publishBuilds({app: process, dataDir: other.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
-    assert.equal(steps[0], `did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
-    assert.match(String(steps[1]), /cannot sign its document/);
+    assert.equal(steps.length, 1);
+    assert.match(String(steps[0]), /cannot sign its document/);
     await process.close();
     await other.remove();
   });

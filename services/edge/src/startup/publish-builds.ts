@@ -7,6 +7,8 @@ import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishResult}
 interface PublishBuilds {
   app: FastifyInstance;
   dataDir: string;
+  /** Where it is not in the data directory. */
+  keyFile?: string | undefined;
   /** Folder of the repository. */
   root: string;
   remotes: readonly string[];
@@ -39,30 +41,34 @@ async function activateIfWanted(app: FastifyInstance, published: PublishResult, 
     // The builds of this machine's own sources; a start must not wait for a browser.
     payload: {version, withoutBrowser: true, reason: isLocalBuild(version) ? 'built from changed sources at the start' : 'first start'},
   });
+  // Another process, or somebody, moved it meanwhile: what they chose stays.
+  if (answer.statusCode === 412) return;
   if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
 }
 
-/** The key pairs of the data directory that may sign now, by scope. */
-async function usableKeys(app: FastifyInstance, dataDir: string) {
+/** The key pairs of the key file that may sign now, by scope. */
+async function usableKeys(app: FastifyInstance, keyFile: string) {
   const {keys} = (await app.inject('/registry/v1/keys')).json<KeysResponse>();
   const valid = new Set(keys.filter(({retiredAt}) => retiredAt === null).map(({key}) => key));
-  const held = await readKeyFile(keyFilePath(dataDir));
+  const held = await readKeyFile(keyFile);
   return (scope: string) => (held[scope] ?? []).filter(({publicKey}) => valid.has(publicKey));
 }
 
-/** Says at the start what people would otherwise find out from a page that does not load. */
-async function checkDocument(app: FastifyInstance, onStep: (text: string) => void) {
+/** Why this process cannot sign the document, and so change nothing; what people would otherwise find out from a page that does not load. */
+async function documentFault(app: FastifyInstance): Promise<string | undefined> {
   const answer = await app.inject('/registry/v1/document');
-  if (answer.statusCode >= 400) onStep(answer.json<{message: string}>().message);
+  return answer.statusCode >= 400 ? answer.json<{message: string}>().message : undefined;
 }
 
 /**
  * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory, and activates
  * those that have no active release. A remote whose key is elsewhere is left to its team.
  */
-export async function publishBuilds({app, dataDir, root, remotes, onStep}: PublishBuilds): Promise<void> {
+export async function publishBuilds({app, dataDir, keyFile = keyFilePath(dataDir), root, remotes, onStep}: PublishBuilds): Promise<void> {
+  const fault = await documentFault(app);
+  if (fault !== undefined) return onStep(fault);
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
-  const keysOf = await usableKeys(app, dataDir);
+  const keysOf = await usableKeys(app, keyFile);
   for (const name of remotes) {
     const keys = keysOf(`release:${name}`);
     if (keys.length === 0) {
@@ -76,5 +82,4 @@ export async function publishBuilds({app, dataDir, root, remotes, onStep}: Publi
     if (result.created) onStep(`published ${name} ${result.version}`);
     await activateIfWanted(app, result, tokens.activate ?? '');
   }
-  await checkDocument(app, onStep);
 }

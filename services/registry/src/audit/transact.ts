@@ -5,6 +5,7 @@ import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts'
 import {readKeyFile} from '../keys/key-file.ts';
 import {validKeys} from '../keys/repository.ts';
 import {signaturesBy} from '../keys/signing.ts';
+import {RegistryRefusal} from '../refusal.ts';
 import {readHeadFile, writeHeadFile} from './head-file.ts';
 import {findHead, hasSeals, holdsEntry, insertSeal, type AuditHead} from './repository.ts';
 
@@ -39,6 +40,13 @@ interface Heads {
   after: AuditHead | undefined;
 }
 
+/** A write without a seal, in a log that others seal, would look like one past the registry for ever. */
+const refuseBesideOthers = async (transaction: RegistryTransaction): Promise<void> => {
+  if (!(await validKeys(transaction)).some(({signs}) => signs === 'document')) return;
+  throw new RegistryRefusal('unavailable', 'This process changes nothing: its key file holds no valid document key, so it could not seal the entry in the audit log. '
+    + 'Give it registry-keys.json of the process that has one, in its data directory or by REGISTRY_KEY_FILE; where nobody has one: npm run release -- keys rotate document.');
+};
+
 /**
  * Seals what was appended; a log that has no seal yet and was never remembered is sealed from its first entry on.
  * @returns whether there is a new seal
@@ -49,7 +57,10 @@ const seal = async (deps: Deps, transaction: RegistryTransaction, {known, before
   if (!isFirst && after.id === before?.id) return false;
   const first = isFirst ? 1 : (before?.id ?? 0) + 1;
   const signatures = await signSeal(deps, transaction, {...after, first});
-  if (signatures.length === 0) return false;
+  if (signatures.length === 0) {
+    await refuseBesideOthers(transaction);
+    return false;
+  }
   await insertSeal(transaction, {id: after.id, first, signatures});
   return true;
 };

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import {readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {copyFile, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, test} from 'node:test';
 import {sql} from 'kysely';
 import type {AuditEntry} from '@switchboard/federation';
 import {auditHash, sealText} from '@switchboard/federation/audit';
 import {createKeyPair, signText} from '@switchboard/federation/trust';
+import {createDirectoryFiles} from '../asset-store/directory.ts';
 import {appendAudit} from '../audit/repository.ts';
 import {databases} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
@@ -156,14 +158,18 @@ for (const {name, open} of databases) {
       assert.equal((await verify()).code, 0, out);
     });
 
-    test('35: a process without the document key writes, and its entries are found', async () => {
-      const replica = await startHarness(registry.db, {remotes: []});
-      await rm(join(replica.dataDir, 'registry'), {recursive: true});
-      await symlink(join(registry.dataDir, 'registry'), join(replica.dataDir, 'registry'));
+    test('35: a process without the document key changes nothing beside one that has it: its entries could not be sealed', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+      await copyFile(join(registry.dataDir, 'registry-tokens.json'), join(folder, 'registry-tokens.json'));
+      const replica = await startHarness(registry.db, {remotes: [], dataDir: folder, files: createDirectoryFiles(join(registry.dataDir, 'registry'))});
       const body = {version: '1.0.0', reason: 'test'};
-      assert.equal((await replica.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body})).statusCode, 200);
+      const headers = {'if-match': await registry.etag('tickets')};
+      const refused = await replica.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'activate', headers, body});
+      assert.deepEqual([refused.statusCode, refused.json().code], [503, 'unavailable']);
+      assert.match(refused.json().message, /REGISTRY_KEY_FILE.*keys rotate document/);
+      assert.equal(await registry.etag('tickets'), headers['if-match']);
       await replica.close();
-      assert.deepEqual([(await verify()).code, JSON.parse(out).code], [8, 'audit_seal']);
+      assert.equal((await verify()).code, 0);
     });
 
     test('36: a log of many pages is read whole', async () => {

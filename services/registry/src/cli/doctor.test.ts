@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {readdir, rm, truncate} from 'node:fs/promises';
+import {readdir, rename, rm, truncate, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
@@ -70,6 +70,15 @@ describe('command line doctor', () => {
     const failed = findings.filter(({state}) => state === 'fail');
     assert.deepEqual([code, failed.map(({check}) => check)], [9, ['files', 'files']]);
     assert.ok(failed.every(({remedy}) => remedy?.startsWith('Publish the same bytes of tickets@1.0.0 again')));
+  });
+
+  test('86: says of a store that is away that the files cannot be read, once for each release, and not to publish them again', async () => {
+    await rename(join(registry.dataDir, 'registry/files'), join(registry.dataDir, 'registry/away'));
+    await writeFile(join(registry.dataDir, 'registry/files'), 'no directory');
+    const {code, findings} = await run();
+    const failed = findings.filter(({state}) => state === 'fail');
+    assert.deepEqual([code, failed.map(({check}) => check)], [9, ['files', 'files']]);
+    assert.ok(failed.every(({message, remedy}) => /cannot be read/.test(message) && /ASSET_STORE/.test(remedy ?? '')));
   });
 
   test('86: names what was changed in the audit log', async () => {

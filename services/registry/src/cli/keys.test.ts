@@ -124,6 +124,22 @@ describe('command line: keys and revocation', () => {
     expectNoPrivateKey(await held('release:tickets'));
   });
 
+  test('35: keys rotate document mends a registry whose key of the document was lost, also after a start with a new remote', async () => {
+    await publish('1.0.0');
+    const file = join(registry.dataDir, 'registry-keys.json');
+    const {document: _lost, ...others} = await readKeyFile(file);
+    await writeFile(file, JSON.stringify(others));
+    assert.equal(await run(['activate', 'tickets', '1.0.0']), 1);
+    assert.match(err, /changes nothing.*npm run release -- keys rotate document/);
+    await registry.app.close();
+    registry = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['tickets', 'team', 'training']});
+    url = await registry.app.listen({port: 0, host: '127.0.0.1'});
+    assert.equal(await run(['keys', 'rotate', 'document']), 0, err);
+    assert.equal((await registry.call('GET', '/registry/v1/document')).statusCode, 200);
+    assert.equal(await run(['activate', 'tickets', '1.0.0']), 0, err);
+    assert.equal(await run(['audit', 'verify']), 0, err);
+  });
+
   test('keys rotate document: both sign it, then only the second', async () => {
     const [old] = await held('document');
     assert.equal(await run(['keys', 'rotate', 'document']), 0);

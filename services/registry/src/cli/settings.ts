@@ -77,8 +77,8 @@ export interface KeyOptions extends CommonOptions {
   keyFile?: string;
 }
 
-/** The file with the private keys of the data directory. */
-export const dataKeyFile = ({root, env}: Surroundings): string => keyFilePath(resolve(root, env.DATA_DIR ?? '.data'));
+/** The file with the private keys of the registry on this machine: in its data directory, unless it is told otherwise. */
+export const dataKeyFile = ({root, env}: Surroundings): string => resolve(root, env.REGISTRY_KEY_FILE || keyFilePath(env.DATA_DIR ?? '.data'));
 
 const parseKeyPair = (text: string, source: string): KeyPair => {
   try {

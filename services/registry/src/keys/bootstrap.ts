@@ -55,6 +55,10 @@ export const bootstrapKeys = async (deps: Deps): Promise<void> => {
   const changed = await deps.transact(async (transaction) => {
     const made = await makeMissing(deps, transaction);
     return await signOld(deps, transaction, await validKeys(transaction)) || made;
+  }).catch((error: Error) => {
+    // Without the document key nothing can be added; what starts all the same says so with the document.
+    if (error.name === 'RegistryRefusal') return false;
+    throw error;
   });
   if (changed) deps.onDocumentChange();
 };

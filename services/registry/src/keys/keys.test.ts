@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {readFile, stat, writeFile} from 'node:fs/promises';
+import {copyFile, mkdtemp, readFile, stat, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
@@ -60,8 +61,11 @@ for (const {name, open} of databases) {
       await later.app.close();
     });
 
-    test('a start with another data directory leaves the keys of others alone, and cannot sign the document', async () => {
-      const other = await startHarness(registry.db);
+    test('a start with another data directory leaves the keys of others alone, makes no tokens that it could not seal, and cannot sign the document', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
+      await assert.rejects(startHarness(registry.db, {dataDir}), {name: 'RegistryRefusal', message: /no valid document key.*REGISTRY_KEY_FILE/});
+      await copyFile(join(registry.dataDir, 'registry-tokens.json'), join(dataDir, 'registry-tokens.json'));
+      const other = await startHarness(registry.db, {dataDir});
       assert.deepEqual(other.keys, {});
       const answer = await other.call('GET', '/registry/v1/document');
       assert.equal(answer.statusCode, 503);

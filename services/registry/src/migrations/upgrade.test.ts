@@ -44,7 +44,7 @@ for (const {name, open} of databases) {
       assert.deepEqual(faults, new Map());
       const {entries} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json();
       assert.deepEqual(entries.filter(({to}: {to: string}) => to !== null).map(({to, actor}: {to: string; actor: string}) => [to, actor]).sort(), [['1.0.0', 'registry'], ['1.1.0', 'registry']]);
-      assert.match(entries[0].reason, /signed at the start, as it was published before releases were signed/);
+      assert.ok(entries.some(({reason}: {reason: string}) => /signed at the start, as it was published before releases were signed/.test(reason)));
       assert.equal((await registry.activate('tickets', '1.0.0')).statusCode, 200);
       assert.equal((await registry.publish(buildRelease('tickets', '1.0.0'))).statusCode, 200);
       await registry.app.close();

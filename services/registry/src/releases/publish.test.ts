@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {sql} from 'kysely';
 import type {Release} from '@switchboard/federation';
@@ -149,7 +150,7 @@ for (const {name, openDatabase, openStore} of setups) {
       const {id} = (await reserve(buildRelease('tickets', '1.6.0'))).json().upload;
       await send(id, 'static/media/dot.png', 'not really a picture');
       clock = new Date(Date.now() + 7_200_000);
-      const later = await startHarness(database.db, {now: () => clock, files: store.open()});
+      const later = await startHarness(database.db, {now: () => clock, files: store.open(), keyFile: join(registry.dataDir, 'registry-keys.json')});
       assert.equal((await commit(id)).statusCode, 404);
       assert.deepEqual((await store.paths()).filter((path) => path.startsWith(`uploads/${id}/`)), []);
       await later.close();

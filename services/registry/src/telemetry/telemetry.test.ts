@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
 import {HealthResponse, TimelineResponse, type TelemetryReport} from '@switchboard/federation';
 import {sql} from 'kysely';
@@ -24,18 +27,22 @@ const failed = (code = 'timeout', overrides: Partial<TelemetryReport> = {}) => r
 for (const {name, open} of databases) {
   describe(`telemetry on ${name}`, () => {
     let database: TestDatabase;
+    let folder: string;
     let registry: Harness;
     let time: number;
 
-    const start = () => startHarness(database.db, {now: () => new Date(time)});
+    const start = () => startHarness(database.db, {now: () => new Date(time), keyFile: join(folder, 'keys.json')});
     before(async () => {
-      database = await open();
+      [database, folder] = await Promise.all([open(), mkdtemp(join(tmpdir(), 'telemetry-'))]);
       time = START.getTime();
       registry = await start();
       for (const version of ['1.0.0', '1.1.0']) await registry.publish(buildRelease('tickets', version));
       await registry.close();
     });
-    after(() => database.close());
+    after(async () => {
+      await database.close();
+      await rm(folder, {recursive: true});
+    });
     beforeEach(async () => {
       time = START.getTime();
       await sql`truncate registry.telemetry, registry.telemetry_counts`.execute(database.db);

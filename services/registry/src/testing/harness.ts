@@ -45,11 +45,11 @@ export const startHarness = async (db: EmbedderDatabase, overrides: Partial<Regi
   const dataDir = overrides.dataDir ?? await mkdtemp(join(tmpdir(), 'registry-'));
   const app = fastify({logger: process.env.TEST_LOG === '1'});
   const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets', 'team'], publicUrl: 'http://localhost:3000', ...overrides});
-  await registry.bootstrapTokens();
   await registry.bootstrapKeys();
+  await registry.bootstrapTokens();
   await app.ready();
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
-  const keys = await readKeyFile(join(dataDir, 'registry-keys.json'));
+  const keys = await readKeyFile(overrides.keyFile ?? join(dataDir, 'registry-keys.json'));
   const sign: Harness['sign'] = async (release, pairs = keys[`release:${release.name}`] ?? []) =>
     ({release, signatures: await Promise.all(pairs.map((pair) => signText(releaseText(release), pair)))});
 

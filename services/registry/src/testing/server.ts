@@ -12,6 +12,6 @@ const db = turnTaking(await PGlite.create(join(dataDir, 'database')));
 await migrateRegistry(db);
 const app = fastify();
 const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets'], publicUrl: 'http://localhost:3000'});
-await registry.bootstrapTokens();
 await registry.bootstrapKeys();
+await registry.bootstrapTokens();
 process.stdout.write(`${await app.listen({port: 0, host: '127.0.0.1'})}\n`);

@@ -45,16 +45,28 @@ const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorizat
   return {name: `${row.scope}#${row.id}`, scope: row.scope, token: row.id};
 };
 
-const bootstrap = async ({db, transact, file, remotes, now}: TokenDeps): Promise<void> => {
+/** Which tokens a data directory lacks, beside those that it has. */
+const missingTokens = async (db: RegistryDatabase, {file, remotes, now}: TokenDeps) => {
   const known = await readTokenFile(file);
   const valid = new Set((await usableTokens(db, now())).map(({hash, scope}) => `${scope} ${hash}`));
   const scopes: TokenScope[] = [...remotes.map((name): TokenScope => `publish:${name}`), 'activate'];
-  const wanted = scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`));
-  if (wanted.length === 0) return;
-  const made = wanted.map((scope) => ({scope, secret: newSecret()}));
-  await writeTokenFile(file, {...known, ...Object.fromEntries(made.map(({scope, secret}) => [scope, secret]))});
-  await transact(async (transaction) => {
+  return {known, wanted: scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`))};
+};
+
+/** Looked up again under the lock: another process may start on the same data directory. */
+const bootstrap = async (deps: TokenDeps): Promise<void> => {
+  const {db, transact, file, now} = deps;
+  const present = await missingTokens(db, deps);
+  if (present.wanted.length === 0) return;
+  const make = transact(async (transaction) => {
+    const {known, wanted} = await missingTokens(transaction, deps);
+    const made = wanted.map((scope) => ({scope, secret: newSecret()}));
     for (const token of made) await issueToken(transaction, {...token, reason: 'for this data directory', by: 'registry', at: now(), expiresAt: null});
+    await writeTokenFile(file, {...known, ...Object.fromEntries(made.map(({scope, secret}) => [scope, secret]))});
+  });
+  await make.catch((error: Error) => {
+    // Whoever can activate can mend the keys that are missing: that needs a registry that runs.
+    if (error.name !== 'RegistryRefusal' || present.wanted.includes('activate')) throw error;
   });
 };
 

@@ -41,7 +41,7 @@ for (const {name, open} of databases) {
     });
 
     test('a start with a new data directory makes tokens of its own', async () => {
-      const other = await startHarness(database.db);
+      const other = await startHarness(database.db, {keyFile: join(registry.dataDir, 'registry-keys.json')});
       assert.notEqual(other.tokens.activate, registry.tokens.activate);
       assert.equal((await reserve({headers: {authorization: `Bearer ${other.tokens['publish:tickets']}`}})).statusCode, 201);
       await other.close();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
+import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {databases} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
@@ -66,7 +67,7 @@ for (const {name, open} of databases) {
     });
 
     test('31: keys belong to a token, so that nobody gets the answer of another', async () => {
-      const other = await startHarness(registry.db);
+      const other = await startHarness(registry.db, {keyFile: join(registry.dataDir, 'registry-keys.json')});
       const key = randomUUID();
       await send({key, etag: await registry.etag('tickets')});
       const foreign = await send({key, etag: await registry.etag('tickets')}, {...registry, call: other.call});

@@ -27,18 +27,19 @@ const faultOf = async (address: string, {integrity}: ReleaseFile): Promise<strin
 const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Promise<Finding[]> => {
   const {fail} = findingsOf('files');
   const found: Finding[] = [];
+  const away: string[] = [];
   const queue = [...release.files];
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const fault = await faultOf(new URL(baseUrl + file.path, url).href, file);
-      if (fault) found.push(fail(`${file.path} of ${releaseId(release)} ${fault}.`, fault === STORE_IS_AWAY ? LOOK_AT_STORE
-        : `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`));
+      if (fault === STORE_IS_AWAY) away.push(file.path);
+      else if (fault) found.push(fail(`${file.path} of ${releaseId(release)} ${fault}.`, `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`));
       // The others of the release lie in the same store.
-      if (fault === STORE_IS_AWAY) queue.length = 0;
+      if (away.length > 0) queue.length = 0;
     }
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
-  return found;
+  return away.length > 0 ? [fail(`${away[0]} of ${releaseId(release)} ${STORE_IS_AWAY}.`, LOOK_AT_STORE), ...found] : found;
 };
 
 /**
