@@ -7,7 +7,7 @@ const request = (path: string, change = {}) => ({method: 'GET', destination: 'sc
 it.each(['/', '/login', '/forgot-password', '/register', '/reset/abc', '/verify/abc', '/dashboard', '/dashboard/home', '/dashboard/tickets/7?tab=notes'])(
   'O1 %s is a page of the dashboard', (path) => expect(pageAt(path)).toBe(true));
 
-it.each(['/outbox', '/docs', '/docs/json', '/healthz', '/config.json', '/api/user', '/connect/api/attachments/1', '/registry/v1/document', '/dashboards', '/login/x'])(
+it.each(['/outbox', '/docs', '/docs/json', '/ops', '/ops/remotes/tickets', '/healthz', '/config.json', '/api/user', '/connect/api/attachments/1', '/registry/v1/document', '/dashboards', '/login/x'])(
   'O2 %s is left alone', (path) => expect(pageAt(path)).toBe(false));
 
 it.each([
