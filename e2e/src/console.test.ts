@@ -37,6 +37,8 @@ const press = async (page: Page, name: string | RegExp) => {
 const go = (page: Page, name: string) => page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
 const told = (page: Page, text: string | RegExp) => page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor();
 const dialog = (page: Page) => page.getByRole('dialog');
+/** The first field that is wrong, which has the focus. */
+const wrongField = (page: Page) => dialog(page).locator('[aria-invalid="true"]:focus');
 
 /** Picks from the menu of a release. */
 async function choose(page: Page, version: string, entry: string) {
@@ -86,6 +88,7 @@ describe('a change from the console', () => {
     assert.match(await dialog(page).getByRole('region', {name: 'What changes'}).innerText(), new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`));
     await press(page, 'Activate 7.1.0');
     await dialog(page).getByText('Say why: the audit log keeps it.').waitFor();
+    await wrongField(page).waitFor();
     await page.keyboard.type('faster list');
     await press(page, 'Activate 7.1.0');
     await dialog(page).getByText('A browser looks at it in the live dashboard').waitFor();
@@ -160,6 +163,7 @@ describe('a change from the console', () => {
     await dialog(page).getByLabel('Reason').fill('leaks names');
     await press(page, 'Revoke for good');
     await dialog(page).getByText('Type 7.1.0 to confirm.').waitFor();
+    await wrongField(page).waitFor();
     await page.keyboard.type('7.1.0');
     await press(page, 'Revoke for good');
     await told(page, `7.1.0 is revoked and never runs again; ${first} is active.`);
