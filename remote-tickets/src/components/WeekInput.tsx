@@ -46,7 +46,7 @@ function DayInput({name, day, onChange}: DayInputProps) {
         {fault ? <FormHelperText error role="alert">{fault}</FormHelperText> : null}
         <Box>
           <Button size="small" startIcon={<AddIcon />} aria-label={`Add a time on ${name}`} disabled={day.length >= OPEN_TIMES_MAX} onClick={() => onChange([...day, moreOf(day)])}>
-            {day.length === 0 ? 'Open' : 'Add a time'}
+            Add a time
           </Button>
         </Box>
       </Box>

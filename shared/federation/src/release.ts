@@ -33,6 +33,8 @@ export const Release = Type.Object({
   entry: RelativeFile,
   /** Exposed module (`./Section`) → chunks that it loads first, in order. */
   modules: Type.Record(Type.String(), Type.Array(RelativeFile)),
+  /** Exposed module → names that it exports, sorted; what they are is a matter of the contract. Records of earlier builds lack it. */
+  exports: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({minLength: 1, maxLength: 120}), {maxItems: 100}))),
   /** Exposed module → shared modules that it uses at once, so that they can be preloaded. */
   shared: Type.Record(Type.String(), Type.Array(Type.String())),
   files: Type.Array(ReleaseFile, {minItems: 1, maxItems: 2000}),

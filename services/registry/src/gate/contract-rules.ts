@@ -15,6 +15,13 @@ const breaks = (rule: string, before: Release, {message, keep}: {message: string
 const modulesStay: Promised = (before, now) => Object.keys(before.modules).filter((module) => !(module in now.modules)).map((module) =>
   breaks('public-modules', before, {message: `It does not expose ${module} any more, which ${before.version} does.`, keep: `Expose ${module}`}));
 
+/** What was exported is a matter of records that name it: those of earlier builds do not. */
+const exportsStay: Promised = (before, now) => Object.entries(before.exports ?? {}).flatMap(([module, names]) => {
+  const left = now.exports?.[module];
+  return left === undefined ? [] : names.filter((name) => !left.includes(name)).map((name) =>
+    breaks('public-exports', before, {message: `Its ${module} does not export ${name} any more, as that of ${before.version} does.`, keep: `Export ${name} from ${module}`}));
+});
+
 const basePathStays: Promised = (before, now) => (before.manifest.basePath === now.manifest.basePath ? [] : [
   breaks('public-base-path', before, {message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`, keep: `Keep basePath ${before.manifest.basePath}`}),
 ]);
@@ -39,14 +46,14 @@ const contractStays: Promised = (before, now) => (before.contract === now.contra
   breaks('public-contract', before, {message: `Its contract is version ${now.contract}, in ${before.version} it is ${before.contract}.`, keep: `Build it against contract version ${before.contract}`}),
 ]);
 
-const promises: Promised[] = [modulesStay, basePathStays, menuStays, areaStays, audienceStays, contractStays];
+const promises: Promised[] = [modulesStay, exportsStay, basePathStays, menuStays, areaStays, audienceStays, contractStays];
 
 /** Whether the version of a release says that it is not what the active one was. */
 export const isMajorStep = ({release, active}: {release: Release; active: Release | undefined}): boolean =>
   active === undefined || major(release.version) > major(active.version);
 
 /**
- * What people and other teams rely on stays, or the major version grows. Rules: `public-modules`, `public-base-path`,
+ * What people and other teams rely on stays, or the major version grows. Rules: `public-modules`, `public-exports`, `public-base-path`,
  * `public-menu-path`, `public-area`, `public-audience`, `public-contract`.
  */
 export const keepsPromises: Rule = (candidate) => {

@@ -31,7 +31,7 @@ export const STATIC_RULES = [
   'record-schema', 'record-digest', 'files-intact', 'release-signed', 'file-origin', 'file-address', 'release-trusted', 'host-trust',
   'contract-version', 'needs-shared', 'needs-version', 'needs-listed', 'needs-together',
   'base-path-place', 'menu-path-place', 'base-path-taken', 'menu-path-taken', 'area-taken', 'home-taken', 'container-taken', 'name-prefix',
-  'public-modules', 'public-base-path', 'public-menu-path', 'public-area', 'public-audience', 'public-contract', 'size-budget',
+  'public-modules', 'public-exports', 'public-base-path', 'public-menu-path', 'public-area', 'public-audience', 'public-contract', 'size-budget',
 ] as const;
 
 export interface GateDeps {

@@ -16,12 +16,14 @@ const menuEntry = (overrides: Partial<MenuEntry> = {}): MenuEntry => ({
   children: [{label: 'All', path: `${BASE}/all`}, {label: 'Mine', path: BASE}, {label: 'Videos', path: `${BASE}/videos`, disabled: true}], ...overrides,
 });
 
+const EXPORTS = {'./Section': ['canLeave', 'default'], './Home': ['default']};
+
 type Manifest = Release['manifest'];
 
 /** A release of tickets as the corpus varies it: with a menu, needs and two exposed modules. */
 const tickets = (version: string, {manifest = {}, ...overrides}: Partial<Omit<Release, 'manifest'>> & {manifest?: Partial<Manifest>} = {}): BuiltRelease => {
   const modules = overrides.modules ?? {'./Section': ['static/js/12.ab34.js'], './Home': ['static/js/12.ab34.js']};
-  const {release, bytes} = buildRelease('tickets', version, {needs: NEEDS, shared: {'./Section': ['react']}, ...overrides, modules});
+  const {release, bytes} = buildRelease('tickets', version, {needs: NEEDS, shared: {'./Section': ['react']}, exports: EXPORTS, ...overrides, modules});
   const names = Object.keys(modules) as Manifest['modules'];
   return {release: {...release, manifest: {...release.manifest, audience: 'everyone', menu: [menuEntry()], modules: names, ...manifest}}, bytes};
 };
@@ -105,6 +107,7 @@ const BROKEN: readonly Broken[] = [
   {what: 'a base path outside the dashboard', rule: 'base-path-place', names: /"\/tickets"/, make: (version) => tickets(version.replace(/^1/, '2'), {manifest: {basePath: '/tickets', menu: []}})},
   {what: 'a menu that leads elsewhere', rule: 'menu-path-place', names: /\/dashboard\/balance, outside/, make: (version) => tickets(version, {manifest: {menu: [menuEntry(), menuEntry({path: '/dashboard/balance', children: []})]}})},
   {what: "a menu path of another remote's canary", rule: 'menu-path-taken', names: /\/dashboard\/team\/shifts, as that of team@1\.1\.0/, make: (version) => tickets(version, {manifest: {menu: [menuEntry(), menuEntry({path: '/dashboard/team/shifts', children: []})]}})},
+  {what: 'an export less', rule: 'public-exports', names: /canLeave/, make: (version) => tickets(version, {exports: {...EXPORTS, './Section': ['default']}})},
   {what: 'a module less', rule: 'public-modules', names: /\.\/Home/, make: (version) => tickets(version, {modules: {'./Section': ['static/js/12.ab34.js']}})},
   {what: 'another base path', rule: 'public-base-path', names: /basePath is \/dashboard\/help/, make: (version) => tickets(version, {manifest: {basePath: '/dashboard/help', menu: [menuEntry({path: '/dashboard/help', children: []})]}})},
   {what: 'a menu path less', rule: 'public-menu-path', names: /\/dashboard\/tickets\/all/, make: (version) => tickets(version, {manifest: {menu: [menuEntry({children: []})]}})},
@@ -145,6 +148,9 @@ const GOOD: readonly Good[] = [
   ['another base path, as a new major version', () => tickets('6.0.0', {manifest: {basePath: '/dashboard/help', menu: [menuEntry({path: '/dashboard/help', children: []})]}})],
   ['a base path that starts like another', () => tickets('7.0.0', {manifest: {basePath: '/dashboard/team-tickets', menu: []}})],
   ['no menu, as a new major version', () => tickets('8.0.0', {manifest: {menu: []}})],
+  ['an export more', (version) => tickets(version, {exports: {...EXPORTS, './Section': ['canLeave', 'default', 'preload']}})],
+  ['an export less, as a new major version', () => tickets('12.0.0', {exports: {...EXPORTS, './Section': ['default']}})],
+  ['a record that names no exports', (version) => tickets(version, {exports: undefined})],
   ['a smaller audience, as a new major version', () => tickets('9.0.0', {manifest: {audience: 'regular'}})],
   ['a path of two parts, as a new major version', () => tickets('11.0.0', {manifest: {basePath: '/dashboard/help/desk', menu: []}})],
   ['one chunk more', (version) => withScript(tickets(version, {modules: {'./Section': ['static/js/12.ab34.js'], './Home': ['static/js/remoteEntry.js', 'static/js/12.ab34.js']}}), 1000, 'e')],

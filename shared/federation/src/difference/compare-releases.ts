@@ -92,8 +92,9 @@ const menuOf = ({manifest: {menu}}: Release): Values =>
     ...children.map((child) => [`${child.path} ${entry.label} › ${child.label}`, canonicalJson(child)] as const),
   ]));
 
-const contractOf = ({contract, manifest: {title, area, basePath, audience, services, modules}}: Release): Values => ({
+const contractOf = ({contract, exports = {}, manifest: {title, area, basePath, audience, services, modules}}: Release): Values => ({
   contract: String(contract), title, area, basePath, audience, services: services.toSorted().join(', '), modules: modules.toSorted().join(', '),
+  ...Object.fromEntries(Object.entries(exports).map(([module, names]) => [`exports of ${module}`, names.join(', ')])),
 });
 
 /**

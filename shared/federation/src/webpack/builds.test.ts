@@ -25,6 +25,7 @@ const SOURCES = {
     "const Later = lazy(() => import('./later.tsx'));",
     'declare const RELEASE_VERSION: string;',
     'export default () => <Button><Later />{RELEASE_VERSION}</Button>;',
+    "export const canLeave = () => 'allow';",
   ].join('\n'),
   'src/later.tsx': "import {SearchField} from '@switchboard/ui/data';\nexport default SearchField;",
   'src/index.ts': "void import(/* webpackChunkName: \"shell\" */ './shell.ts');",
@@ -97,10 +98,11 @@ describe('a build of a remote', () => {
     }
   });
 
-  it('names its entry, the first chunks of what it exposes, and the shared modules that these use at once', () => {
+  it('names its entry, the first chunks of what it exposes, its exports, and the shared modules that these use at once', () => {
     expect(release.entry).toBe('static/js/remoteEntry.js');
     expect(Object.keys(release.modules)).toEqual(['./Section']);
     expect(release.modules['./Section']).toHaveLength(1);
+    expect(release.exports).toEqual({'./Section': ['canLeave', 'default']});
     expect(release.shared['./Section']).toEqual(['@switchboard/ui', 'react', 'react/jsx-runtime']);
   });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {ChunkGroup, Compilation, Module} from 'webpack';
 
 /** A module that takes something from the share scope, as the federation plugin adds it. */
@@ -42,6 +43,22 @@ export function exposedModule(compilation: Compilation, source: string): LoadedC
   const group = compilation.chunkGroups.find(({origins}) => origins.some(({request}) => request === source));
   if (!group) throw new Error(`The build has no chunk for the exposed module ${source}.`);
   return loadedChunks(compilation, group);
+}
+
+/** A module of a file; one that others were joined to is known by its root. */
+const fileOf = (module: Module & {resource?: string; rootModule?: {resource?: string}}): string | undefined => module.rootModule?.resource ?? module.resource;
+
+/**
+ * The names that an exposed module exports, sorted.
+ * @param source the module's file as the federation plugin got it
+ * @throws Error when the build has no such module, or when its exports cannot be told from its source
+ */
+export function exportedNames({modules, moduleGraph, compiler}: Compilation, source: string): string[] {
+  const file = path.resolve(compiler.context, source);
+  const module = [...modules].find((each) => fileOf(each) === file);
+  const names = module && moduleGraph.getExportsInfo(module).getProvidedExports();
+  if (!Array.isArray(names)) throw new Error(`The exports of ${source} are not known: write it as an ES module with named exports.`);
+  return names.toSorted();
 }
 
 /** Shared module → scripts that hold it, for the modules that the host shares in chunks of their own. */

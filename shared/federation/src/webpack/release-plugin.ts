@@ -1,7 +1,7 @@
 import webpack, {type Compilation, type Compiler} from 'webpack';
 import type {RemoteManifest} from '../manifest.ts';
 import {CONTRACT_VERSION, type Release} from '../release.ts';
-import {consumedRanges, exposedModule} from './federation-modules.ts';
+import {consumedRanges, exportedNames, exposedModule} from './federation-modules.ts';
 import {emittedFiles} from './release-files.ts';
 
 interface ReleasePluginOptions {
@@ -43,6 +43,7 @@ export class ReleasePlugin {
       needs: consumedRanges(compilation.modules),
       entry,
       modules: Object.fromEntries(exposed.map(([name, {chunks}]) => [name, chunks])),
+      exports: Object.fromEntries(Object.entries(exposes).map(([name, source]) => [name, exportedNames(compilation, source)])),
       shared: Object.fromEntries(exposed.map(([name, {shared}]) => [name, shared])),
       files: emittedFiles(compilation),
     };
