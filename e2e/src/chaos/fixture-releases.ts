@@ -61,6 +61,8 @@ function Saboteur() {
   return <button type="button" onClick={() => fail('in a handler')}>Throw</button>;
 }
 
+export const canLeave = () => 'ask';
+
 export default function Section() {
   return <><Saboteur /><Whole /></>;
 }

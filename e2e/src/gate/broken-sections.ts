@@ -32,6 +32,8 @@ function Faulty() {
   return <Typography component="h1" variant="h4">Training{fault === 'axe' ? <button type="button" /> : null}</Typography>;
 }
 
+export const canLeave = () => 'allow';
+
 export default function Section() {
   if (fault === 'nothing') return null;
   return <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}><Faulty /></SectionRoot>;
