@@ -61,6 +61,8 @@ describe('service levels', () => {
     await page.getByRole('link', {name: 'New policy'}).first().click();
     await page.getByLabel('Name').fill('Standard');
     await page.getByLabel('Time is counted in').selectOption({label: 'Every day'});
+    await page.getByRole('button', {name: 'Save policy'}).click();
+    await page.getByText('Set at least one target').waitFor();
     await page.getByRole('group', {name: 'Normal'}).getByLabel('First response').fill('2h');
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('1h 30m, say');
     await page.getByRole('button', {name: 'Save policy'}).click();

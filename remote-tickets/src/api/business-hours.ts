@@ -5,11 +5,16 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const PATH = '/api/business-hours';
 
+const getAll = (signal?: AbortSignal) => request<BusinessHoursListResponse>({service: 'connect', path: PATH, ...(signal && {signal})});
+
+/** Business hours as they are now; undefined when they are gone. */
+export const getBusinessHours = async (id: string): Promise<BusinessHours | undefined> => (await getAll()).businessHours.find((hours) => hours.id === id);
+
 /** Business hours by name. */
 export const useBusinessHours = () =>
   useQuery({
     queryKey: ticketKeys.businessHours(),
-    queryFn: ({signal}) => request<BusinessHoursListResponse>({service: 'connect', path: PATH, signal}),
+    queryFn: ({signal}) => getAll(signal),
     select: ({businessHours}) => businessHours,
   });
 

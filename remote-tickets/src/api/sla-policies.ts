@@ -5,11 +5,16 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const PATH = '/api/sla-policies';
 
+const getPolicies = (signal?: AbortSignal) => request<SlaPoliciesResponse>({service: 'connect', path: PATH, ...(signal && {signal})});
+
+/** A policy as it is now; undefined when it is gone. */
+export const getPolicy = async (id: string): Promise<SlaPolicy | undefined> => (await getPolicies()).slaPolicies.find((policy) => policy.id === id);
+
 /** Policies in the order in which they are tried. */
 export const usePolicies = () =>
   useQuery({
     queryKey: ticketKeys.policies(),
-    queryFn: ({signal}) => request<SlaPoliciesResponse>({service: 'connect', path: PATH, signal}),
+    queryFn: ({signal}) => getPolicies(signal),
     select: ({slaPolicies}) => slaPolicies,
   });
 

@@ -1,14 +1,12 @@
-import {isApiError, request} from '@switchboard/api-client';
+import {request} from '@switchboard/api-client';
 import type {Ticket, TicketResponse, TicketThreadResponse, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
 import {ticketKeys} from './ticket-keys.ts';
+import {isVersionConflict} from './version-conflict.ts';
 
 const updateTicket = ({id, version}: Ticket, body: UpdateTicketRequest) =>
   request<TicketResponse>({method: 'PATCH', service: 'connect', path: `/api/tickets/${id}`, body, ifMatch: version});
-
-/** Whether someone else changed the same property first. */
-export const isVersionConflict = (error: unknown): boolean => isApiError(error) && error.code === 'version_conflict';
 
 /** Changes properties of a ticket, one change after the other, each based on the version that is known by then. */
 export function useUpdateTicket(ticket: Ticket) {

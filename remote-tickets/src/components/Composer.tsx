@@ -11,6 +11,7 @@ import {useCreateMessage} from '../api/create-message.ts';
 import {useTicket} from '../api/get-ticket.ts';
 import {toMessageHtml} from '../forms/message-html.ts';
 import {useDraft, type DraftKind} from '../state/draft.ts';
+import {errorSentence} from '../state/error-sentence.ts';
 import {SendButtons} from './SendButtons.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
 
@@ -25,8 +26,6 @@ const LOOKS: Record<DraftKind, {accent: string; bgcolor: string}> = {
 
 const audience = (kind: DraftKind, {requester}: Ticket) =>
   kind === 'note' ? 'Only your team sees notes.' : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
-
-const messageOf = (error: unknown) => (isApiError(error) ? error.message : 'Something went wrong. Please try again.');
 
 const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
 
@@ -128,7 +127,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
           slotProps={{input: {'aria-label': kind === 'note' ? 'Note' : 'Reply', 'aria-describedby': `${id}-hint`, 'aria-invalid': isMissing}}}
         />
         {isMissing ? <FormHelperText error role="alert">Message is required</FormHelperText> : null}
-        {error ? <Alert severity="error" sx={{mt: 1.5}}>{messageOf(error)}</Alert> : null}
+        {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'Something went wrong. Please try again.')}</Alert> : null}
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
           <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}>
             {audience(kind, ticket)}

@@ -51,6 +51,9 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
   </Box>
 );
 
+/** Nothing is said of hours that are not there yet. */
+const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) => (hoursId === null ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? '…'));
+
 /** What a policy promises, for which tickets and in which hours. */
 export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
   <Paper component="li" variant="outlined" sx={{p: {xs: 2, sm: 2.5}}}>
@@ -63,7 +66,7 @@ export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
           {policy.isActive ? null : <StatusChip label="Off" tone="neutral" />}
         </Box>
         <Box sx={{color: 'text.secondary', fontSize: 13.5}}>
-          {`${describeMatch(policy.match)} · ${hours.find(({id}) => id === policy.hoursId)?.name ?? 'Around the clock'}`}
+          {`${describeMatch(policy.match)} · ${hoursOf(policy, hours)}`}
         </Box>
       </Box>
       {actions ? <Actions name={policy.name} actions={actions} /> : null}

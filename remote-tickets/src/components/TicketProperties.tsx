@@ -1,21 +1,19 @@
-import {isApiError} from '@switchboard/api-client';
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {Agent, Ticket, TicketPriority, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {useAgents} from '../api/get-agents.ts';
-import {isVersionConflict, useUpdateTicket} from '../api/update-ticket.ts';
+import {useUpdateTicket} from '../api/update-ticket.ts';
+import {isVersionConflict} from '../api/version-conflict.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED} from '../labels.ts';
+import {errorSentence} from '../state/error-sentence.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
 
 const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
 const FAILED = 'Your change was not saved. Please try again.';
 
-const sentenceFor = (error: unknown) => {
-  if (isVersionConflict(error)) return CONFLICT;
-  return isApiError(error) ? error.message : FAILED;
-};
+const sentenceFor = (error: unknown) => (isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED));
 
 /** The present assignee stays choosable after they left the workspace. */
 const assigneeOptions = (agents: readonly Agent[], assignee: Agent | null) => [

@@ -18,15 +18,18 @@ const COLUMNS = [
   {label: 'Requester', sx: {width: '17%', ...wide}},
   {label: 'Status', sx: {width: 106}},
   {label: 'Priority', sx: {width: 112}},
-  {label: 'Due', sx: {width: 132}},
   {label: 'Assignee', sx: {width: 168}},
   {label: 'Last message', sx: {width: 136}},
 ];
 
+/** Only where something is promised. */
+const DUE = {label: 'Due', sx: {width: 132}};
+const columnsWith = (hasDue: boolean) => COLUMNS.flatMap((column) => (hasDue && column.label === 'Assignee' ? [DUE, column] : [column]));
+
 /** The time lies above the row's link, so that it can show the exact one; a click on it still opens the ticket. */
 const openRow = ({currentTarget}: MouseEvent<HTMLElement>) => currentTarget.closest('tr')?.querySelector('a')?.click();
 
-const Row = ({ticket}: {ticket: Ticket}) => (
+const Row = ({ticket, hasDue}: {ticket: Ticket; hasDue: boolean}) => (
   <TableRow hover sx={{position: 'relative', '&:last-child td': {borderBottom: 0}}}>
     <TableCell>
       <Box sx={{...oneLine, fontSize: 14.5}}>
@@ -41,7 +44,7 @@ const Row = ({ticket}: {ticket: Ticket}) => (
     <TableCell sx={{...oneLine, ...wide}}>{ticket.requester.name}</TableCell>
     <TableCell><StatusLabel status={ticket.status} /></TableCell>
     <TableCell><PriorityLabel priority={ticket.priority} /></TableCell>
-    <TableCell><DueLabel due={ticket.due} /></TableCell>
+    {hasDue ? <TableCell><DueLabel due={ticket.due} /></TableCell> : null}
     <TableCell><AssigneeLabel assignee={ticket.assignee} /></TableCell>
     <TableCell onClick={openRow} sx={{color: 'text.secondary', whiteSpace: 'nowrap', cursor: 'pointer', '& time': {position: 'relative', zIndex: 1}}}>
       <RelativeTime at={ticket.lastMessageAt} />
@@ -50,17 +53,20 @@ const Row = ({ticket}: {ticket: Ticket}) => (
 );
 
 /** The list on a wide screen. */
-export const TicketTable = ({tickets, label}: {tickets: readonly Ticket[]; label: string}) => (
-  <TableContainer sx={{containerType: 'inline-size', containerName: 'tickets'}}>
-    <Table aria-label={label} sx={{tableLayout: 'fixed'}}>
-      <TableHead>
-        <TableRow>
-          {COLUMNS.map(({label: name, sx}) => <TableCell key={name} sx={sx}>{name}</TableCell>)}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {tickets.map((ticket) => <Row key={ticket.id} ticket={ticket} />)}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+export function TicketTable({tickets, label}: {tickets: readonly Ticket[]; label: string}) {
+  const hasDue = tickets.some(({due}) => due !== null);
+  return (
+    <TableContainer sx={{containerType: 'inline-size', containerName: 'tickets'}}>
+      <Table aria-label={label} sx={{tableLayout: 'fixed'}}>
+        <TableHead>
+          <TableRow>
+            {columnsWith(hasDue).map(({label: name, sx}) => <TableCell key={name} sx={sx}>{name}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tickets.map((ticket) => <Row key={ticket.id} ticket={ticket} hasDue={hasDue} />)}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,5 +1,6 @@
 import type {BusinessHours, BusinessHoursRequest} from '@switchboard/contracts/sla';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {describeWeek} from '../state/weeks.ts';
 
 const openTime = object({from: string().defined(), to: string().defined()});
 const holiday = object({date: string().defined(), name: string().defined()});
@@ -42,4 +43,9 @@ export const toHoursRequest = ({name, timeZone, week, holidays}: HoursValues): B
   timeZone,
   week: week.map((day) => day.map(({from, to}) => ({from, to: endOf(to)}))),
   holidays: holidays.map((one) => ({date: one.date, name: one.name.trim()})),
+});
+
+/** Business hours as people read them, part by part. */
+export const describeHours = ({name, timeZone, week, holidays}: HoursValues): Record<string, string> => ({
+  Name: name, 'Time zone': timeZone, 'Open times': describeWeek(week), Holidays: holidays.map((one) => `${one.date} ${one.name}`).join('\n'),
 });

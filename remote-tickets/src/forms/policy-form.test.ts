@@ -11,6 +11,11 @@ it('a policy that nobody changed is sent as it came', () => {
   expect(toPolicyRequest(toPolicyValues(policy))).toEqual(request);
 });
 
+it('one without any target is none', async () => {
+  const empty = toPolicyValues({...policy, targets: {urgent: NONE, high: NONE, normal: NONE, low: NONE}});
+  await expect(policySchema.validate(empty)).rejects.toThrow('Set at least one target');
+});
+
 it.each([['90', false], ['0m', false], ['1h 30m', true], ['', true], ['8760h', true], ['8761h', false]])('a target of "%s" is right: %s', async (text, isRight) => {
   const values = toPolicyValues(policy);
   const changed = {...values, targets: {...values.targets, urgent: {...values.targets.urgent, first: text}}};

@@ -1,8 +1,8 @@
 import {SLA_MINUTES_MAX} from '@switchboard/contracts/limits';
-import type {SlaMetric, SlaPolicy, SlaPolicyRequest} from '@switchboard/contracts/sla';
+import type {BusinessHours, SlaMetric, SlaPolicy, SlaPolicyRequest} from '@switchboard/contracts/sla';
 import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
-import {METRICS, PRIORITIES} from '../labels.ts';
+import {CHANNEL_LABELS, METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../labels.ts';
 import {readMinutes, writeMinutes} from '../state/spans.ts';
 
 const isTarget = (text: string) => {
@@ -19,7 +19,8 @@ export const policySchema = object({
   tags: array(string().defined()).defined(),
   hoursId: string().defined(),
   active: string<'yes' | 'no'>().defined(),
-  targets: object({urgent: targets, high: targets, normal: targets, low: targets}),
+  targets: object({urgent: targets, high: targets, normal: targets, low: targets})
+    .test('any', 'Set at least one target', (typed) => Object.values(typed).some((each) => Object.values(each).some((text) => text.trim() !== ''))),
 });
 export type PolicyValues = InferType<typeof policySchema>;
 
@@ -44,4 +45,14 @@ export const toPolicyRequest = ({name, channels, tags, hoursId, active, targets:
   hoursId: hoursId || null,
   isActive: active === 'yes',
   targets: eachTarget((priority, metric) => readMinutes(typed[priority][metric])),
+});
+
+/** A policy as people read it, part by part. */
+export const describePolicy = ({name, channels, tags, hoursId, active, targets: typed}: PolicyValues, hours: readonly BusinessHours[]): Record<string, string> => ({
+  Name: name,
+  'This policy is': active === 'yes' ? 'On' : 'Off',
+  Channels: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
+  Tags: tags.join(', '),
+  'Time is counted in': hoursId === '' ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? ''),
+  ...Object.fromEntries(PRIORITIES.map((priority) => [PRIORITY_LABELS[priority], METRICS.map((metric) => `${METRIC_LABELS[metric]} ${typed[priority][metric] || '–'}`).join(', ')])),
 });

@@ -1,11 +1,11 @@
-import {isApiError} from '@switchboard/api-client';
 import type {BusinessHours} from '@switchboard/contracts/sla';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, EmptyState, IconButton, Link, Paper, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
+import {Box, Button, EmptyState, IconButton, Link, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {AddIcon, CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {useBusinessHours, useDeleteBusinessHours} from '../api/business-hours.ts';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {paths} from '../paths.ts';
+import {askedDeletion} from '../state/asked-deletion.ts';
 import {describeWeek} from '../state/weeks.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 
@@ -16,14 +16,7 @@ const holidaysOf = ({holidays}: BusinessHours) => (holidays.length === 1 ? '1 ho
 function HoursRow({hours}: {hours: BusinessHours}) {
   const canChange = useCanChangeSettings();
   const remove = useDeleteBusinessHours();
-  const askAndRemove = async () => {
-    const isSure = await showAlert({icon: 'warning', message: `Delete ${hours.name}?`, text: 'This cannot be undone.', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
-    if (!isSure) return;
-    remove.mutate(hours.id, {
-      onSuccess: () => showToast({kind: 'success', message: `${hours.name} were deleted.`}),
-      onError: (error) => showToast({kind: 'error', message: isApiError(error) ? error.message : 'They were not deleted. Please try again.'}),
-    });
-  };
+  const askAndRemove = askedDeletion(remove, 'This cannot be undone.');
   return (
     <Box component="li" sx={{display: 'flex', gap: 2, p: 2, justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
       <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
@@ -32,7 +25,7 @@ function HoursRow({hours}: {hours: BusinessHours}) {
         </Box>
         <Box sx={{color: 'text.secondary', fontSize: 13.5}}>{`${describeWeek(hours.week)} · ${hours.timeZone} · ${holidaysOf(hours)}`}</Box>
       </Box>
-      {canChange ? <IconButton size="small" aria-label={`Delete ${hours.name}`} disabled={remove.isPending} onClick={() => void askAndRemove()} sx={{alignSelf: 'start'}}><DeleteIcon fontSize="small" /></IconButton> : null}
+      {canChange ? <IconButton size="small" aria-label={`Delete ${hours.name}`} disabled={remove.isPending} onClick={() => void askAndRemove(hours)} sx={{alignSelf: 'start'}}><DeleteIcon fontSize="small" /></IconButton> : null}
     </Box>
   );
 }

@@ -1,16 +1,18 @@
 import type {BusinessHours} from '@switchboard/contracts/sla';
-import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
 import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
-import {Box, Button, Paper, QueryStates, showToast, SkeletonRows, useTimeZone} from '@switchboard/ui';
-import {useMemo, useState} from 'react';
-import {useBusinessHours, useSaveBusinessHours} from '../api/business-hours.ts';
+import {Box, Button, Paper, QueryStates, SkeletonRows, useTimeZone} from '@switchboard/ui';
+import {useMemo} from 'react';
+import {getBusinessHours, useBusinessHours, useSaveBusinessHours} from '../api/business-hours.ts';
 import {HolidaysInput} from '../components/HolidaysInput.tsx';
+import {SettingConflict} from '../components/SettingConflict.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {WeekInput} from '../components/WeekInput.tsx';
-import {hoursSchema, toHoursRequest, toHoursValues, type HoursValues} from '../forms/hours-form.ts';
+import {describeHours, hoursSchema, toHoursRequest, toHoursValues, type HoursValues} from '../forms/hours-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
+import {useSettingForm} from '../state/use-setting-form.ts';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
@@ -18,23 +20,24 @@ const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, 
 const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort().map((zone) => ({value: zone, label: zone}));
 
 function HoursForm({hours}: {hours: BusinessHours | undefined}) {
-  const [base] = useState(hours);
   const here = useTimeZone();
-  const zones = useMemo(() => zonesWith(base?.timeZone ?? here), [base, here]);
+  const zones = useMemo(() => zonesWith(hours?.timeZone ?? here), [hours, here]);
   const {mutateAsync} = useSaveBusinessHours();
   const navigate = useNavigate();
-  const form = useAppForm({
+  const {form, theirs, keepMine, takeTheirs} = useSettingForm<BusinessHours, HoursValues>({
+    setting: hours,
     schema: hoursSchema,
-    defaultValues: toHoursValues(base, here),
-    onSubmit: (values: HoursValues) => mutateAsync({base, body: toHoursRequest(values)}),
-    onSaved: ({message}) => {
-      showToast({kind: 'success', message});
-      void navigate(paths.businessHours());
-    },
+    toValues: (setting) => toHoursValues(setting, here),
+    save: (base, values) => mutateAsync({base, body: toHoursRequest(values)}),
+    readNewest: async () => hours && getBusinessHours(hours.id),
+    onSaved: () => void navigate(paths.businessHours()),
   });
   return (
-    <Form form={form} label={base ? `Edit ${base.name}` : 'New business hours'}>
+    <Form form={form} label={hours ? `Edit ${hours.name}` : 'New business hours'}>
       <FormError />
+      {theirs ? (
+        <SettingConflict thing="schedule" mine={describeHours(form.getValues())} theirs={describeHours(toHoursValues(theirs, here))} onKeep={keepMine} onReload={takeTheirs} />
+      ) : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
         <SelectInput name="timeZone" label="Time zone" options={zones} />

@@ -1,16 +1,17 @@
-import {isApiError} from '@switchboard/api-client';
 import type {SlaPolicy} from '@switchboard/contracts/sla';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, EmptyState, Paper, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
+import {Box, Button, EmptyState, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
 import {AddIcon, CheckCircleIcon} from '@switchboard/ui/icons';
 import {useBusinessHours} from '../api/business-hours.ts';
 import {useDeletePolicy, useOrderPolicies, usePolicies} from '../api/sla-policies.ts';
 import {PolicyCard} from '../components/PolicyCard.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {paths} from '../paths.ts';
+import {askedDeletion} from '../state/asked-deletion.ts';
+import {errorSentence} from '../state/error-sentence.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 
-const tell = (error: unknown) => showToast({kind: 'error', message: isApiError(error) ? error.message : 'Your change was not saved. Please try again.'});
+const tell = (error: unknown) => showToast({kind: 'error', message: errorSentence(error, 'Your change was not saved. Please try again.')});
 
 const NewPolicy = () => <Button component={RouterLink} to={paths.newPolicy()} variant="contained" startIcon={<AddIcon />}>New policy</Button>;
 
@@ -22,11 +23,7 @@ function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
   const isBusy = order.isPending || remove.isPending;
   const ids = policies.map(({id}) => id);
   const move = (index: number, by: -1 | 1) => order.mutate(ids.with(index, ids[index + by] ?? '').with(index + by, ids[index] ?? ''), {onError: tell});
-  const askAndRemove = async ({id, name}: SlaPolicy) => {
-    const text = 'Tickets keep what it promised until their next change.';
-    const isSure = await showAlert({icon: 'warning', message: `Delete ${name}?`, text, confirmLabel: 'Delete', cancelLabel: 'Cancel'});
-    if (isSure) remove.mutate(id, {onError: tell, onSuccess: () => showToast({kind: 'success', message: `${name} was deleted.`})});
-  };
+  const askAndRemove = askedDeletion(remove, 'Tickets keep what it promised until their next change.');
   return (
     <Box component="ol" aria-label="SLA policies" sx={{m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, maxWidth: 860}}>
       {policies.map((policy, index) => (

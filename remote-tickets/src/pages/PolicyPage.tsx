@@ -1,39 +1,41 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla';
-import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
 import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
-import {Box, Button, ErrorCard, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
-import {useState} from 'react';
+import {Box, Button, ErrorCard, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {useBusinessHours} from '../api/business-hours.ts';
-import {usePolicies, useSavePolicy} from '../api/sla-policies.ts';
+import {getPolicy, usePolicies, useSavePolicy} from '../api/sla-policies.ts';
 import {ChannelsInput} from '../components/ChannelsInput.tsx';
+import {SettingConflict} from '../components/SettingConflict.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {TagsInput} from '../components/TagsInput.tsx';
 import {TargetsInput} from '../components/TargetsInput.tsx';
-import {policySchema, toPolicyRequest, toPolicyValues, type PolicyValues} from '../forms/policy-form.ts';
+import {describePolicy, policySchema, toPolicyRequest, toPolicyValues, type PolicyValues} from '../forms/policy-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
+import {useSettingForm} from '../state/use-setting-form.ts';
 
 const ACTIVE = [{value: 'yes', label: 'On'}, {value: 'no', label: 'Off'}];
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
 function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
-  const [base] = useState(policy);
   const {data: hours = []} = useBusinessHours();
   const {mutateAsync} = useSavePolicy();
   const navigate = useNavigate();
-  const form = useAppForm({
+  const {form, theirs, keepMine, takeTheirs} = useSettingForm<SlaPolicy, PolicyValues>({
+    setting: policy,
     schema: policySchema,
-    defaultValues: toPolicyValues(base),
-    onSubmit: (values: PolicyValues) => mutateAsync({base, body: toPolicyRequest(values)}),
-    onSaved: ({message}) => {
-      showToast({kind: 'success', message});
-      void navigate(paths.policies());
-    },
+    toValues: toPolicyValues,
+    save: (base, values) => mutateAsync({base, body: toPolicyRequest(values)}),
+    readNewest: async () => policy && getPolicy(policy.id),
+    onSaved: () => void navigate(paths.policies()),
   });
   return (
-    <Form form={form} label={base ? `Edit ${base.name}` : 'New policy'}>
+    <Form form={form} label={policy ? `Edit ${policy.name}` : 'New policy'}>
       <FormError />
+      {theirs ? (
+        <SettingConflict thing="policy" mine={describePolicy(form.getValues(), hours)} theirs={describePolicy(toPolicyValues(theirs), hours)} onKeep={keepMine} onReload={takeTheirs} />
+      ) : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
         <SelectInput name="active" label="This policy is" options={ACTIVE} />

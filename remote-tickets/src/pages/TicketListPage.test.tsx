@@ -35,6 +35,14 @@ describe('ticket lists', () => {
     expect(first).toHaveTextContent('45m until the first response is due');
     expect(second).toHaveTextContent('2h 10m late: First response is overdue');
     expect(third).not.toHaveTextContent(/due|late/);
+    expect(screen.getByRole('columnheader', {name: 'Due'})).toBeVisible();
+  });
+
+  it('has no column for what is due where nothing is promised', async () => {
+    renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await rows();
+    expect(screen.queryByRole('columnheader', {name: 'Due'})).toBeNull();
+    expect(screen.getByRole('columnheader', {name: 'Assignee'})).toBeVisible();
   });
 
   it('asks for what is overdue or at risk', async () => {

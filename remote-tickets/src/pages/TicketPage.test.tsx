@@ -65,48 +65,6 @@ describe('ticket', () => {
     expect(resolution).toHaveTextContent(/^ResolutionPaused$/);
   });
 
-  it('a reply that crosses another is not sent: both texts are shown, and it can be sent all the same', async () => {
-    const other = message({id: 'other', kind: 'reply', author: {type: 'agent', id: 'b', name: 'Ben Cruz', avatar: null}, html: '<p>On its way</p>'});
-    const mine = message();
-    let asked = 0;
-    const {user, backend} = await open({
-      [THREAD]: () => threadOf(one, asked > 0 ? [mine, other] : [mine]),
-      [POST]: ({body}) => {
-        asked += 1;
-        return (body as {force?: boolean}).force ? created() : refusal(409, 'stale_thread', 'Ben Cruz wrote meanwhile.');
-      },
-    });
-    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It was sent');
-    await user.click(screen.getByRole('button', {name: 'Send reply'}));
-    const dialog = within(await screen.findByRole('dialog', {name: 'Ben Cruz wrote while you were writing'}));
-    expect(dialog.getByRole('group', {name: 'Message of Ben Cruz'})).toHaveTextContent('On its way');
-    expect(dialog.getByRole('group', {name: 'Your reply'})).toHaveTextContent('It was sent');
-    await user.click(dialog.getByRole('button', {name: 'Send anyway'}));
-    expect(await screen.findByText('Reply sent')).toBeVisible();
-    expect(callsOf(backend.calls, 'POST')).toMatchObject([
-      {body: {kind: 'reply', html: '<p>It was sent</p>', lastSeenMessageId: mine.id}}, {body: {lastSeenMessageId: mine.id, force: true}},
-    ]);
-    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('');
-  });
-
-  it('after a review, the same reply follows on what was read', async () => {
-    const other = message({id: 'other', author: {type: 'requester', id: null, name: 'Rosa Lim', avatar: null}, html: '<p>Forget it</p>'});
-    let isAsked = false;
-    const {user} = await open({
-      [THREAD]: () => threadOf(one, isAsked ? [message(), other] : [message()]),
-      [POST]: ({body}) => {
-        isAsked = true;
-        return (body as {lastSeenMessageId?: string}).lastSeenMessageId === 'other' ? created() : refusal(409, 'stale_thread', 'Rosa Lim wrote meanwhile.');
-      },
-    });
-    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It was sent');
-    await user.click(screen.getByRole('button', {name: 'Send reply'}));
-    await user.click(await screen.findByRole('button', {name: 'Review'}));
-    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('It was sent');
-    await user.click(screen.getByRole('button', {name: 'Send reply'}));
-    expect(await screen.findByText('Reply sent')).toBeVisible();
-  });
-
   it('shows no script, picture or handler of a message', async () => {
     await open({[THREAD]: threadOf(one, [message({html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">a</a> <a href="https://b.example">b</a></p>'})])});
     const article = screen.getByRole('article');

@@ -75,6 +75,37 @@ describe('SLA policies', () => {
     expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({headers: {'If-Match': '"4"'}, body: {targets: {high: {resolution: 480}}}});
   });
 
+  it('says that a policy which promises nothing is none, and sends nothing', async () => {
+    const {user, backend} = renderSection('/settings/sla/new', answers);
+    await user.type(await screen.findByLabelText('Name'), 'Empty');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByText('Set at least one target')).toBeVisible();
+    expect(backend.calls.some(({method}) => method === 'POST')).toBe(false);
+  });
+
+  it('shows both when somebody else saved first, and keeps mine over theirs', async () => {
+    const theirs = policy({name: 'Theirs', version: 5});
+    let saved = 0;
+    const {user, backend, address} = renderSection(`/settings/sla/${ID}`, {
+      ...answers,
+      [POLICIES]: () => answerOf({slaPolicies: [saved > 0 ? theirs : policy()]}),
+      [`PUT /connect/api/sla-policies/${ID}`]: () => {
+        saved += 1;
+        return saved === 1 ? refusal(409, 'version_conflict', 'Changed.') : answerOf({message: 'The policy has been saved.', slaPolicy: theirs});
+      },
+    });
+    await user.type(await screen.findByLabelText('Name'), ' mine');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    const parts = await screen.findByRole('group', {name: 'Name'});
+    expect(parts).toHaveTextContent('Standard mine');
+    expect(parts).toHaveTextContent('Theirs');
+    expect(screen.queryByRole('group', {name: 'Channels'})).toHaveTextContent('None ticked');
+    await user.click(screen.getByRole('button', {name: 'Keep mine'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/settings/sla');
+    expect(backend.calls.filter(({method}) => method === 'PUT').map(({headers}) => headers['If-Match'])).toEqual(['"4"', '"5"']);
+  });
+
   it('an agent sees them and can change nothing', async () => {
     mockRole = 'agent';
     renderSection('/settings/sla/new', answers);
@@ -122,6 +153,23 @@ describe('business hours', () => {
       week: [[], [{from: '09:00', to: '17:00'}, {from: '18:00', to: '24:00'}], ...hours.week.slice(2)],
       holidays: [{date: '2026-12-25', name: 'Christmas'}, {date: '2027-01-01', name: 'New Year'}],
     });
+  });
+
+  it('that somebody else changed can be taken over', async () => {
+    let isTold = false;
+    const {user} = renderSection(`/settings/hours/${ID}`, {
+      ...answers,
+      [HOURS]: () => answerOf({businessHours: [isTold ? {...hours, name: 'Night', version: 4} : hours]}),
+      [`PUT /connect/api/business-hours/${ID}`]: () => {
+        isTold = true;
+        return refusal(409, 'version_conflict', 'Changed.');
+      },
+    });
+    await user.type((await screen.findAllByLabelText('Name'))[0]!, ' mine');
+    await user.click(screen.getByRole('button', {name: 'Save hours'}));
+    await user.click(await screen.findByRole('button', {name: 'Reload theirs'}));
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Night');
+    expect(screen.queryByRole('button', {name: 'Keep mine'})).toBeNull();
   });
 
   it('of a week that is closed are not sent', async () => {

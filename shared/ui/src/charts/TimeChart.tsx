@@ -1,14 +1,9 @@
-import {ChartsAxisHighlight} from '@mui/x-charts/ChartsAxisHighlight';
 import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
-import {ChartsGrid} from '@mui/x-charts/ChartsGrid';
-import {ChartsLegend} from '@mui/x-charts/ChartsLegend';
-import {ChartsSurface} from '@mui/x-charts/ChartsSurface';
-import {ChartsTooltip} from '@mui/x-charts/ChartsTooltip';
-import {ChartsWrapper} from '@mui/x-charts/ChartsWrapper';
 import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
-import {LineHighlightPlot, LinePlot} from '@mui/x-charts/LineChart';
+import {LinePlot} from '@mui/x-charts/LineChart';
 import type {ReactNode} from 'react';
+import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
 
 /** Apart from one another in lightness too, so that colour is not the only sign. */
@@ -45,18 +40,11 @@ export const TimeChart = ({title, note, times, series, format, height = 220}: Ti
       yAxis={[{id: 'values', min: 0, tickMinStep: 1, domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}), width: 58, disableLine: true, disableTicks: true, valueFormatter: (value: number) => format(value)}]}
       series={series.map(({label, data, tone}) => ({type: 'line' as const, label, data, color: COLORS[tone % COLORS.length], curve: 'linear' as const, showMark: false, connectNulls: true, valueFormatter: format}))}
     >
-      <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
-        <ChartsLegend direction="horizontal" />
-        <ChartsSurface aria-label={title}>
-          <ChartsGrid horizontal />
-          <LinePlot />
-          <ChartsXAxis axisId="times" />
-          <ChartsYAxis axisId="values" />
-          <ChartsAxisHighlight x="line" />
-          <LineHighlightPlot />
-        </ChartsSurface>
-        <ChartsTooltip trigger="axis" />
-      </ChartsWrapper>
+      <ChartFrame title={title} highlight="line">
+        <LinePlot />
+        <ChartsXAxis axisId="times" />
+        <ChartsYAxis axisId="values" />
+      </ChartFrame>
     </ChartsDataProvider>
   </ChartWithTable>
 );

@@ -1,15 +1,10 @@
 import {BarPlot} from '@mui/x-charts/BarChart';
-import {ChartsAxisHighlight} from '@mui/x-charts/ChartsAxisHighlight';
 import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
-import {ChartsGrid} from '@mui/x-charts/ChartsGrid';
-import {ChartsLegend} from '@mui/x-charts/ChartsLegend';
-import {ChartsSurface} from '@mui/x-charts/ChartsSurface';
-import {ChartsTooltip} from '@mui/x-charts/ChartsTooltip';
-import {ChartsWrapper} from '@mui/x-charts/ChartsWrapper';
 import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
-import {LineHighlightPlot, LinePlot} from '@mui/x-charts/LineChart';
+import {LinePlot} from '@mui/x-charts/LineChart';
 import type {ReactNode} from 'react';
+import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
 
 /** Apart from one another in lightness too, so that colour is not the only sign. */
@@ -57,20 +52,13 @@ export const TrendChart = ({title, note, days, series, height = 300}: TrendChart
       yAxis={[scale('amount', 'left'), scale('level', 'right')]}
       series={colored(series)}
     >
-      <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
-        <ChartsLegend direction="horizontal" />
-        <ChartsSurface aria-label={title}>
-          <ChartsGrid horizontal />
-          <BarPlot borderRadius={2} />
-          <LinePlot />
-          <ChartsXAxis axisId="days" />
-          <ChartsYAxis axisId="amount" />
-          <ChartsYAxis axisId="level" />
-          <ChartsAxisHighlight x="band" />
-          <LineHighlightPlot />
-        </ChartsSurface>
-        <ChartsTooltip trigger="axis" />
-      </ChartsWrapper>
+      <ChartFrame title={title} highlight="band">
+        <BarPlot borderRadius={2} />
+        <LinePlot />
+        <ChartsXAxis axisId="days" />
+        <ChartsYAxis axisId="amount" />
+        <ChartsYAxis axisId="level" />
+      </ChartFrame>
     </ChartsDataProvider>
   </ChartWithTable>
 );

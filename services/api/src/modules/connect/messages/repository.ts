@@ -13,7 +13,8 @@ export const listMessages = (trx: Trx, ticketId: string) =>
 
 /** What was written after a message of the ticket, oldest first; undefined when the ticket has no such message. */
 export const listNewerMessages = async (trx: Trx, ticketId: string, messageId: string): Promise<MessageRow[] | undefined> => {
-  const messages = await listMessages(trx, ticketId);
-  const seen = messages.findIndex(({id}) => id === messageId);
-  return seen === -1 ? undefined : messages.slice(seen + 1);
+  const ofTicket = trx.selectFrom('connect.message').where('ticketId', '=', ticketId);
+  const seen = await ofTicket.select(['createdAt', 'id']).where('id', '=', messageId).executeTakeFirst();
+  return seen && ofTicket.selectAll().where(({eb, refTuple, tuple}) => eb(refTuple('createdAt', 'id'), '>', tuple(seen.createdAt, seen.id)))
+    .orderBy('createdAt').orderBy('id').execute();
 };

@@ -3,6 +3,7 @@ import type {Selectable} from 'kysely';
 import {SLA_METRICS, type SlaMetric} from '@switchboard/contracts/sla';
 import type {TicketClock, TicketStatus} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {listEvents} from '../tickets/repository.ts';
 import {type ClockEvent, type Clocks, readClocks} from './clocks.ts';
 import {chooseTerms, NO_TERMS, type SlaTerms} from './policies.ts';
 import {insertApplication, listActivePolicies, listApplications} from './repository.ts';
@@ -44,10 +45,9 @@ const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
 
 /**
  * Sees which policy fits a ticket now, notes it when that is another promise than before, and says what is due.
- * @param ticket as it will be
- * @param events its whole history
+ * @param ticket as it will be; its history is written already
  */
-export const applyPolicy = async (trx: Trx, ticket: TicketRow, {events, at}: {events: readonly EventRow[]; at: Date}): Promise<DueColumns> => {
+export const applyPolicy = async (trx: Trx, ticket: TicketRow, at: Date): Promise<DueColumns> => {
   if (!hasPromises(ticket)) return NOTHING_DUE;
   const applications = await listApplications(trx, ticket.id);
   const terms = chooseTerms(await listActivePolicies(trx), ticket);
@@ -59,7 +59,8 @@ export const applyPolicy = async (trx: Trx, ticket: TicketRow, {events, at}: {ev
     });
     applications.push({...terms, at});
   }
-  return applications.length === 0 ? NOTHING_DUE : mostUrgent(clocksOf(ticket, {events, applications, now: at}));
+  if (applications.length === 0) return NOTHING_DUE;
+  return mostUrgent(clocksOf(ticket, {events: await listEvents(trx, ticket.id), applications, now: at}));
 };
 
 const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;

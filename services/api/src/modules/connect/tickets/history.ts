@@ -1,7 +1,7 @@
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx} from '../../../database/index.ts';
 import {applyPolicy} from '../sla/ticket-clocks.ts';
-import {insertEvents, listEvents, updateTicket} from './repository.ts';
+import {insertEvents, updateTicket} from './repository.ts';
 import type {Plan, TicketRow} from './rules.ts';
 
 /** The history lines of a plan as rows; `ticket.eventCount` says how many the ticket has had before. */
@@ -28,7 +28,7 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
 export const savePlan = async (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> => {
   const version = plan.ticket.version + 1;
   await insertEvents(trx, toEventRows(plan, version));
-  const due = await applyPolicy(trx, plan.ticket, {events: await listEvents(trx, plan.ticket.id), at});
+  const due = await applyPolicy(trx, plan.ticket, at);
   const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
   const {id, workspaceId, isDone, ...columns} = ticket;
   await updateTicket(trx, id, columns);

@@ -68,7 +68,7 @@ export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketR
       id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
     }]);
     await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
-    const due = await applyPolicy(trx, plan.ticket, {events: await listEvents(trx, ticket.id), at});
+    const due = await applyPolicy(trx, plan.ticket, at);
     if (due.dueAt) await saveTicket(trx, ticket.id, due);
     await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id: ticket.id, number: ticket.number}});
     await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});

@@ -1,0 +1,30 @@
+import {ChartsAxisHighlight} from '@mui/x-charts/ChartsAxisHighlight';
+import {ChartsGrid} from '@mui/x-charts/ChartsGrid';
+import {ChartsLegend} from '@mui/x-charts/ChartsLegend';
+import {ChartsSurface} from '@mui/x-charts/ChartsSurface';
+import {ChartsTooltip} from '@mui/x-charts/ChartsTooltip';
+import {ChartsWrapper} from '@mui/x-charts/ChartsWrapper';
+import {LineHighlightPlot} from '@mui/x-charts/LineChart';
+import type {ReactNode} from 'react';
+
+export interface ChartFrameProps {
+  title: string;
+  /** How the point under the pointer is shown. */
+  highlight: 'band' | 'line';
+  /** Plots and axes. */
+  children: ReactNode;
+}
+
+/** What every chart over time has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
+export const ChartFrame = ({title, highlight, children}: ChartFrameProps) => (
+  <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
+    <ChartsLegend direction="horizontal" />
+    <ChartsSurface aria-label={title}>
+      <ChartsGrid horizontal />
+      {children}
+      <ChartsAxisHighlight x={highlight} />
+      <LineHighlightPlot />
+    </ChartsSurface>
+    <ChartsTooltip trigger="axis" />
+  </ChartsWrapper>
+);
