@@ -108,7 +108,7 @@ describe('command line export', () => {
     assert.match(page, /id="switchboard-config">\{"productName":"Acme & Co"/);
     assert.match(page, /src="\/static\/js\/main\.0a1b\.js" integrity="sha384-/);
     const headers = await read('_headers');
-    assert.match(headers, /^\/\*\n[^/]*content-security-policy: default-src 'none'; script-src 'self' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m);
+    assert.match(headers, /^\/\*\n[^/]*content-security-policy: default-src 'none';.* script-src 'self' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m);
     assert.match(headers, /^\/remotes\/\*\n  cache-control: public, max-age=31536000, immutable\n/m);
     assert.match(headers, /^\/registry\/v1\/document\n  cache-control: no-cache\n/m);
   });

@@ -1,5 +1,5 @@
 import type {ConsoleBuild} from '@switchboard/federation';
-import {SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/federation/page';
+import {dataBlock, escapeHtml, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/federation/page';
 
 /** Address below which the console lies. */
 export const CONSOLE_PATH = '/ops';
@@ -10,11 +10,6 @@ interface PageOptions {
   /** Of this answer, for its scripts and styles. */
   nonce: string;
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** JSON that cannot end its script element. */
-const dataBlock = (id: string, data: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The console's one HTML page: its scripts with their hashes, and those of the files that it loads later. */
 export const renderConsole = ({build: {scripts, files}, productName, nonce}: PageOptions): string => {

@@ -22,7 +22,8 @@ const assetOrigins = ({registry = {}}: ConfiguredOrigins) => originsOf(Array.isA
 const callOrigins = ({services = {}, websocket, registry = {}, telemetry}: ConfiguredOrigins) =>
   originsOf([...Object.values(services), websocket, registry.url, telemetry]);
 
-type Directives = Record<string, readonly string[]>;
+/** A content security policy: sources by directive. */
+export type Directives = Record<string, readonly string[]>;
 
 const policyOf = (directives: Directives) => Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 
@@ -31,19 +32,24 @@ interface Sources {
   styles: readonly string[];
 }
 
+/** What no page of ours may ever do. */
+export const CLOSED_POLICY: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
 /** What the page may do at all. */
 const pagePolicy = (config: ConfiguredOrigins, {scripts, styles}: Sources): Directives => ({
-  'default-src': ["'none'"],
+  ...CLOSED_POLICY,
   'script-src': scripts,
   'style-src': styles,
   'img-src': ["'self'", 'data:', 'blob:', ...assetOrigins(config)],
   'connect-src': ["'self'", ...callOrigins(config)],
   'worker-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-  'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
   'trusted-types': TRUSTED_TYPES,
 });
 
@@ -53,6 +59,23 @@ const ALWAYS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+export interface AnsweredPageOptions {
+  /** All of which a page must obey. */
+  policies: readonly Directives[];
+  /** The product's own address: on https the browser is told to stay there. */
+  publicUrl: string;
+}
+
+/** Headers of a page that is made for each answer and never kept; what its policies block is reported. */
+export const answeredPageHeaders = ({policies, publicUrl}: AnsweredPageOptions): Record<string, string> => ({
+  ...ALWAYS,
+  'content-security-policy': policies.map((directives) => policyOf({...directives, 'report-uri': [REPORTS]})).join(', '),
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+  'reporting-endpoints': `violations="${REPORTS}"`,
+  'cache-control': 'no-store',
+  ...(publicUrl.startsWith('https:') && {'strict-transport-security': `max-age=${HSTS_SECONDS}`}),
+});
 
 export interface PageHeaderOptions {
   /** Of this answer, for its scripts, preloads and styles. */
@@ -71,14 +94,7 @@ export interface PageHeaderOptions {
 export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Record<string, string> {
   const page = pagePolicy(config, {scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], styles: [`'nonce-${nonce}'`]});
   const origins = {'script-src': ["'self'", ...assetOrigins(config)]};
-  return {
-    ...ALWAYS,
-    'content-security-policy': [page, origins].map((directives) => policyOf({...directives, 'report-uri': [REPORTS]})).join(', '),
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
-    'reporting-endpoints': `violations="${REPORTS}"`,
-    'cache-control': 'no-store',
-    ...(publicUrl.startsWith('https:') && {'strict-transport-security': `max-age=${HSTS_SECONDS}`}),
-  };
+  return answeredPageHeaders({policies: [page, origins], publicUrl});
 }
 
 /**

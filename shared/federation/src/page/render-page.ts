@@ -1,5 +1,6 @@
 import type {HostBuild} from '../host-build.ts';
 import type {ReleaseFile} from '../release.ts';
+import {dataBlock, escapeHtml} from './html.ts';
 import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 
 /** A script to fetch before the host's own asks for it. */
@@ -18,13 +19,6 @@ export interface PageOptions {
   document?: unknown;
   preloads?: readonly Preload[];
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** JSON that cannot end its script element. */
-const dataBlock = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 const preloadLink = (nonce: string) => ({url, integrity}: Preload) =>
   `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
