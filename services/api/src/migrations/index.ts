@@ -6,6 +6,7 @@ import * as connect from './0010-connect.ts';
 import * as campaign from './0011-campaign.ts';
 import * as training from './0012-training.ts';
 import * as sla from './0020-sla.ts';
+import * as historyTypes from './0021-history-types.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0011-campaign': campaign,
   '0012-training': training,
   '0020-sla': sla,
+  '0021-history-types': historyTypes,
 };
