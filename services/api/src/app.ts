@@ -32,7 +32,7 @@ export type ApiOptions = {
   onMail?: OnMail;
   /** The clock; tests hand in their own. */
   now?: () => Date;
-  /** false: no background work in this process (tests). */
+  /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
 };
 
@@ -70,8 +70,9 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   return {openProbeSession: () => openProbeSession(deps)};
 };
 
-const createDeps = (app: FastifyInstance, {config, database, now = () => new Date()}: ApiOptions): ApiDeps => {
-  const jobs = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
+const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), runJobs = true}: ApiOptions): ApiDeps => {
+  const queue = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
+  const jobs = runJobs ? queue : {...queue, send: async () => undefined};
   const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
   const hasher = createHasher(config.limits);
   return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
