@@ -66,7 +66,7 @@ export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.le
 
 /** An answer that holds a ticket with its thread. */
 export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]): {body: TicketThreadResponse} => ({
-  body: {...ok, ticket: one, messages, events, sla: null},
+  body: {...ok, ticket: one, messages, events, sla: null, drafts: [], followers: []},
 });
 
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});

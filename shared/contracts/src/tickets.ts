@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Draft} from './drafts.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
 import {BODY_MAX, IMPORT_TICKETS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
@@ -150,6 +151,9 @@ export const TicketThreadResponse = envelope({
   ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent),
   /** Null where no policy holds, or ever held. */
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
+  /** The caller's own unsent texts. */
+  drafts: Type.Array(Draft),
+  followers: Type.Array(Agent),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 
@@ -185,6 +189,10 @@ export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
 /** Named apart from the envelope's text: the created message is `created`. */
 export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
 export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
+export const FollowersResponse = envelope({followers: Type.Array(Agent)});
+export type FollowersResponse = Static<typeof FollowersResponse>;
 
 /** GET /connect/api/agents: active members a ticket can be assigned to. */
 export const AgentsResponse = envelope({agents: Type.Array(Agent)});

@@ -7,6 +7,7 @@ import * as campaign from './0011-campaign.ts';
 import * as training from './0012-training.ts';
 import * as sla from './0020-sla.ts';
 import * as historyTypes from './0021-history-types.ts';
+import * as drafts from './0024-drafts.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0012-training': training,
   '0020-sla': sla,
   '0021-history-types': historyTypes,
+  '0024-drafts': drafts,
 };

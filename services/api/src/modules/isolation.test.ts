@@ -8,7 +8,7 @@ import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
 type Ids = {ticket: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string; member: string; invitation: string};
-type Case = {id: (ids: Ids) => string | number; payload?: object};
+type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
 const HOURS = {name: 'Ours', timeZone: 'Asia/Manila', week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]), holidays: []};
 const NONE = {first: null, next: null, resolution: null};
@@ -21,6 +21,10 @@ const CASES: Record<string, Case> = {
   'GET /connect/api/tickets/{number}': {id: ids => ids.number},
   'PATCH /connect/api/tickets/{id}': {id: ids => ids.ticket, payload: {status: 'resolved', subject: 'Stolen'}},
   'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
+  'PUT /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, payload: {kind: 'note', html: 'Stolen', seenMessageId: null, basedOn: null}},
+  'DELETE /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, query: '?kind=note'},
+  'POST /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'PUT /connect/api/business-hours/{id}': {id: ids => ids.hours, payload: {...HOURS, name: 'Stolen'}},
   'DELETE /connect/api/business-hours/{id}': {id: ids => ids.hours},
   'PUT /connect/api/sla-policies/{id}': {id: ids => ids.policy, payload: {...POLICY, name: 'Stolen'}},
@@ -96,8 +100,8 @@ forEachDatabase('tenant isolation', ({database}) => {
     assert.deepEqual(routes.toSorted(), Object.keys(CASES).toSorted());
     for (const route of routes) {
       const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
-      const {id, payload} = CASES[route] ?? {id: () => ''};
-      const ask = (row: string | number): Promise<LightMyRequestResponse> => stranger.on(app)(method, path.replace(/\{\w+\}/, String(row)), {payload, headers: {'if-match': '"1"'}});
+      const {id, payload, query = ''} = CASES[route] ?? {id: () => ''};
+      const ask = (row: string | number): Promise<LightMyRequestResponse> => stranger.on(app)(method, path.replace(/\{\w+\}/, String(row)) + query, {payload, headers: {'if-match': '"1"'}});
       const [foreign, missing] = [await ask(id(ids)), await ask(path.includes('{number}') ? 999 : newId())];
       assert.deepEqual([route, foreign.statusCode, foreign.json().code], [route, 404, 'not_found']);
       assert.equal(withoutId(foreign), withoutId(missing));

@@ -2,6 +2,8 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {agentRoutes} from './agents/routes.ts';
 import {analyticsRoutes} from './analytics/routes.ts';
+import {draftRoutes} from './drafts/routes.ts';
+import {followerRoutes} from './followers/routes.ts';
 import {importRoutes} from './imports/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {slaRoutes} from './sla/routes.ts';
@@ -13,6 +15,8 @@ export {createSampleTicket} from './tickets/sample-ticket.ts';
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(ticketRoutes(deps));
   await app.register(messageRoutes(deps));
+  await app.register(draftRoutes(deps));
+  await app.register(followerRoutes(deps));
   await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
   await app.register(agentRoutes(deps));

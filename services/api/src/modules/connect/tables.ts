@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
+import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
 
@@ -102,6 +103,18 @@ export type ConnectTables = {
     text: string;
     createdAt: Date;
   };
+  /** Of its author alone, by row-level security. */
+  'connect.draft': {
+    workspaceId: string;
+    userId: string;
+    ticketId: string;
+    kind: DraftKind;
+    html: string;
+    seenMessageId: string | null;
+    updatedAt: Date;
+  };
+  'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
+  'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
   /** Append-only, by a trigger. */
   'connect.ticketEvent': {
     id: string;

@@ -4,6 +4,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {deleteDraft} from '../drafts/repository.ts';
 import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
@@ -31,6 +32,7 @@ export const createMessage = (
     const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: userId, at});
     const message = {id: newId(), workspaceId, ticketId, kind, authorType: 'agent' as const, authorId: userId, ...body, createdAt: at};
     await insertMessages(trx, [message]);
+    await deleteDraft(trx, {ticketId, kind});
     await savePlan(trx, plan, at);
     const ticket = await findTicket(trx, ticketId);
     if (!ticket) throw notFound('Ticket');

@@ -7,6 +7,8 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
+import {readDrafts} from '../drafts/service.ts';
+import {readFollowers} from '../followers/presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {insertMessages, listMessages} from '../messages/repository.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
@@ -33,13 +35,18 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
   });
 };
 
-/** A ticket with its whole thread and history. Throws 404. */
+/** A ticket with its whole thread and history, who follows it, and the caller's drafts. Throws 404. */
 export const getThread = ({db, now}: ApiDeps, actor: Actor, number: number) =>
   withWorkspace(db, actor, async trx => {
     const ticket = await findTicketByNumber(trx, number);
     if (!ticket) throw notFound('Ticket');
     const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
-    return {...await presentThread(trx, ticket, {messages, events}), sla: await presentSla(trx, ticket, {events, now: now()})};
+    return {
+      ...await presentThread(trx, ticket, {messages, events}),
+      sla: await presentSla(trx, ticket, {events, now: now()}),
+      drafts: await readDrafts(trx, ticket.id),
+      followers: await readFollowers(trx, ticket.id),
+    };
   });
 
 /**

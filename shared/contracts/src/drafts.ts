@@ -1,0 +1,38 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {Id, Instant, Nullable} from './fields.ts';
+import {BODY_MAX} from './limits.ts';
+
+export const DraftKind = Type.Enum(['reply', 'note']);
+export type DraftKind = Static<typeof DraftKind>;
+
+/** What a member has written for a ticket and not sent. Nobody else gets it. */
+export const Draft = Type.Object({
+  kind: DraftKind,
+  /** Sanitised on write. */
+  html: Type.String(),
+  /** The newest message of the thread when it was begun; null without one. */
+  seenMessageId: Nullable(Id),
+  updatedAt: Instant,
+});
+export type Draft = Static<typeof Draft>;
+
+/**
+ * PUT /connect/api/tickets/:id/draft. `basedOn` is the `updatedAt` that its author has last seen, null for none: a text that
+ * was meanwhile saved from elsewhere is not overwritten, the answer is 409 version_conflict.
+ */
+export const SaveDraftRequest = Type.Object(
+  {
+    kind: DraftKind,
+    html: Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
+    seenMessageId: Nullable(Id),
+    basedOn: Nullable(Instant),
+  },
+  {additionalProperties: false},
+);
+export type SaveDraftRequest = Static<typeof SaveDraftRequest>;
+export const DraftResponse = envelope({draft: Draft});
+export type DraftResponse = Static<typeof DraftResponse>;
+
+/** DELETE /connect/api/tickets/:id/draft */
+export const DeleteDraftQuery = Type.Object({kind: DraftKind}, {additionalProperties: false});
