@@ -1,5 +1,5 @@
 import type {SlaMetric} from '@switchboard/contracts/sla';
-import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Words on screen for what the contract names, in menu order. */
@@ -22,6 +22,8 @@ export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
 };
 
 export const PRIORITY_LABELS: Record<TicketPriority, string> = {urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low'};
+
+export const TYPE_LABELS: Record<TicketType, string> = {question: 'Question', incident: 'Incident', problem: 'Problem', task: 'Task'};
 
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   email: 'email',
@@ -46,14 +48,18 @@ export const UNASSIGNED = 'Unassigned';
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 export const STATUSES = keysOf(STATUS_LABELS);
 export const PRIORITIES = keysOf(PRIORITY_LABELS);
+export const TYPES = keysOf(TYPE_LABELS);
 export const SLA_STATES = keysOf(SLA_STATE_LABELS);
 export const METRICS = keysOf(METRIC_LABELS);
 export const CHANNELS = keysOf(CHANNEL_LABELS);
 
 const labelOf = (labels: Record<string, string>, value: string | null) => (value === null ? '' : (labels[value] ?? value));
 
-/** One line of the history as a sentence that follows its actor's name: "changed the status from New to Open". */
-export function describeEvent({type, from, to}: TicketEvent): string {
+/**
+ * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open".
+ * @param showTime words for an instant, in the reader's time zone
+ */
+export function describeEvent({type, from, to}: TicketEvent, showTime: (instant: string) => string): string {
   switch (type) {
     case 'created':
       return 'created the ticket';
@@ -73,5 +79,21 @@ export function describeEvent({type, from, to}: TicketEvent): string {
       return 'added a note';
     case 'requester_message':
       return 'wrote a message';
+    case 'type':
+      return `changed the type from ${labelOf(TYPE_LABELS, from)} to ${labelOf(TYPE_LABELS, to)}`;
+    case 'snooze':
+      return to ? `snoozed it until ${showTime(to)}` : 'ended the snooze';
+    case 'spam':
+      return to === 'true' ? 'marked it as spam' : 'said that it is no spam';
+    case 'trash':
+      return to ? 'deleted it' : 'restored it';
+    case 'merged_into':
+      return `merged it into #${to}`;
+    case 'merged_from':
+      return `merged #${to} into it`;
+    case 'split_into':
+      return `made ticket #${to} of one of its messages`;
+    case 'split_from':
+      return `made it of a message of #${to}`;
   }
 }

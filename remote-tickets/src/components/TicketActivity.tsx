@@ -1,5 +1,5 @@
 import type {TicketEvent} from '@switchboard/contracts/tickets';
-import {Box, Button, RelativeTime, Typography} from '@switchboard/ui';
+import {Box, Button, RelativeTime, Typography, useTimeZone} from '@switchboard/ui';
 import {useState} from 'react';
 import {describeEvent} from '../labels.ts';
 
@@ -8,6 +8,8 @@ const SHOWN = 5;
 /** What happened to the ticket, newest first. */
 export function TicketActivity({events}: {events: readonly TicketEvent[]}) {
   const [isOpen, setOpen] = useState(false);
+  const timeZone = useTimeZone();
+  const showTime = (instant: string) => new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeStyle: 'short', timeZone}).format(new Date(instant));
   const newestFirst = events.toReversed();
   const lines = isOpen ? newestFirst : newestFirst.slice(0, SHOWN);
   return (
@@ -16,7 +18,7 @@ export function TicketActivity({events}: {events: readonly TicketEvent[]}) {
       <Box component="ol" sx={{m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 13.5, overflowWrap: 'anywhere'}}>
         {lines.map((event) => (
           <Box component="li" key={event.id} sx={{pl: 1.5, borderLeft: 2, borderColor: 'divider'}}>
-            <strong>{event.actor.name}</strong> {describeEvent(event)}
+            <strong>{event.actor.name}</strong> {describeEvent(event, showTime)}
             <Box sx={{color: 'text.secondary', fontSize: 12.5}}><RelativeTime at={event.at} /></Box>
           </Box>
         ))}

@@ -1,11 +1,11 @@
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
-import type {Agent, Ticket, TicketPriority, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import type {Agent, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {useAgents} from '../api/get-agents.ts';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isVersionConflict} from '../api/version-conflict.ts';
-import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED} from '../labels.ts';
+import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
@@ -29,7 +29,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const change = (wanted: UpdateTicketRequest) =>
     void mutateAsync(wanted).catch((error: unknown) => showToast({kind: 'error', message: sentenceFor(error)}));
   const saving: UpdateTicketRequest = isPending ? (variables ?? {}) : {};
-  const shown = {status: ticket.status, priority: ticket.priority, tags: ticket.tags, assigneeId: ticket.assignee?.id ?? null, ...saving};
+  const shown = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags, assigneeId: ticket.assignee?.id ?? null, ...saving};
   const isClosed = ticket.status === 'closed';
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !isClosed && shown.assigneeId !== me && agents.some(({id}) => id === me);
@@ -52,6 +52,13 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         readOnly={isClosed}
         options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
         onChange={(priority) => change({priority: priority as TicketPriority})}
+      />
+      <PropertySelect
+        label="Type"
+        value={shown.type}
+        readOnly={isClosed}
+        options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
+        onChange={(type) => change({type: type as TicketType})}
       />
       <Box>
         <PropertySelect

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   stale_thread: 409,
   illegal_transition: 409,
+  different_requesters: 409,
   duplicate: 409,
   precondition_failed: 412,
   precondition_required: 428,

@@ -24,6 +24,10 @@ export const TAGS_MAX = 20;
 export const TAG_MAX = 50;
 /** Tickets that one call may import. */
 export const IMPORT_TICKETS_MAX = 100;
+/** Tickets that one call may merge into another. */
+export const MERGE_MAX = 20;
+/** Days a deleted ticket can be restored. */
+export const TRASH_DAYS = 30;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 /** Credits that a new workspace gets. */

@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {Draft} from './drafts.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {BODY_MAX, IMPORT_TICKETS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {BODY_MAX, IMPORT_TICKETS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -11,6 +11,10 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export const TicketPriority = Type.Enum([...TICKET_PRIORITIES]);
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+export const TICKET_TYPES = ['question', 'incident', 'problem', 'task'] as const;
+export const TicketType = Type.Enum([...TICKET_TYPES]);
+export type TicketType = (typeof TICKET_TYPES)[number];
 
 /** A member as a ticket shows them. */
 export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
@@ -44,6 +48,10 @@ export const TicketClock = Type.Object({
 });
 export type TicketClock = Static<typeof TicketClock>;
 
+/** Another ticket that this one points to. */
+export const TicketRef = Type.Object({id: Id, number: Type.Integer({minimum: 1})});
+export type TicketRef = Static<typeof TicketRef>;
+
 export const Ticket = Type.Object({
   id: Id,
   /** Counts from 1 in each workspace; the address of the ticket's page. */
@@ -53,6 +61,7 @@ export const Ticket = Type.Object({
   snippet: Type.String(),
   status: TicketStatus,
   priority: TicketPriority,
+  type: TicketType,
   channel: Channel,
   requester: Contact,
   assignee: Nullable(Agent),
@@ -65,6 +74,15 @@ export const Ticket = Type.Object({
   firstRespondedAt: Nullable(Instant),
   resolvedAt: Nullable(Instant),
   closedAt: Nullable(Instant),
+  /** Out of the queues until then, or until the requester writes. */
+  snoozedUntil: Nullable(Instant),
+  isSpam: Type.Boolean(),
+  /** Since when it is in the trash. */
+  deletedAt: Nullable(Instant),
+  /** The ticket that shows its messages now. */
+  mergedInto: Nullable(TicketRef),
+  /** The closed ticket that it continues. */
+  followUpOf: Nullable(TicketRef),
   lastMessageAt: Instant,
   /** Grows with every change; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
@@ -81,6 +99,8 @@ export const Message = Type.Object({
   /** Sanitised on write. */
   html: Type.String(),
   text: Type.String(),
+  /** Number of the merged ticket that it belongs to; null for one of the ticket itself. */
+  fromNumber: Nullable(Type.Integer()),
   createdAt: Instant,
 });
 export type Message = Static<typeof Message>;
@@ -89,7 +109,10 @@ export type Message = Static<typeof Message>;
 export const TicketEvent = Type.Object({
   id: Id,
   seq: Type.Integer(),
-  type: Type.Enum(['created', 'status', 'priority', 'assignee', 'tags', 'subject', 'reply', 'note', 'requester_message']),
+  type: Type.Enum([
+    'created', 'status', 'priority', 'type', 'assignee', 'tags', 'subject', 'reply', 'note', 'requester_message',
+    'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from',
+  ]),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
   actor: Type.Object({type: Type.Enum(['agent', 'requester', 'rule', 'system']), id: Nullable(Id), name: Type.String()}),
@@ -97,11 +120,14 @@ export const TicketEvent = Type.Object({
 });
 export type TicketEvent = Static<typeof TicketEvent>;
 
-/** GET /connect/api/tickets. `view`: all, mine (assigned to the caller) or unassigned. Sorted by last message, newest first. */
+/**
+ * GET /connect/api/tickets. `view`: all, mine (assigned to the caller) or unassigned; trash and spam for supervisors and up.
+ * Sorted by last message, newest first.
+ */
 export const TicketsQuery = Type.Object(
   {
     ...pageQuery,
-    view: Type.Optional(Type.Enum(['all', 'mine', 'unassigned'])),
+    view: Type.Optional(Type.Enum(['all', 'mine', 'unassigned', 'trash', 'spam'])),
     /** One or several, separated by commas. */
     status: Type.Optional(Type.String({maxLength: 100})),
     priority: Type.Optional(Type.String({maxLength: 100})),
@@ -135,6 +161,9 @@ export const CreateTicketRequest = Type.Object(
     priority: Type.Optional(TicketPriority),
     assigneeId: Type.Optional(Nullable(Id)),
     tags: Type.Optional(Tags),
+    type: Type.Optional(TicketType),
+    /** The closed ticket that it continues. */
+    followUpOfId: Type.Optional(Id),
     /** Who wrote the first message: the requester (a call or mail taken down), or the agent. */
     kind: Type.Optional(Type.Enum(['requester', 'reply'])),
   },
@@ -165,10 +194,38 @@ export const UpdateTicketRequest = Type.Object(
     assigneeId: Type.Optional(Nullable(Id)),
     subject: Type.Optional(RequiredText),
     tags: Type.Optional(Tags),
+    type: Type.Optional(TicketType),
+    /** In the future; null wakes it. */
+    snoozedUntil: Type.Optional(Nullable(Instant)),
   },
   {additionalProperties: false, minProperties: 1},
 );
 export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
+
+/**
+ * POST /connect/api/tickets/:id/merge: this ticket into `targetId`, or `sourceIds` into this one. Tickets of different
+ * requesters are refused with 409 different_requesters unless `force` says that they belong together.
+ */
+export const MergeRequest = Type.Object(
+  {
+    targetId: Type.Optional(Id),
+    sourceIds: Type.Optional(Type.Array(Id, {minItems: 1, maxItems: MERGE_MAX, uniqueItems: true})),
+    force: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type MergeRequest = Static<typeof MergeRequest>;
+
+/** What became of each of several tickets; `message` says why nothing did. */
+export const TicketResult = Type.Object({id: Id, ok: Type.Boolean(), message: Type.String()});
+export type TicketResult = Static<typeof TicketResult>;
+/** `ticket`: the one that shows all messages now. */
+export const MergeResponse = envelope({ticket: Ticket, results: Type.Array(TicketResult)});
+export type MergeResponse = Static<typeof MergeResponse>;
+
+/** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
+export const SplitRequest = Type.Object({fromMessageId: Id, subject: RequiredText}, {additionalProperties: false});
+export type SplitRequest = Static<typeof SplitRequest>;
 
 /**
  * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last

@@ -8,6 +8,7 @@ import * as training from './0012-training.ts';
 import * as sla from './0020-sla.ts';
 import * as historyTypes from './0021-history-types.ts';
 import * as drafts from './0024-drafts.ts';
+import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0020-sla': sla,
   '0021-history-types': historyTypes,
   '0024-drafts': drafts,
+  '0026-ticket-lifecycle': ticketLifecycle,
 };

@@ -16,10 +16,18 @@ const POLICY = {
   name: 'Ours', match: {channels: [], tags: []}, targets: {low: NONE, normal: NONE, high: NONE, urgent: {...NONE, first: 60}}, hoursId: null, isActive: true,
 };
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
 const CASES: Record<string, Case> = {
   'GET /connect/api/tickets/{number}': {id: ids => ids.number},
   'PATCH /connect/api/tickets/{id}': {id: ids => ids.ticket, payload: {status: 'resolved', subject: 'Stolen'}},
+  'DELETE /connect/api/tickets/{id}': {id: ids => ids.ticket},
+  'POST /connect/api/tickets/{id}/restore': {id: ids => ids.ticket},
+  'POST /connect/api/tickets/{id}/spam': {id: ids => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/spam': {id: ids => ids.ticket},
+  'POST /connect/api/tickets/{id}/merge': {id: ids => ids.ticket, payload: {sourceIds: [NOBODY]}},
+  'POST /connect/api/tickets/{id}/split': {id: ids => ids.ticket, payload: {fromMessageId: NOBODY, subject: 'Stolen'}},
   'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
   'PUT /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, payload: {kind: 'note', html: 'Stolen', seenMessageId: null, basedOn: null}},
   'DELETE /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, query: '?kind=note'},

@@ -7,13 +7,17 @@ import {followerRoutes} from './followers/routes.ts';
 import {importRoutes} from './imports/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {slaRoutes} from './sla/routes.ts';
+import {defineTicketJobs} from './tickets/lifecycle.ts';
+import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
 
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
 /** The service connect: tickets, their threads, their figures. */
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  defineTicketJobs(deps);
   await app.register(ticketRoutes(deps));
+  await app.register(lifecycleRoutes(deps));
   await app.register(messageRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(followerRoutes(deps));

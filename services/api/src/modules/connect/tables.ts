@@ -1,7 +1,7 @@
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
-import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 
 /** Read as a value, written as its JSON. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -67,6 +67,7 @@ export type ConnectTables = {
     /** Resolved or closed. */
     isDone: GeneratedAlways<boolean>;
     priority: TicketPriority;
+    type: TicketType;
     channel: Ticket['channel'];
     requesterId: string;
     assigneeId: string | null;
@@ -86,6 +87,17 @@ export type ConnectTables = {
     atRiskAt: Date | null;
     resolvedAt: Date | null;
     closedAt: Date | null;
+    /** Out of the queues until then, or until the requester writes. */
+    snoozedUntil: Date | null;
+    isSpam: boolean;
+    /** Since when it is in the trash. */
+    deletedAt: Date | null;
+    /** The ticket that shows its messages; closed then. */
+    mergedIntoId: string | null;
+    /** The closed ticket that it continues. */
+    followUpOfId: string | null;
+    /** Not in the trash, no spam, not merged: what lists and figures are made of. */
+    isListed: GeneratedAlways<boolean>;
     lastMessageAt: Date;
     version: number;
     createdById: string | null;

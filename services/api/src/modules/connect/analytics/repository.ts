@@ -10,8 +10,9 @@ const startOf = (day: string, timeZone: string) => sql<Date>`((${day}::date)::ti
 const endOf = (day: string, timeZone: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 const within = ({first, last, timeZone}: Period) => sql<SqlBool>`at >= ${startOf(first, timeZone)} and at < ${endOf(last, timeZone)}`;
 
-/** History lines that figures are made of; example tickets are left out. */
-const METRIC = sql<SqlBool>`type in ('created', 'status') and not is_sample`;
+/** History lines that figures are made of; example tickets, and tickets that are deleted, spam or merged, are left out. */
+const METRIC = sql<SqlBool>`type in ('created', 'status') and not is_sample
+  and ticket_id not in (select id from connect.ticket where not is_listed)`;
 const CREATED = sql<SqlBool>`type = 'created'`;
 const RESOLVED = sql<SqlBool>`type = 'status' and to_value = 'resolved'`;
 
@@ -46,13 +47,13 @@ export const countBacklog = async (trx: Trx, day: string, timeZone: string): Pro
   return rows[0]?.backlog ?? 0;
 };
 
-/** The tickets that are not done now, by what they wait for; example tickets are left out. */
+/** The tickets that are not done now, by what they wait for; what no figure counts is left out. */
 export const countUndone = async (trx: Trx, userId: string) => {
   const {rows} = await sql<{open: number; waiting: number; unassigned: number; mine: number}>`
     select count(*) filter (where status in ('new', 'open'))::int as open,
       count(*) filter (where status in ('pending', 'on_hold'))::int as waiting,
       count(*) filter (where assignee_id is null)::int as unassigned,
       count(*) filter (where assignee_id = ${userId})::int as mine
-    from connect.ticket where not is_done and not is_sample`.execute(trx);
+    from connect.ticket where not is_done and is_listed and not is_sample`.execute(trx);
   return rows[0] ?? {open: 0, waiting: 0, unassigned: 0, mine: 0};
 };

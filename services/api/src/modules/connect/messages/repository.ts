@@ -7,13 +7,24 @@ export const insertMessages = async (trx: Trx, messages: Insertable<Schema['conn
   await trx.insertInto('connect.message').values(messages).execute();
 };
 
-/** The thread, oldest first. */
-export const listMessages = (trx: Trx, ticketId: string) =>
-  trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).orderBy('createdAt').orderBy('id').execute();
+/** Messages of a ticket and of those that were merged into it. */
+const ofThread = (trx: Trx, ticketId: string) =>
+  trx.selectFrom('connect.message').where(({or, eb, selectFrom}) => or([
+    eb('ticketId', '=', ticketId),
+    eb('ticketId', 'in', selectFrom('connect.ticket').select('id').where('mergedIntoId', '=', ticketId)),
+  ]));
+
+/** The thread, with that of merged tickets, oldest first. */
+export const listMessages = (trx: Trx, ticketId: string): Promise<MessageRow[]> =>
+  ofThread(trx, ticketId).selectAll().orderBy('createdAt').orderBy('id').execute();
+
+/** A message of the ticket itself. */
+export const findMessage = (trx: Trx, {ticketId, messageId}: {ticketId: string; messageId: string}): Promise<MessageRow | undefined> =>
+  trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).where('id', '=', messageId).executeTakeFirst();
 
 /** What was written after a message of the ticket, oldest first; undefined when the ticket has no such message. */
 export const listNewerMessages = async (trx: Trx, ticketId: string, messageId: string): Promise<MessageRow[] | undefined> => {
-  const ofTicket = trx.selectFrom('connect.message').where('ticketId', '=', ticketId);
+  const ofTicket = ofThread(trx, ticketId);
   const seen = await ofTicket.select(['createdAt', 'id']).where('id', '=', messageId).executeTakeFirst();
   return seen && ofTicket.selectAll().where(({eb, refTuple, tuple}) => eb(refTuple('createdAt', 'id'), '>', tuple(seen.createdAt, seen.id)))
     .orderBy('createdAt').orderBy('id').execute();

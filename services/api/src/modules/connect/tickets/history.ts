@@ -30,7 +30,7 @@ export const savePlan = async (trx: Trx, plan: Plan, at: Date): Promise<TicketRo
   await insertEvents(trx, toEventRows(plan, version));
   const due = await applyPolicy(trx, plan.ticket, at);
   const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
-  const {id, workspaceId, isDone, ...columns} = ticket;
+  const {id, workspaceId, isDone, isListed, ...columns} = ticket;
   await updateTicket(trx, id, columns);
   return ticket;
 };

@@ -3,7 +3,7 @@ import type {ContactRow} from '../contacts/repository.ts';
 import type {TicketRow} from './rules.ts';
 
 type NewTicket = Pick<TicketRow, 'workspaceId' | 'number' | 'subject' | 'channel' | 'createdById' | 'createdAt'>
-  & Partial<Pick<TicketRow, 'priority' | 'tags' | 'isSample' | 'externalId'>> & {requester: ContactRow};
+  & Partial<Pick<TicketRow, 'priority' | 'type' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'>> & {requester: ContactRow};
 
 /** A ticket of which nothing is known yet but who asks and about what. */
 export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
@@ -13,6 +13,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   status: 'new',
   isDone: false,
   priority: 'normal',
+  type: 'question',
   requesterId: requester.id,
   assigneeId: null,
   tags: [],
@@ -28,6 +29,12 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   atRiskAt: null,
   resolvedAt: null,
   closedAt: null,
+  snoozedUntil: null,
+  isSpam: false,
+  deletedAt: null,
+  mergedIntoId: null,
+  followUpOfId: null,
+  isListed: true,
   lastMessageAt: given.createdAt,
   version: 1,
   updatedAt: given.createdAt,

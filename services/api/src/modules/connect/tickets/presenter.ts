@@ -1,12 +1,13 @@
 import type {Selectable} from 'kysely';
-import type {Message, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
+import type {Message, Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {findPeople, type Person} from '../../account/directory/service.ts';
 import type {MessageRow} from '../messages/repository.ts';
-import type {TicketWithRequester} from './repository.ts';
+import {findRefs, type TicketWithRequester} from './repository.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type People = Map<string, Person>;
+type Refs = Awaited<ReturnType<typeof findRefs>>;
 
 const SYSTEM_NAME = 'System';
 const FORMER_MEMBER = 'Former member';
@@ -14,7 +15,8 @@ const FORMER_MEMBER = 'Former member';
 /** Tickets as the client knows them. */
 export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Promise<Ticket[]> => {
   const people = await findPeople(trx, rows.map(row => row.assigneeId));
-  return rows.map(row => toTicket(row, people));
+  const refs = await findRefs(trx, rows.flatMap(refsOf));
+  return rows.map(row => toTicket(row, people, refs));
 };
 
 /** A ticket with its thread and history, the people's names looked up once. */
@@ -23,20 +25,30 @@ export const presentThread = async (trx: Trx, row: TicketWithRequester, {message
     row.assigneeId, ...messages.map(message => message.authorId), ...events.map(event => event.actorId),
     ...events.filter(event => event.type === 'assignee').flatMap(event => [event.fromValue, event.toValue]),
   ]);
+  const merged = messages.map(message => message.ticketId).filter(id => id !== row.id);
+  const refs = await findRefs(trx, [...new Set([...refsOf(row), ...merged])]);
   return {
-    ticket: toTicket(row, people),
-    messages: messages.map(message => toMessage(message, row, people)),
+    ticket: toTicket(row, people, refs),
+    messages: messages.map(message => toMessage(message, {ticket: row, people, refs})),
     events: events.map(event => toEvent(event, row, people)),
   };
 };
 
-const toTicket = (row: TicketWithRequester, people: People): Ticket => ({
+const refsOf = ({mergedIntoId, followUpOfId}: TicketWithRequester): string[] => [mergedIntoId, followUpOfId].filter(id => id !== null);
+
+const toRef = (id: string | null, refs: Refs): TicketRef | null => {
+  const ref = id === null ? undefined : refs.get(id);
+  return ref ? {id: ref.id, number: ref.number} : null;
+};
+
+const toTicket = (row: TicketWithRequester, people: People, refs: Refs): Ticket => ({
   id: row.id,
   number: row.number,
   subject: row.subject,
   snippet: row.snippet,
   status: row.status,
   priority: row.priority,
+  type: row.type,
   channel: row.channel,
   requester: {id: row.requesterId, name: row.requesterName, email: row.requesterEmail, phone: row.requesterPhone},
   assignee: row.assigneeId === null ? null : toAgent(people.get(row.assigneeId), row.assigneeId),
@@ -48,6 +60,11 @@ const toTicket = (row: TicketWithRequester, people: People): Ticket => ({
   firstRespondedAt: toInstant(row.firstRespondedAt),
   resolvedAt: toInstant(row.resolvedAt),
   closedAt: toInstant(row.closedAt),
+  snoozedUntil: toInstant(row.snoozedUntil),
+  isSpam: row.isSpam,
+  deletedAt: toInstant(row.deletedAt),
+  mergedInto: toRef(row.mergedIntoId, refs),
+  followUpOf: toRef(row.followUpOfId, refs),
   lastMessageAt: row.lastMessageAt.toISOString(),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
@@ -56,18 +73,20 @@ const toTicket = (row: TicketWithRequester, people: People): Ticket => ({
 
 const toAgent = (person: Person | undefined, id: string) => ({id, name: person?.name ?? FORMER_MEMBER, avatar: person?.avatar ?? null});
 
-const toMessage = (row: MessageRow, ticket: TicketWithRequester, people: People): Message => ({
+/** A message of a merged ticket has that ticket's requester and number. */
+const toMessage = (row: MessageRow, {ticket, people, refs}: {ticket: TicketWithRequester; people: People; refs: Refs}): Message => ({
   id: row.id,
   ticketId: row.ticketId,
   kind: row.kind,
   author: {
     type: row.authorType,
     id: row.authorId,
-    name: nameOf(row.authorType, row.authorId, {ticket, people}),
+    name: nameOf(row.authorType, row.authorId, {ticket: row.ticketId === ticket.id ? ticket : refs.get(row.ticketId) ?? ticket, people}),
     avatar: people.get(row.authorId ?? '')?.avatar ?? null,
   },
   html: row.html,
   text: row.text,
+  fromNumber: row.ticketId === ticket.id ? null : refs.get(row.ticketId)?.number ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -85,7 +104,7 @@ const toEvent = (row: EventRow, ticket: TicketWithRequester, people: People): Ti
   };
 };
 
-const nameOf = (type: 'agent' | 'requester' | 'rule' | 'system', id: string | null, {ticket, people}: {ticket: TicketWithRequester; people: People}) => {
+const nameOf = (type: 'agent' | 'requester' | 'rule' | 'system', id: string | null, {ticket, people}: {ticket: Pick<TicketWithRequester, 'requesterName'>; people: People}) => {
   if (type === 'requester') return ticket.requesterName;
   return type === 'agent' ? toAgent(people.get(id ?? ''), id ?? '').name : SYSTEM_NAME;
 };

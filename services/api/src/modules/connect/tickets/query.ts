@@ -13,13 +13,18 @@ export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; 
   const given = {statuses: readList(query.status, TICKET_STATUSES, 'status'), priorities: readList(query.priority, TICKET_PRIORITIES, 'priority')};
   const states = readList(query.sla, ['breached', 'at_risk'], 'sla');
   return {
+    shelf: SHELVES[query.view ?? 'all'],
     statuses: statuses.length > 0 ? statuses : given.statuses,
     priorities: priorities.length > 0 ? priorities : given.priorities,
     assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
-    sla: {states: isOverdue ? ['breached'] : states, now},
+    sla: isOverdue ? ['breached'] : states,
+    now,
     words, from, tags,
   };
 };
+
+/** A queue is what is left to do now: without what is snoozed. */
+const SHELVES = {all: 'listed', mine: 'awake', unassigned: 'awake', trash: 'trash', spam: 'spam'} as const;
 
 const readAssignee = ({view, assignee}: Pick<TicketsQuery, 'view'> & {assignee: string | undefined}, userId: string) => {
   if (view === 'mine' || (view !== 'unassigned' && assignee === 'me')) return userId;

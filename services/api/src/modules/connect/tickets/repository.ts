@@ -1,4 +1,4 @@
-import {type Insertable, sql, type SqlBool, type Updateable} from 'kysely';
+import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
 import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
 
@@ -14,12 +14,15 @@ const selectTickets = (trx: Trx) =>
 export type TicketWithRequester = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 
 export type TicketFilter = {
+  /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
+  shelf: 'listed' | 'awake' | 'trash' | 'spam';
   statuses: TicketStatus[];
   priorities: TicketPriority[];
   /** A member's id, null: unassigned, undefined: any. */
   assigneeId: string | null | undefined;
-  /** Promises that are broken, or whose time is three quarters over, as of a moment. */
-  sla: {states: ('breached' | 'at_risk')[]; now: Date};
+  /** Promises that are broken, or whose time is three quarters over. */
+  sla: ('breached' | 'at_risk')[];
+  now: Date;
   /** Each must occur in subject, requester or number. */
   words: string[];
   /** Each must occur in the requester's name or address. */
@@ -50,14 +53,26 @@ export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<numb
   return Number(count);
 };
 
-const matches = ({statuses, priorities, assigneeId, sla, words, from, tags}: TicketFilter) => {
-  const conditions = [sql<SqlBool>`true`];
+/** Also one whose snooze is over counts as awake, whether its job has run or not. */
+const isAwake = (now: Date) => sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
+
+const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
+  switch (shelf) {
+    case 'listed': return sql<SqlBool>`ticket.is_listed`;
+    case 'awake': return sql<SqlBool>`ticket.is_listed and ${isAwake(now)}`;
+    case 'trash': return sql<SqlBool>`not ticket.is_listed and ticket.deleted_at is not null`;
+    case 'spam': return sql<SqlBool>`not ticket.is_listed and ticket.is_spam and ticket.deleted_at is null`;
+  }
+};
+
+const matches = ({shelf, statuses, priorities, assigneeId, sla, now, words, from, tags}: TicketFilter) => {
+  const conditions = [onShelf(shelf, now)];
   if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
   if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
   if (assigneeId === null) conditions.push(sql`ticket.assignee_id is null`);
   if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
-  const bySla = {breached: sql`ticket.due_at < ${sla.now}`, at_risk: sql`(ticket.due_at >= ${sla.now} and ticket.at_risk_at <= ${sla.now})`};
-  if (sla.states.length > 0) conditions.push(sql`(${sql.join(sla.states.map(state => bySla[state]), sql` or `)})`);
+  const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
+  if (sla.length > 0) conditions.push(sql`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`);
   for (const word of words) {
     const number = /^#?(\d{1,9})$/.exec(word)?.[1];
     const inText = sql<SqlBool>`ticket.search_text like ${containing(word)}`;
@@ -71,18 +86,14 @@ const matches = ({statuses, priorities, assigneeId, sla, words, from, tags}: Tic
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** Tickets that are not done: all, those of one member, those of nobody. */
-export const countViews = async (trx: Trx, userId: string) => {
-  const row = await trx
-    .selectFrom('connect.ticket')
-    .select(({fn, eb}) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('assigneeId', '=', userId).as('mine'),
-      fn.countAll<number>().filterWhere(eb('assigneeId', 'is', null)).as('unassigned'),
-    ])
-    .where(({not, eb}) => not(eb.ref('isDone')))
-    .executeTakeFirstOrThrow();
-  return {all: Number(row.all), mine: Number(row.mine), unassigned: Number(row.unassigned)};
+/** Tickets that are not done: all; of those that are awake, the ones of a member and the ones of nobody. */
+export const countViews = async (trx: Trx, {userId, now}: {userId: string; now: Date}): Promise<{all: number; mine: number; unassigned: number}> => {
+  const {rows} = await sql<{all: number; mine: number; unassigned: number}>`
+    select count(*)::int as all,
+      count(*) filter (where assignee_id = ${userId} and ${isAwake(now)})::int as mine,
+      count(*) filter (where assignee_id is null and ${isAwake(now)})::int as unassigned
+    from connect.ticket as ticket where not is_done and is_listed`.execute(trx);
+  return rows[0] ?? {all: 0, mine: 0, unassigned: 0};
 };
 
 /**
@@ -111,6 +122,29 @@ export const insertTickets = async (trx: Trx, tickets: Insertable<Schema['connec
 
 export const updateTicket = async (trx: Trx, id: string, change: Updateable<Schema['connect.ticket']>): Promise<void> => {
   await trx.updateTable('connect.ticket').set(change).where('id', '=', id).execute();
+};
+
+/** What was merged into one ticket belongs to another one now. */
+export const repointMerged = async (trx: Trx, {fromId, toId}: {fromId: string; toId: string}): Promise<void> => {
+  await trx.updateTable('connect.ticket').set({mergedIntoId: toId}).where('mergedIntoId', '=', fromId).execute();
+};
+
+/** Numbers of tickets, with the names of their requesters, by id. */
+export const findRefs = async (trx: Trx, ids: string[]): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'contact.name as requesterName']).where('ticket.id', 'in', ids).execute();
+  return new Map(rows.map(row => [row.id, row]));
+};
+
+/** A ticket that is in the trash, what was merged into it, and all that belongs to them. */
+export const deleteTicket = async (trx: Trx, {id, deletedAt}: Pick<Selectable<Schema['connect.ticket']>, 'id' | 'deletedAt'>): Promise<void> => {
+  await trx.updateTable('connect.ticket').set({deletedAt}).where('mergedIntoId', '=', id).execute();
+  const merged = await trx.selectFrom('connect.ticket').select('id').where('mergedIntoId', '=', id).execute();
+  const ids = [id, ...merged.map(ticket => ticket.id)];
+  for (const table of ['connect.slaApplication', 'connect.ticketEvent', 'connect.message'] as const) {
+    await trx.deleteFrom(table).where('ticketId', 'in', ids).execute();
+  }
+  await trx.deleteFrom('connect.ticket').where('id', 'in', ids).execute();
 };
 
 /** Which of these ids of an old system are here already. @returns ticket numbers by external id */

@@ -2,7 +2,7 @@ import type {Selectable} from 'kysely';
 import {canMove} from '@switchboard/contracts/ticket-states';
 import type {TicketEvent, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import type {Schema} from '../../../database/index.ts';
-import {problem} from '../../../errors/index.ts';
+import {invalid, problem} from '../../../errors/index.ts';
 
 export type TicketRow = Selectable<Schema['connect.ticket']>;
 /** Who changes a ticket, and when. */
@@ -29,16 +29,30 @@ export const startPlan = (ticket: TicketRow, by: By): Plan =>
 export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
   const {status: from, reopenCount} = plan.ticket;
   if (from === to) return plan;
-  if (from === 'closed') throw problem('illegal_transition', CLOSED);
+  if (from === 'closed') throw illegalMove(CLOSED);
   if (!canMove(from, to)) {
-    throw problem('illegal_transition', `This ticket is ${wordsOf(from)}: it can't be changed to ${wordsOf(to)}.`);
+    throw illegalMove(`This ticket is ${wordsOf(from)}: it can't be changed to ${wordsOf(to)}.`);
   }
   const reopened = isDone(from) && !isDone(to);
   const change: Partial<TicketRow> = {status: to, isDone: isDone(to)};
   if (to === 'resolved') change.resolvedAt = by.at;
   if (to === 'closed') change.closedAt = by.at;
   if (reopened) Object.assign(change, {resolvedAt: null, reopenCount: reopenCount + 1});
-  return record(apply(plan, change), {type: 'status', fromValue: from, toValue: to, by});
+  const moved = record(apply(plan, change), {type: 'status', fromValue: from, toValue: to, by});
+  return isDone(to) ? setSnooze(moved, null, by) : moved;
+};
+
+/**
+ * Takes the ticket out of the queues until a moment, or brings it back.
+ * @throws 422 for a moment that is over, 409 for a ticket that is done
+ */
+export const setSnooze = (plan: Plan, until: Date | null, by: By): Plan => {
+  const {snoozedUntil: from, status} = plan.ticket;
+  if (from?.getTime() === until?.getTime()) return plan;
+  if (until !== null && until <= by.at) throw invalid({snoozedUntil: 'Snooze time must be in the future'});
+  if (until !== null && isDone(status)) throw illegalMove(`This ticket is ${wordsOf(status)}: it can't be snoozed.`);
+  const text = (value: Date | null) => value?.toISOString() ?? null;
+  return record(apply(plan, {snoozedUntil: until}), {type: 'snooze', fromValue: text(from), toValue: text(until), by});
 };
 
 /** Gives the ticket to a member, or to nobody; its status stays. */
@@ -53,12 +67,14 @@ export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan
  * @throws 409 for a closed ticket and for a move that the state machine does not know
  */
 export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {
-  refuseClosed(ticket);
+  refuseUnchangeable(ticket);
   let plan: Plan = {ticket, events: []};
-  if (wanted.subject !== undefined) plan = setText(plan, {subject: wanted.subject.trim()}, by);
-  if (wanted.priority !== undefined) plan = setText(plan, {priority: wanted.priority}, by);
+  if (wanted.subject !== undefined) plan = setText(plan, 'subject', {value: wanted.subject.trim(), by});
+  if (wanted.priority !== undefined) plan = setText(plan, 'priority', {value: wanted.priority, by});
+  if (wanted.type !== undefined) plan = setText(plan, 'type', {value: wanted.type, by});
   if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
   if (wanted.status !== undefined) plan = moveStatus(plan, wanted.status, by);
+  if (wanted.snoozedUntil !== undefined) plan = setSnooze(plan, wanted.snoozedUntil === null ? null : new Date(wanted.snoozedUntil), by);
   if (wanted.assigneeId === undefined) return plan;
   plan = setAssignee(plan, wanted.assigneeId, by);
   return wanted.status === undefined && wanted.assigneeId !== null ? openIfNew(plan, by) : plan;
@@ -66,7 +82,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
 
 /**
  * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
- * something of the requester waits for one.
+ * something of the requester waits for one. A message of the requester wakes a snoozed ticket.
  */
 export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Plan => {
   const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
@@ -78,12 +94,13 @@ export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Pl
     if (waitingSince !== null && by.type === 'agent') change.firstRespondedAt = firstRespondedAt ?? by.at;
   }
   const type = kind === 'requester' ? 'requester_message' : kind;
-  return record(apply(plan, change), {type, fromValue: null, toValue: null, by});
+  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by});
+  return kind === 'requester' ? setSnooze(added, null, by) : added;
 };
 
 /** A message of an agent to a ticket that exists, and the status that goes with it. */
 export const planMessage = (ticket: TicketRow, message: PlannedMessage & {thenStatus?: TicketStatus}, by: By): Plan => {
-  refuseClosed(ticket);
+  refuseUnchangeable(ticket);
   const added = addMessage({ticket, events: []}, message, by);
   const opened = message.kind === 'reply' ? openIfNew(added, by) : added;
   return message.thenStatus === undefined ? opened : moveStatus(opened, message.thenStatus, by);
@@ -94,17 +111,28 @@ export const openIfNew = (plan: Plan, by: By): Plan => (plan.ticket.status === '
 /** Without blanks around them, empty ones and repeated ones. */
 export const cleanTags = (tags: string[]): string[] => [...new Set(tags.map(tag => tag.trim()).filter(Boolean))];
 
-const apply = (plan: Plan, change: Partial<TicketRow>): Plan => ({...plan, ticket: {...plan.ticket, ...change}});
-const record = (plan: Plan, event: PlannedEvent): Plan => ({...plan, events: [...plan.events, event]});
+export const apply = (plan: Plan, change: Partial<TicketRow>): Plan => ({...plan, ticket: {...plan.ticket, ...change}});
+export const record = (plan: Plan, event: PlannedEvent): Plan => ({...plan, events: [...plan.events, event]});
 
-const refuseClosed = (ticket: TicketRow) => {
-  if (ticket.status === 'closed') throw problem('illegal_transition', CLOSED);
+const illegalMove = (sentence: string) => problem('illegal_transition', sentence);
+
+/** Throws 409 for a ticket in the trash and a merged one. */
+export const refuseGone = ({deletedAt, mergedIntoId}: TicketRow): void => {
+  if (deletedAt !== null) throw illegalMove('This ticket is in the trash. Restore it first.');
+  if (mergedIntoId !== null) throw illegalMove('This ticket was merged into another one. Go on there.');
 };
 
-const setText = (plan: Plan, change: {subject: string} | {priority: TicketRow['priority']}, by: By): Plan => {
-  const [type, to] = 'subject' in change ? (['subject', change.subject] as const) : (['priority', change.priority] as const);
-  const from = plan.ticket[type];
-  return from === to ? plan : record(apply(plan, change), {type, fromValue: from, toValue: to, by});
+/** Throws 409 for a ticket in the trash, a merged one and a closed one. */
+export const refuseUnchangeable = (ticket: TicketRow): void => {
+  refuseGone(ticket);
+  if (ticket.status === 'closed') throw illegalMove(CLOSED);
+};
+
+type Texts = Pick<TicketRow, 'subject' | 'priority' | 'type'>;
+
+const setText = <Name extends keyof Texts>(plan: Plan, name: Name, {value, by}: {value: Texts[Name]; by: By}): Plan => {
+  const from = plan.ticket[name];
+  return from === value ? plan : record(apply(plan, {[name]: value}), {type: name, fromValue: from, toValue: value, by});
 };
 
 const setTags = (plan: Plan, tags: string[], by: By): Plan => {

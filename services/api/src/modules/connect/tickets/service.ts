@@ -14,16 +14,19 @@ import {insertMessages, listMessages} from '../messages/repository.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
 import {newTicket, searchTextOf} from './new-ticket.ts';
+import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
   countTickets, countViews, findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents, listTickets,
   lockTicket, takeNumbers, updateTicket as saveTicket,
 } from './repository.ts';
-import {addMessage, cleanTags, openIfNew, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
+import {addMessage, cleanTags, openIfNew, type Plan, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
+import {ticketJob, WAKE} from './ticket-jobs.ts';
 
-/** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor. */
+/** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
+  if (query.view === 'trash' || query.view === 'spam') refuseUnlessCurator(actor);
   const filter = readFilter(query, {userId: actor.userId, now: now()});
   const after = readAfter(decodeCursor(query.cursor, 2));
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
@@ -31,15 +34,18 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
     const rows = await listTickets(trx, filter, {limit: limit + 1, after});
     const {rows: page, nextCursor} = cutPage(rows, limit, row => [row.lastMessageAt.toISOString(), row.id]);
     const total = await countTickets(trx, filter);
-    return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, actor.userId)};
+    return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, {userId: actor.userId, now: now()})};
   });
 };
 
-/** A ticket with its whole thread and history, who follows it, and the caller's drafts. Throws 404. */
+/**
+ * A ticket with its whole thread, that of merged tickets too, its history, who follows it, and the caller's drafts.
+ * Throws 404, for agents also when it is in the trash.
+ */
 export const getThread = ({db, now}: ApiDeps, actor: Actor, number: number) =>
   withWorkspace(db, actor, async trx => {
     const ticket = await findTicketByNumber(trx, number);
-    if (!ticket) throw notFound('Ticket');
+    if (!ticket || (ticket.deletedAt !== null && !isCurator(actor))) throw notFound('Ticket');
     const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
     return {
       ...await presentThread(trx, ticket, {messages, events}),
@@ -51,40 +57,50 @@ export const getThread = ({db, now}: ApiDeps, actor: Actor, number: number) =>
 
 /**
  * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent.
- * Throws 422 for an empty message or an assignee who is no active member.
+ * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed.
  */
 export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
   const at = deps.now();
   const body = readBody(request.html);
-  const {kind = 'requester', assigneeId = null} = request;
+  const {kind = 'requester', assigneeId = null, followUpOfId = null} = request;
   return withWorkspace(deps.db, actor, async trx => {
     const {workspaceId, userId} = actor;
     await checkAssignee(trx, assigneeId);
+    await checkFollowedUp(trx, followUpOfId);
     const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at})).values()][0];
     if (!requester) throw invalid({requester: 'Requester is invalid'});
     const by = {type: 'agent' as const, id: userId, at};
     const author = kind === 'requester' ? {type: 'requester' as const, id: null, at} : by;
     const ticket = newTicket({
       workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',
-      priority: request.priority ?? 'normal', tags: cleanTags(request.tags ?? []), createdById: userId, createdAt: at,
+      priority: request.priority ?? 'normal', type: request.type ?? 'question', followUpOfId, tags: cleanTags(request.tags ?? []), createdById: userId, createdAt: at,
     });
     const written = setAssignee(addMessage(startPlan(ticket, by), {kind, text: body.text}, author), assigneeId, by);
     const plan = kind === 'reply' || assigneeId !== null ? openIfNew(written, by) : written;
-    await insertTickets(trx, [toRow({...plan.ticket, eventCount: plan.events.length})]);
+    await insertNewTicket(trx, plan, at);
     await insertMessages(trx, [{
       id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
     }]);
-    await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
-    const due = await applyPolicy(trx, plan.ticket, at);
-    if (due.dueAt) await saveTicket(trx, ticket.id, due);
-    await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id: ticket.id, number: ticket.number}});
-    await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
     return readTicket(trx, ticket.id);
   });
 };
 
+/** Stores a ticket of which `plan` is the whole past, with what is due by it, and tells of it. */
+export const insertNewTicket = async (trx: Trx, plan: Plan, at: Date): Promise<void> => {
+  const {ticket, events} = plan;
+  const {workspaceId, id, number} = ticket;
+  await insertTickets(trx, [toRow({...ticket, eventCount: events.length})]);
+  await insertEvents(trx, toEventRows({...plan, ticket: {...ticket, eventCount: 0}}, ticket.version));
+  const due = await applyPolicy(trx, ticket, at);
+  if (due.dueAt) await saveTicket(trx, id, due);
+  await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id, number}});
+  await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+};
+
 /** Which history lines tell that a property has changed. */
-const EVENT_OF = {status: 'status', priority: 'priority', assigneeId: 'assignee', subject: 'subject', tags: 'tags'} as const;
+const EVENT_OF = {
+  status: 'status', priority: 'priority', type: 'type', assigneeId: 'assignee', subject: 'subject', tags: 'tags', snoozedUntil: 'snooze',
+} as const;
 
 /**
  * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
@@ -102,6 +118,8 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     const before = await findTicket(trx, id);
     const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
     await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, at);
+    const {snoozedUntil} = plan.ticket;
+    if (change.snoozedUntil && snoozedUntil) await deps.jobs.send(trx, ticketJob(WAKE, actor, {ticketId: id, startAfter: snoozedUntil}));
     await publishTicketUpdated(trx, plan.ticket);
     return readTicket(trx, id);
   });
@@ -119,8 +137,12 @@ const checkAssignee = async (trx: Trx, id: string | null): Promise<void> => {
   if (!(await findPeople(trx, [id])).get(id)?.isActive) throw invalid({assigneeId: 'Assignee is invalid'});
 };
 
+const checkFollowedUp = async (trx: Trx, id: string | null): Promise<void> => {
+  if (id !== null && (await findTicket(trx, id))?.status !== 'closed') throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
+};
+
 /** A ticket that was just written, as the client knows it. */
-const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
+export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
   const row = await findTicket(trx, id);
   const [ticket] = row ? await presentTickets(trx, [row]) : [];
   if (!ticket) throw notFound('Ticket');
@@ -132,5 +154,5 @@ export const publishTicketUpdated = async (trx: Trx, {workspaceId, id, number}: 
   await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };
 
-/** Without the column that the database computes. */
-export const toRow = ({isDone, ...row}: TicketRow) => row;
+/** Without the columns that the database computes. */
+export const toRow = ({isDone, isListed, ...row}: TicketRow) => row;

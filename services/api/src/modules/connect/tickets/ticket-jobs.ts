@@ -1,0 +1,16 @@
+import {TRASH_DAYS} from '@switchboard/contracts/limits';
+import type {NewJob} from '../../../jobs/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+
+/** A ticket that a job is about. `userId`: who set the job off. */
+export type TicketJob = {workspaceId: string; userId: string; ticketId: string};
+
+export const WAKE = 'tickets.wake';
+export const PURGE = 'tickets.purge';
+export const TRASH_MS = TRASH_DAYS * 86_400_000;
+
+type Due = {ticketId: string; startAfter: Date};
+
+/** A job for a ticket, as `jobs.send` takes it. */
+export const ticketJob = (name: typeof WAKE | typeof PURGE, {workspaceId, userId}: Actor, {ticketId, startAfter}: Due): NewJob & {data: TicketJob} =>
+  ({name, data: {workspaceId, userId, ticketId}, startAfter});
