@@ -35,7 +35,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
 /** Fetches a ticket again when it changes or gets a message, here or elsewhere. */
 export function useLiveTicket(number: number): void {
   const queries = useQueryClient();
-  useEvents(['ticket.updated', 'message.created'], (payload) => {
+  useEvents(['ticket.updated', 'message.created', 'message.updated', 'message.deleted'], (payload) => {
     const isOther = payload['number'] !== undefined && payload['number'] !== number;
     if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
   });

@@ -1,9 +1,11 @@
+import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
 import type {ApiConfig} from './config/index.ts';
 import type {Database} from './database/index.ts';
 import type {ApiDeps} from './deps.ts';
 import {registerWebsocket} from './events/index.ts';
-import {cleanUp, createJobs} from './jobs/index.ts';
+import {createDirectoryStore, type FileStore} from './files/index.ts';
+import {cleanUp, createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
@@ -21,6 +23,7 @@ import {registerValidation} from './plugins/validation.ts';
 
 export {serverOptions} from './plugins/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
+export type {FileStore} from './files/index.ts';
 export type {OnMail} from './mail/index.ts';
 export type {ProbeSession} from './modules/account/probe/service.ts';
 
@@ -32,6 +35,8 @@ export type ApiOptions = {
   onMail?: OnMail;
   /** The clock; tests hand in their own. */
   now?: () => Date;
+  /** Where uploaded files lie; by default in the data directory. */
+  files?: FileStore | undefined;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
 };
@@ -70,22 +75,29 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   return {openProbeSession: () => openProbeSession(deps)};
 };
 
-const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), runJobs = true}: ApiOptions): ApiDeps => {
-  const queue = createJobs(database, error => app.log.error({err: error}, 'background work failed'));
+/** Where there is to be no background work. */
+const NO_TIMERS: Timers = {at: () => undefined, stop: async () => undefined};
+
+const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), runJobs = true, files}: ApiOptions): ApiDeps => {
+  const onError = (error: unknown) => app.log.error({err: error}, 'background work failed');
+  const queue = createJobs(database, onError);
   const jobs = runJobs ? queue : {...queue, send: async () => undefined};
+  const timers = runJobs ? createTimers(now, onError) : NO_TIMERS;
   const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
   const hasher = createHasher(config.limits);
-  return {config, database, db: database.db, jobs, mail, hasher, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
+  const own = {jobs, timers, mail, hasher, files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
+  return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
-  const {jobs, mail} = deps;
+  const {jobs, mail, timers} = deps;
   jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
     await mail.start(onMail);
   });
   app.addHook('onClose', async () => {
+    await timers.stop();
     await mail.stop();
     if (runJobs) await jobs.stop();
   });

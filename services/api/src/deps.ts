@@ -1,7 +1,8 @@
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
-import type {Jobs} from './jobs/index.ts';
+import type {FileStore} from './files/index.ts';
+import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 
@@ -16,6 +17,9 @@ export type ApiDeps = {
   /** The same as `database.db`. */
   db: Kysely<Schema>;
   jobs: Jobs;
+  timers: Timers;
+  /** Uploaded files. */
+  files: FileStore;
   mail: Mailer;
   hasher: Hasher;
   now: () => Date;

@@ -45,7 +45,7 @@ async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();
   const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
-  const releaseFiles = await openAssetStore(process.env);
+  const store = await openAssetStore(process.env);
   await openDataDirectory(config.dataDir);
   const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
@@ -59,7 +59,8 @@ async function start() {
     consoleDirectory: join(ROOT, 'console/dist'),
     logLevel,
     keyFile,
-    releaseFiles,
+    releaseFiles: store?.releases,
+    files: store?.objects,
     chromium: readText(process.env, 'CHROMIUM', '') || undefined,
     onMail: ({to, subject, link}) => say(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`),
   });

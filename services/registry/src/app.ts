@@ -49,7 +49,7 @@ import {createTokens} from './tokens/service.ts';
 import {tokenFilePath} from './tokens/token-file.ts';
 import {createWrite} from './writes/write.ts';
 
-export {openS3Files} from './asset-store/open-s3.ts';
+export {openS3Store, type S3Store} from './asset-store/open-s3.ts';
 export type {S3Place} from './asset-store/s3-objects.ts';
 export {keyFilePath, readKeyFile} from './keys/key-file.ts';
 export type {LiveHost} from './gate/browser/live-host.ts';

@@ -19,6 +19,10 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 256;
 /** Longest message or lesson body, in characters of HTML. */
 export const BODY_MAX = 100_000;
+/** 25 MB. */
+export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
+/** Files that one message may have. */
+export const ATTACHMENTS_MAX = 20;
 export const SUMMARY_MAX = 500;
 export const TAGS_MAX = 20;
 export const TAG_MAX = 50;

@@ -1,8 +1,9 @@
 import Type, {type Static} from 'typebox';
 import {Draft} from './drafts.ts';
+import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {BODY_MAX, IMPORT_TICKETS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, IMPORT_TICKETS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -91,16 +92,33 @@ export const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
+/**
+ * The way of a reply to the requester. `undoable` and `scheduled`: it can still be taken back, and nothing else of the ticket
+ * has happened yet; `queued`: it has left the thread's hands; `none` for all that is never mailed.
+ */
+export const Delivery = Type.Object({
+  state: Type.Enum(['none', 'undoable', 'scheduled', 'queued', 'sent', 'failed']),
+  /** Until when `undoable` lasts. */
+  undoUntil: Nullable(Instant),
+  /** When a scheduled reply leaves. */
+  sendAt: Nullable(Instant),
+  /** Why it failed, as a sentence. */
+  error: Nullable(Type.String()),
+});
+export type Delivery = Static<typeof Delivery>;
+
 export const Message = Type.Object({
   id: Id,
   ticketId: Id,
   kind: Type.Enum(['requester', 'reply', 'note', 'system']),
   author: Type.Object({type: Type.Enum(['agent', 'requester', 'system']), id: Nullable(Id), name: Type.String(), avatar: Nullable(Type.String())}),
-  /** Sanitised on write. */
+  /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
   html: Type.String(),
   text: Type.String(),
   /** Number of the merged ticket that it belongs to; null for one of the ticket itself. */
   fromNumber: Nullable(Type.Integer()),
+  attachments: Type.Array(Attachment),
+  delivery: Delivery,
   createdAt: Instant,
 });
 export type Message = Static<typeof Message>;
@@ -239,6 +257,10 @@ export const CreateMessageRequest = Type.Object(
     lastSeenMessageId: Type.Optional(Id),
     /** Sends it all the same. */
     force: Type.Optional(Type.Boolean()),
+    /** A reply leaves at this time instead of after the undo window. */
+    sendAt: Type.Optional(Instant),
+    /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
+    attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
   },
   {additionalProperties: false},
 );
@@ -250,6 +272,9 @@ export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
 /** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});
 export type FollowersResponse = Static<typeof FollowersResponse>;
+/** DELETE /connect/api/messages/:id, for a reply that is `undoable` or `scheduled`: what the composer goes on with. */
+export const TakeBackResponse = envelope({taken: Message});
+export type TakeBackResponse = Static<typeof TakeBackResponse>;
 
 /** GET /connect/api/agents: active members a ticket can be assigned to. */
 export const AgentsResponse = envelope({agents: Type.Array(Agent)});

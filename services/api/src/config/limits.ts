@@ -15,6 +15,8 @@ export type Limits = {
   /** Password checks at the same time; further ones wait, up to `hashQueue`. */
   hashConcurrency: number;
   hashQueue: number;
+  /** How long a reply waits, so that it can be taken back. */
+  undoMs: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -24,4 +26,5 @@ export const DEFAULT_LIMITS: Limits = {
   answerFloorMs: 120,
   hashConcurrency: availableParallelism(),
   hashQueue: 64,
+  undoMs: 10_000,
 };

@@ -7,6 +7,7 @@ import * as campaign from './0011-campaign.ts';
 import * as training from './0012-training.ts';
 import * as sla from './0020-sla.ts';
 import * as historyTypes from './0021-history-types.ts';
+import * as delivery from './0022-delivery.ts';
 import * as drafts from './0024-drafts.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0012-training': training,
   '0020-sla': sla,
   '0021-history-types': historyTypes,
+  '0022-delivery': delivery,
   '0024-drafts': drafts,
   '0026-ticket-lifecycle': ticketLifecycle,
 };

@@ -4,10 +4,14 @@ import {sql} from 'kysely';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import {type Database, newId, withWorkspace} from '../database/index.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
+import {fileForm} from '../testing/file-form.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-type Ids = {ticket: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string; member: string; invitation: string};
+type Ids = {
+  ticket: string; message: string; attachment: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string;
+  member: string; invitation: string;
+};
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
 const HOURS = {name: 'Ours', timeZone: 'Asia/Manila', week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]), holidays: []};
@@ -33,6 +37,8 @@ const CASES: Record<string, Case> = {
   'DELETE /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, query: '?kind=note'},
   'POST /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'DELETE /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
+  'DELETE /connect/api/messages/{id}': {id: ids => ids.message},
+  'GET /connect/api/attachments/{id}': {id: ids => ids.attachment},
   'PUT /connect/api/business-hours/{id}': {id: ids => ids.hours, payload: {...HOURS, name: 'Stolen'}},
   'DELETE /connect/api/business-hours/{id}': {id: ids => ids.hours},
   'PUT /connect/api/sla-policies/{id}': {id: ids => ids.policy, payload: {...POLICY, name: 'Stolen'}},
@@ -85,11 +91,14 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const {created} = await create(`/connect/api/tickets/${ticket.id}/messages`, {kind: 'reply', html: 'Later', sendAt});
+  const {attachment} = (await owner.on(app)('POST', '/connect/api/attachments', fileForm('note.txt', 'Ours'))).json();
   const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
   const own = {member: owner.id, invitation: invitation.id};
-  return {ticket: ticket.id, number: ticket.number, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
+  return {ticket: ticket.id, message: created.id, attachment: attachment.id, number: ticket.number, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 
 forEachDatabase('tenant isolation', ({database}) => {

@@ -45,7 +45,8 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 };
 
 const STATUS_CODES: Partial<Record<number, ErrorCode>> = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_file'};
-const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
+/** Of the database, and of a store of files that does not answer. */
+const UNAVAILABLE_CODES = new Set(['unavailable', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
 
 const codeOf = (error: FastifyError): ErrorCode => {
   if (error.code === '23505') return 'duplicate';

@@ -3,7 +3,8 @@ import type {FastifyServerOptions, FastifyRequest} from 'fastify';
 import {answerProblem} from './errors.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Enough for 25 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** Paths whose last part is a secret. */
 const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/)[^/?]+/;
 

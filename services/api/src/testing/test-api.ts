@@ -1,17 +1,18 @@
 import Fastify, {type FastifyInstance} from 'fastify';
 import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
+import {memoryStore} from './memory-store.ts';
 
-/** @param env variables that differ from the defaults */
+/** Replies leave at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
   const config = readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
-  return {...config, limits: {...config.limits, answerFloorMs: 0}};
+  return {...config, limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
 };
 
-/** The whole API on a database, for `inject`; without background work unless asked for. Close it after use. */
+/** The whole API on a database, for `inject`; without background work unless asked for, with uploaded files in memory. Close it after use. */
 export const createTestApi = async (options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions('silent'));
-  await registerApi(app, {config: testConfig(), runJobs: false, ...options});
+  await registerApi(app, {config: testConfig(), runJobs: false, files: memoryStore(), ...options});
   await app.ready();
   return app;
 };

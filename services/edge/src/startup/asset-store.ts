@@ -1,18 +1,18 @@
 import {configError, readText, type Environment} from '@switchboard/api/config';
-import {openS3Files, type ReleaseFiles, type S3Place} from '@switchboard/registry';
+import {openS3Store, type S3Place, type S3Store} from '@switchboard/registry';
 
 /** As S3 takes them: bucket names by its rules, and keys of plain parts. */
 const SHAPE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w=-][\w.=-]*)*)\/?$/;
 
 /**
- * Where `ASSET_STORE` says that the files of releases lie; undefined where it says nothing.
+ * Where `ASSET_STORE` says that the files of releases and of messages lie; undefined where it says nothing.
  * @throws ConfigError for what is no address of a bucket
  */
 export function readAssetStore(env: Environment): S3Place | undefined {
   const text = readText(env, 'ASSET_STORE', '');
   if (text === '') return undefined;
   const [, bucket, path = ''] = SHAPE.exec(text) ?? [];
-  if (bucket === undefined) throw configError('ASSET_STORE', 'set it to s3://bucket or s3://bucket/prefix, without key or secret, or leave it out to keep releases in DATA_DIR.');
+  if (bucket === undefined) throw configError('ASSET_STORE', 'set it to s3://bucket or s3://bucket/prefix, without key or secret, or leave it out to keep files in DATA_DIR.');
   return {bucket, prefix: path.slice(1)};
 }
 
@@ -20,11 +20,11 @@ export function readAssetStore(env: Environment): S3Place | undefined {
  * Opens the store that `ASSET_STORE` names; undefined where it names none.
  * @throws ConfigError when it names none that can be used
  */
-export async function openAssetStore(env: Environment): Promise<ReleaseFiles | undefined> {
+export async function openAssetStore(env: Environment): Promise<S3Store | undefined> {
   const place = readAssetStore(env);
   if (!place) return undefined;
   try {
-    return await openS3Files(place);
+    return await openS3Store(place);
   } catch (error) {
     throw configError('ASSET_STORE', `${(error as Error).message} Check the bucket, and AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   }

@@ -1,15 +1,22 @@
 import type {ReleaseFiles} from '../releases/release-files.ts';
-import type {S3Place} from './s3-objects.ts';
+import type {S3Objects, S3Place} from './s3-objects.ts';
+
+/** The store at a place: the files of releases, and its plain objects for others whom whoever composes the system gives them to. */
+export interface S3Store {
+  releases: ReleaseFiles;
+  objects: S3Objects;
+}
 
 /**
- * The files of releases in an S3-compatible store; credentials, region and endpoint come from the SDK's own environment
+ * Opens an S3-compatible store; credentials, region and endpoint come from the SDK's own environment
  * variables.
  * @throws RegistryRefusal `unavailable` when the bucket cannot be read
  */
-export const openS3Files = async (place: S3Place): Promise<ReleaseFiles> => {
+export const openS3Store = async (place: S3Place): Promise<S3Store> => {
   // Loaded only where it is used: the SDK is larger than the registry.
-  const [{createS3Client}, {createS3Files}] = await Promise.all([import('./s3-objects.ts'), import('./s3.ts')]);
-  const files = createS3Files(createS3Client(), place);
-  await files.uploads();
-  return files;
+  const [{createS3Client, createS3Objects}, {createS3Files}] = await Promise.all([import('./s3-objects.ts'), import('./s3.ts')]);
+  const client = createS3Client();
+  const releases = createS3Files(client, place);
+  await releases.uploads();
+  return {releases, objects: createS3Objects(client, place)};
 };

@@ -4,7 +4,9 @@ import {agentRoutes} from './agents/routes.ts';
 import {analyticsRoutes} from './analytics/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
 import {followerRoutes} from './followers/routes.ts';
+import {attachmentRoutes} from './attachments/routes.ts';
 import {importRoutes} from './imports/routes.ts';
+import {defineRelease} from './messages/release.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {slaRoutes} from './sla/routes.ts';
 import {defineTicketJobs} from './tickets/lifecycle.ts';
@@ -16,11 +18,13 @@ export {createSampleTicket} from './tickets/sample-ticket.ts';
 /** The service connect: tickets, their threads, their figures. */
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineTicketJobs(deps);
+  defineRelease(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(messageRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(followerRoutes(deps));
+  await app.register(attachmentRoutes(deps));
   await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
   await app.register(agentRoutes(deps));

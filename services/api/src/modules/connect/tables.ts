@@ -1,6 +1,7 @@
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
+import type {Attachment} from '@switchboard/contracts/attachments';
 import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 
 /** Read as a value, written as its JSON. */
@@ -113,6 +114,12 @@ export type ConnectTables = {
     authorId: string | null;
     html: string;
     text: string;
+    delivery: Generated<Message['delivery']['state']>;
+    undoUntil: ColumnType<Date | null, Date | null | undefined>;
+    sendAt: ColumnType<Date | null, Date | null | undefined>;
+    /** What the ticket becomes when the message leaves. */
+    thenStatus: ColumnType<TicketStatus | null, TicketStatus | null | undefined>;
+    deliveryError: ColumnType<string | null, string | null | undefined>;
     createdAt: Date;
   };
   /** Of its author alone, by row-level security. */
@@ -127,6 +134,23 @@ export type ConnectTables = {
   };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
+  'connect.attachment': {
+    id: string;
+    workspaceId: string;
+    /** Null until a message names it. */
+    messageId: string | null;
+    /** The member who brought it; null for what came by mail. */
+    uploadedById: string | null;
+    name: string;
+    mime: string;
+    size: number;
+    /** Of the stored bytes, in hex; null for a blocked one, of which none are stored. */
+    sha256: string | null;
+    state: Attachment['state'];
+    createdAt: Date;
+  };
+  /** What links and addresses of a workspace are signed with. */
+  'connect.signingKey': {workspaceId: string; key: string};
   /** Append-only, by a trigger. */
   'connect.ticketEvent': {
     id: string;

@@ -1,4 +1,5 @@
-import type {Trx} from '../../../database/index.ts';
+import type {Kysely} from 'kysely';
+import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
 
 const selectMembers = (trx: Trx) =>
   trx
@@ -22,3 +23,6 @@ export const findMembersByEmail = (trx: Trx, emails: string[]) =>
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;
+
+export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
+  withSystem(db, async trx => (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(({id}) => id));

@@ -2,7 +2,8 @@ import type {Trx} from '../../../database/index.ts';
 import {avatarPath} from '../user/service.ts';
 import {findMembersByEmail, findMembersById, listActiveMembers, type MemberRow} from './repository.ts';
 
-export {findTimeZone as getTimeZone} from './repository.ts';
+/** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
+export {findTimeZone as getTimeZone, listWorkspaceIds} from './repository.ts';
 
 /** A member as the other services show them. */
 export type Person = {id: string; name: string; avatar: string | null; isActive: boolean};

@@ -1,10 +1,13 @@
 import {invalid} from '../../../errors/index.ts';
 import {sanitize, toPlainText} from '../../../html/index.ts';
 
-/** What is stored of a message: safe HTML and its plain text. Throws 422 when nothing is left to read. */
-export const readBody = (html: string): {html: string; text: string} => {
+/**
+ * What is stored of a message: safe HTML and its plain text. Throws 422 when nothing is left to see.
+ * @param hasFiles whether files come with it, so that it may be without words
+ */
+export const readBody = (html: string, hasFiles = false): {html: string; text: string} => {
   const safe = sanitize(html);
   const text = toPlainText(safe);
-  if (text === '') throw invalid({html: 'Message is required'});
+  if (text === '' && !hasFiles && !safe.includes('<img ')) throw invalid({html: 'Message is required'});
   return {html: safe, text};
 };

@@ -51,7 +51,7 @@ forEachDatabase('messages', ({database}) => {
       [await write(ana, ticket.id, {kind: 'note', html: 'Oh', lastSeenMessageId}), 201],
       [await write(ana, ticket.id, {kind: 'reply', html: 'It was sent', lastSeenMessageId, force: true}), 201],
       [await write(ana, ticket.id, {kind: 'reply', html: 'More', lastSeenMessageId: first.id}), 201],
-      [await write(ana, ticket.id, {kind: 'reply', html: 'More', lastSeenMessageId: ticket.id}), 422],
+      [await write(ana, ticket.id, {kind: 'reply', html: 'More', lastSeenMessageId: ticket.id}), 409],
     ] as const) assert.equal(answer.statusCode, status, answer.body);
   });
 

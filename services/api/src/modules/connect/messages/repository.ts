@@ -1,4 +1,4 @@
-import type {Insertable, Selectable} from 'kysely';
+import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
@@ -22,10 +22,23 @@ export const listMessages = (trx: Trx, ticketId: string): Promise<MessageRow[]> 
 export const findMessage = (trx: Trx, {ticketId, messageId}: {ticketId: string; messageId: string}): Promise<MessageRow | undefined> =>
   trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).where('id', '=', messageId).executeTakeFirst();
 
-/** What was written after a message of the ticket, oldest first; undefined when the ticket has no such message. */
-export const listNewerMessages = async (trx: Trx, ticketId: string, messageId: string): Promise<MessageRow[] | undefined> => {
+export const findMessageById = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
+  trx.selectFrom('connect.message').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateMessage = async (trx: Trx, id: string, change: Updateable<Schema['connect.message']>): Promise<void> => {
+  await trx.updateTable('connect.message').set(change).where('id', '=', id).execute();
+};
+
+/** Its attachments belong to no message then. */
+export const deleteMessage = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.message').where('id', '=', id).execute();
+};
+
+/** What was written after a message of the ticket, oldest first. Of a message that was taken back the id says when it was written. */
+export const listNewerMessages = async (trx: Trx, ticketId: string, messageId: string): Promise<MessageRow[]> => {
   const ofTicket = ofThread(trx, ticketId);
   const seen = await ofTicket.select(['createdAt', 'id']).where('id', '=', messageId).executeTakeFirst();
-  return seen && ofTicket.selectAll().where(({eb, refTuple, tuple}) => eb(refTuple('createdAt', 'id'), '>', tuple(seen.createdAt, seen.id)))
+  return ofTicket.selectAll()
+    .where(({eb, refTuple, tuple}) => (seen ? eb(refTuple('createdAt', 'id'), '>', tuple(seen.createdAt, seen.id)) : eb('id', '>', messageId)))
     .orderBy('createdAt').orderBy('id').execute();
 };

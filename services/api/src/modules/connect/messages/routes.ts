@@ -1,9 +1,9 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
-import {CreateMessageRequest, CreateMessageResponse} from '@switchboard/contracts/tickets';
+import {CreateMessageRequest, CreateMessageResponse, type Message, TakeBackResponse} from '@switchboard/contracts/tickets';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
-import {createMessage} from './service.ts';
+import {createMessage, takeBackMessage} from './service.ts';
 
 /** Answers and notes of a ticket. */
 export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
@@ -12,8 +12,19 @@ export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async
     {...app.requireWorkspace, schema: {params: IdParams, body: CreateMessageRequest, response: {201: CreateMessageResponse}}},
     async (request, reply) => {
       const {created, ticket} = await createMessage(deps, getActor(request), {ticketId: request.params.id, request: request.body});
-      const message = created.kind === 'note' ? 'The note has been added.' : 'Your reply has been sent.';
-      return reply.code(201).send({error: false, message, created, ticket});
+      return reply.code(201).send({error: false, message: sentenceOf(created), created, ticket});
     },
   );
+
+  app.delete(
+    '/connect/api/messages/:id',
+    {...app.requireWorkspace, schema: {params: IdParams, response: {200: TakeBackResponse}}},
+    async request => ({error: false, message: 'The reply has been taken back.', taken: await takeBackMessage(deps, getActor(request), request.params.id)}),
+  );
+};
+
+const sentenceOf = ({kind, delivery: {state}}: Message): string => {
+  if (kind === 'note') return 'The note has been added.';
+  if (state === 'scheduled') return 'Your reply has been scheduled.';
+  return state === 'undoable' ? 'Your reply is being sent.' : 'Your reply has been sent.';
 };

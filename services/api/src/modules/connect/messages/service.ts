@@ -1,58 +1,107 @@
 import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {giveToMessage} from '../attachments/service.ts';
 import {deleteDraft} from '../drafts/repository.ts';
 import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
-import {planMessage} from '../tickets/rules.ts';
+import {type Plan, planMessage} from '../tickets/rules.ts';
 import {publishTicketUpdated} from '../tickets/service.ts';
 import {readBody} from './body.ts';
-import {insertMessages, listNewerMessages} from './repository.ts';
+import {dueOf, leavingState, planWait, type Waiting} from './delivery.ts';
+import {noteRelease, releaseMessage} from './release.ts';
+import {deleteMessage, findMessageById, insertMessages, listNewerMessages, type MessageRow} from './repository.ts';
+
+type Created = {created: Message; ticket: Ticket};
 
 /**
- * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither.
- * Throws 404, 422 for an empty message, 409 for a closed ticket or an illegal move, 409 stale_thread for a reply whose
- * author has not seen what somebody else wrote.
+ * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
+ * for its undo window or its time first; until it leaves, nothing else of the ticket happens.
+ * Throws 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
+ * stale_thread for a reply whose author has not seen what somebody else wrote.
  */
-export const createMessage = (
-  deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: CreateMessageRequest},
-): Promise<{created: Message; ticket: Ticket}> => {
-  const {kind, thenStatus} = request;
-  return withWorkspace(deps.db, actor, async trx => {
-    const before = await lockTicket(trx, ticketId);
-    if (!before) throw notFound('Ticket');
-    const body = readBody(request.html);
-    if (kind === 'reply' && !request.force) await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId});
-    const {workspaceId, userId} = actor;
-    const at = deps.now();
-    const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: userId, at});
-    const message = {id: newId(), workspaceId, ticketId, kind, authorType: 'agent' as const, authorId: userId, ...body, createdAt: at};
+export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: CreateMessageRequest}): Promise<Created> => {
+  const at = deps.now();
+  const wait = planWait(request, {at, undoMs: deps.config.limits.undoMs});
+  const {workspaceId} = actor;
+  const answer = await withWorkspace(deps.db, actor, async trx => {
+    const {message, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
     await insertMessages(trx, [message]);
-    await deleteDraft(trx, {ticketId, kind});
-    await savePlan(trx, plan, at);
+    await deleteDraft(trx, {ticketId, kind: request.kind});
+    await giveToMessage(trx, actor, {messageId: message.id, html: message.html, ids: request.attachmentIds ?? []});
+    if (wait) await noteRelease(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
+    else await savePlan(trx, plan, at);
     const ticket = await findTicket(trx, ticketId);
     if (!ticket) throw notFound('Ticket');
-    const shown = await presentThread(trx, ticket, {messages: [message], events: []});
+    const shown = await presentThread(trx, ticket, {messages: [message], events: [], now: at});
     await publishEvent(trx, {workspaceId, type: 'message.created', payload: {id: message.id, ticketId, number: ticket.number}});
-    await publishTicketUpdated(trx, before);
+    if (!wait) await publishTicketUpdated(trx, plan.ticket);
     const [created] = shown.messages;
     if (!created) throw notFound('Message');
     return {created, ticket: shown.ticket};
   });
+  if (wait) deps.timers.at(wait.due, () => releaseMessage(deps, {workspaceId, messageId: answer.created.id}));
+  return answer;
 };
 
+type Wanted = {ticketId: string; request: CreateMessageRequest; at: Date; wait: Waiting | null};
+
+/** The message as it will be stored, and what it does to its ticket. */
+const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait}: Wanted): Promise<{message: MessageRow; plan: Plan}> => {
+  const {kind, thenStatus, attachmentIds = []} = request;
+  const before = await lockTicket(trx, ticketId);
+  if (!before) throw notFound('Ticket');
+  const body = readBody(request.html, attachmentIds.length > 0);
+  if (kind === 'reply' && !request.force) await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
+  const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: actor.userId, at});
+  const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
+  const leaving = kind === 'note' ? 'none' : leavingState({isSample: before.isSample, requesterEmail});
+  const message: MessageRow = {
+    id: newId(), workspaceId: actor.workspaceId, ticketId, kind, authorType: 'agent', authorId: actor.userId, ...body, createdAt: at,
+    delivery: wait?.delivery ?? leaving, undoUntil: wait?.undoUntil ?? null, sendAt: wait?.sendAt ?? null,
+    thenStatus: (wait && thenStatus) ?? null, deliveryError: null,
+  };
+  return {message, plan};
+};
+
+/**
+ * Takes back a reply that has not left: its author, or whoever is more than an agent.
+ * @returns it as it was; its attachments can be used again
+ * @throws 404, 403, 409 when it has left
+ */
+export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+  const {workspaceId, userId, role} = actor;
+  return withWorkspace(deps.db, actor, async trx => {
+    const found = await findMessageById(trx, id);
+    const ticket = found && await lockTicket(trx, found.ticketId);
+    // Read again: what lets it leave holds the same lock.
+    const message = ticket && await findMessageById(trx, id);
+    const row = ticket && await findTicket(trx, ticket.id);
+    if (!message || !row) throw notFound('Message');
+    const due = dueOf(message);
+    if (!due || due <= deps.now()) throw problem('illegal_transition', 'This message has left and cannot be taken back.');
+    if (message.authorId !== userId && role === 'agent') throw forbidden('Only its author can take back this reply.');
+    const {messages: [taken]} = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
+    if (!taken) throw notFound('Message');
+    await deleteMessage(trx, id);
+    await publishEvent(trx, {workspaceId, type: 'message.deleted', payload: {id, ticketId: row.id, number: row.number}});
+    return taken;
+  });
+};
+
+type Unseen = {ticketId: string; lastSeen: string | undefined; now: Date};
+
 /** Two people must not answer the same question: messages of others that the author of a reply has not seen. */
-const refuseUnseen = async (trx: Trx, {userId}: Actor, {ticketId, lastSeen}: {ticketId: string; lastSeen: string | undefined}): Promise<void> => {
+const refuseUnseen = async (trx: Trx, {userId}: Actor, {ticketId, lastSeen, now}: Unseen): Promise<void> => {
   if (lastSeen === undefined) return;
   const rows = await listNewerMessages(trx, ticketId, lastSeen);
-  if (!rows) throw invalid({lastSeenMessageId: 'Message is not part of this ticket'});
   const unseen = rows.filter(({kind, authorId}) => (kind === 'reply' || kind === 'requester') && authorId !== userId);
   const ticket = unseen.length > 0 ? await findTicket(trx, ticketId) : undefined;
   if (!ticket) return;
-  const {messages} = await presentThread(trx, ticket, {messages: unseen, events: []});
+  const {messages} = await presentThread(trx, ticket, {messages: unseen, events: [], now});
   throw problem('stale_thread', `${messages.at(-1)?.author.name} wrote meanwhile. Read it before you send yours.`, {details: {newer: messages}});
 };

@@ -2,12 +2,16 @@ import type {Selectable} from 'kysely';
 import type {Message, Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {findPeople, type Person} from '../../account/directory/service.ts';
+import {presentFiles} from '../attachments/service.ts';
+import {presentDelivery} from '../messages/delivery.ts';
 import type {MessageRow} from '../messages/repository.ts';
 import {findRefs, type TicketWithRequester} from './repository.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type People = Map<string, Person>;
 type Refs = Awaited<ReturnType<typeof findRefs>>;
+type Files = Awaited<ReturnType<typeof presentFiles>>;
+type Surroundings = {ticket: TicketWithRequester; people: People; refs: Refs; files: Files};
 
 const SYSTEM_NAME = 'System';
 const FORMER_MEMBER = 'Former member';
@@ -19,8 +23,13 @@ export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Pro
   return rows.map(row => toTicket(row, people, refs));
 };
 
-/** A ticket with its thread and history, the people's names looked up once. */
-export const presentThread = async (trx: Trx, row: TicketWithRequester, {messages, events}: {messages: MessageRow[]; events: EventRow[]}) => {
+/**
+ * A ticket with its thread and history, the people's names looked up once.
+ * @param thread `now`: from when the links to attachments count
+ */
+export const presentThread = async (trx: Trx, row: TicketWithRequester, thread: {messages: MessageRow[]; events: EventRow[]; now: Date}) => {
+  const {messages, events, now} = thread;
+  const files = await presentFiles(trx, messages, {workspaceId: row.workspaceId, now});
   const people = await findPeople(trx, [
     row.assigneeId, ...messages.map(message => message.authorId), ...events.map(event => event.actorId),
     ...events.filter(event => event.type === 'assignee').flatMap(event => [event.fromValue, event.toValue]),
@@ -29,7 +38,7 @@ export const presentThread = async (trx: Trx, row: TicketWithRequester, {message
   const refs = await findRefs(trx, [...new Set([...refsOf(row), ...merged])]);
   return {
     ticket: toTicket(row, people, refs),
-    messages: messages.map(message => toMessage(message, {ticket: row, people, refs})),
+    messages: messages.map(message => toMessage(message, {ticket: row, people, refs, files})),
     events: events.map(event => toEvent(event, row, people)),
   };
 };
@@ -74,7 +83,7 @@ const toTicket = (row: TicketWithRequester, people: People, refs: Refs): Ticket 
 const toAgent = (person: Person | undefined, id: string) => ({id, name: person?.name ?? FORMER_MEMBER, avatar: person?.avatar ?? null});
 
 /** A message of a merged ticket has that ticket's requester and number. */
-const toMessage = (row: MessageRow, {ticket, people, refs}: {ticket: TicketWithRequester; people: People; refs: Refs}): Message => ({
+const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings): Message => ({
   id: row.id,
   ticketId: row.ticketId,
   kind: row.kind,
@@ -84,9 +93,11 @@ const toMessage = (row: MessageRow, {ticket, people, refs}: {ticket: TicketWithR
     name: nameOf(row.authorType, row.authorId, {ticket: row.ticketId === ticket.id ? ticket : refs.get(row.ticketId) ?? ticket, people}),
     avatar: people.get(row.authorId ?? '')?.avatar ?? null,
   },
-  html: row.html,
+  html: files.htmlOf(row.html),
   text: row.text,
   fromNumber: row.ticketId === ticket.id ? null : refs.get(row.ticketId)?.number ?? null,
+  attachments: files.attachmentsOf(row.id),
+  delivery: presentDelivery(row),
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -10,6 +10,7 @@ import {findOrCreateContacts} from '../contacts/service.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
 import {readBody} from '../messages/body.ts';
+import {leavingState} from '../messages/delivery.ts';
 import {insertMessages, listMessages} from '../messages/repository.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
@@ -42,14 +43,15 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
  * A ticket with its whole thread, that of merged tickets too, its history, who follows it, and the caller's drafts.
  * Throws 404, for agents also when it is in the trash.
  */
-export const getThread = ({db, now}: ApiDeps, actor: Actor, number: number) =>
+export const getThread = ({db, now: clock}: ApiDeps, actor: Actor, number: number) =>
   withWorkspace(db, actor, async trx => {
+    const now = clock();
     const ticket = await findTicketByNumber(trx, number);
     if (!ticket || (ticket.deletedAt !== null && !isCurator(actor))) throw notFound('Ticket');
     const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
     return {
-      ...await presentThread(trx, ticket, {messages, events}),
-      sla: await presentSla(trx, ticket, {events, now: now()}),
+      ...await presentThread(trx, ticket, {messages, events, now}),
+      sla: await presentSla(trx, ticket, {events, now}),
       drafts: await readDrafts(trx, ticket.id),
       followers: await readFollowers(trx, ticket.id),
     };
@@ -80,6 +82,7 @@ export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketR
     await insertNewTicket(trx, plan, at);
     await insertMessages(trx, [{
       id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
+      delivery: kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none',
     }]);
     return readTicket(trx, ticket.id);
   });

@@ -1,0 +1,2 @@
+export {createDirectoryStore} from './directory.ts';
+export type {FileStore} from './file-store.ts';

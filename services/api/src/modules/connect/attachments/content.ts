@@ -1,0 +1,64 @@
+import {fileTypeFromBuffer} from 'file-type';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+
+/** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
+export type Content = {mime: string; bytes: Buffer};
+
+const MAX_PIXELS = 40_000_000;
+/** Pictures that are drawn at a time: each may take 160 MB. */
+const drawing = pLimit(2);
+
+/** Pictures that browsers show. They are drawn anew, so that nothing but their pixels is kept. */
+const PICTURES = new Map<string, 'png' | 'jpeg' | 'gif' | 'webp'>([
+  ['image/png', 'png'], ['image/apng', 'png'], ['image/jpeg', 'jpeg'], ['image/gif', 'gif'], ['image/webp', 'webp'],
+]);
+
+/** Kept as they are, to be downloaded. */
+const KEPT = new Set([
+  'application/pdf', 'application/rtf', 'application/zip', 'application/gzip', 'application/x-cfb', 'text/calendar', 'text/vcard',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet', 'application/vnd.oasis.opendocument.presentation',
+  'image/heic', 'image/heif', 'image/avif', 'image/tiff', 'image/bmp',
+  'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/opus', 'audio/wav', 'audio/amr', 'audio/flac',
+  'video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v', 'video/3gpp',
+]);
+/** Markup is text to us: browsers get it as such. */
+const READ_AS_TEXT = new Set(['application/xml', 'text/html', 'image/svg+xml']);
+
+/** Files that run when they are opened, whatever they hold. */
+const RUNNABLE_NAME = /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|exe|hta|iso|jar|js|jse|lnk|msc|msi|msp|pif|ps1|psm1|reg|scf|scr|sh|url|vb|vbe|vbs|vhd|wsf|wsh)$/i;
+/** The class of a Windows installer or its patch, which is a compound file as old office documents are. */
+const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000000000046'].map(hex => Buffer.from(hex, 'hex'));
+const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/**
+ * Judges a file by its content.
+ * @param name is only asked whether opening such a file would run it
+ * @returns undefined for what is not allowed: programs, broken pictures, pictures of more than 40 million pixels, unknown bytes
+ */
+export const readContent = async (bytes: Buffer, name: string): Promise<Content | undefined> => {
+  if (RUNNABLE_NAME.test(name)) return undefined;
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : undefined;
+  const format = PICTURES.get(mime);
+  if (format) return drawing(() => redraw(bytes, format));
+  if (mime === 'application/x-cfb' && INSTALLERS.some(id => bytes.includes(id))) return undefined;
+  return KEPT.has(mime) ? {mime, bytes} : undefined;
+};
+
+const redraw = async (bytes: Buffer, format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Content | undefined> => {
+  try {
+    const picture = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error', animated: format === 'gif' || format === 'webp'});
+    return {mime: `image/${format}`, bytes: await (format === 'gif' ? picture : picture.autoOrient()).toFormat(format).toBuffer()};
+  } catch {
+    return undefined;
+  }
+};
+
+/** Text in UTF-8 or an older one-byte character set, or in UTF-16 that says so. */
+const isText = (bytes: Buffer): boolean => {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' || mark === 'feff' || !CONTROLS.test(bytes.toString('latin1'));
+};

@@ -1,0 +1,31 @@
+import type {Insertable, Selectable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+export type AttachmentRow = Selectable<Schema['connect.attachment']>;
+
+export const insertAttachments = async (trx: Trx, rows: Insertable<Schema['connect.attachment']>[]): Promise<void> => {
+  await trx.insertInto('connect.attachment').values(rows).execute();
+};
+
+export const findAttachment = (trx: Trx, id: string): Promise<AttachmentRow | undefined> =>
+  trx.selectFrom('connect.attachment').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Gives a member's uploads that belong to no message yet to one. @returns their ids */
+export const claimAttachments = async (trx: Trx, ids: string[], {messageId, userId}: {messageId: string; userId: string}): Promise<Set<string>> => {
+  const rows = await trx.updateTable('connect.attachment').set({messageId})
+    .where('id', 'in', ids).where('messageId', 'is', null).where('uploadedById', '=', userId).returning('id').execute();
+  return new Set(rows.map(({id}) => id));
+};
+
+/** The attachments of all messages of these tickets, in the order in which they came. */
+export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<AttachmentRow[]> =>
+  trx.selectFrom('connect.attachment as attachment')
+    .innerJoin('connect.message as message', join =>
+      join.onRef('message.workspaceId', '=', 'attachment.workspaceId').onRef('message.id', '=', 'attachment.messageId'))
+    .selectAll('attachment').where('message.ticketId', 'in', ticketIds).orderBy('attachment.createdAt').orderBy('attachment.id').execute();
+
+/** Deletes what belongs to no message and is older. @returns the ids */
+export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<string[]> => {
+  const rows = await trx.deleteFrom('connect.attachment').where('messageId', 'is', null).where('createdAt', '<', before).returning('id').execute();
+  return rows.map(({id}) => id);
+};

@@ -1,0 +1,98 @@
+import {createHash} from 'node:crypto';
+import type {Readable} from 'node:stream';
+import type {Attachment, AttachmentLinkQuery} from '@switchboard/contracts/attachments';
+import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound, problem} from '../../../errors/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listWorkspaceIds} from '../../account/directory/service.ts';
+import {getSigningKey} from '../signing/service.ts';
+import {readContent} from './content.ts';
+import {isGoodLink, linkTo} from './links.ts';
+import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments} from './repository.ts';
+import {cleanName} from './names.ts';
+
+/** Uploads may wait in a draft. */
+const UNUSED_MS = 7 * 86_400_000;
+const PICTURE_IN_HTML = /(<img\b[^<>]*\bdata-attachment=")([0-9a-f-]{36})"/g;
+
+const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) => `attachments/${workspaceId}/${id}`;
+
+type NewFile = {name: string; bytes: Buffer};
+
+/** Keeps an upload until a message names it. Throws 415 for what is not allowed. */
+export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name, bytes}: NewFile): Promise<Attachment> => {
+  const content = await readContent(bytes, name);
+  if (!content) throw problem('unsupported_file', 'This file type is not allowed');
+  const row: AttachmentRow = {
+    id: newId(), workspaceId, messageId: null, uploadedById: userId, name: cleanName(name), mime: content.mime, size: content.bytes.length,
+    sha256: createHash('sha256').update(content.bytes).digest('hex'), state: 'clean', createdAt: deps.now(),
+  };
+  await deps.files.put(keyOf(row), content.bytes);
+  return withWorkspace(deps.db, {workspaceId, userId}, async trx => {
+    await insertAttachments(trx, [row]);
+    return toAttachment(row, await getSigningKey(trx, workspaceId), row.createdAt);
+  });
+};
+
+/** The bytes behind a link that is good. Throws 404 for every other one. */
+export const openAttachment = async (deps: ApiDeps, id: string, query: AttachmentLinkQuery): Promise<AttachmentRow & {stream: Readable}> => {
+  const {workspace: workspaceId = ''} = query;
+  if (!/^[0-9a-f-]{36}$/.test(workspaceId)) throw notFound('Attachment');
+  const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
+    const found = await findAttachment(trx, id);
+    return found && isGoodLink(found, query, {key: await getSigningKey(trx, workspaceId), now: deps.now()}) ? found : undefined;
+  });
+  const file = row && await deps.files.get(keyOf(row));
+  if (!row || !file) throw notFound('Attachment');
+  return {...row, size: file.size, stream: file.stream};
+};
+
+/**
+ * Gives uploads to the message that was just written.
+ * @param ids those that its author named; those that its HTML shows come with them
+ * @throws 422 for one that is not the author's, or belongs to a message already
+ */
+export const giveToMessage = async (trx: Trx, {userId}: Actor, {messageId, html, ids}: {messageId: string; html: string; ids: string[]}): Promise<void> => {
+  const wanted = [...new Set([...ids, ...picturesIn(html)])];
+  if (wanted.length === 0) return;
+  const claimed = await claimAttachments(trx, wanted, {messageId, userId});
+  if (!ids.every(id => claimed.has(id))) throw invalid({attachmentIds: 'Attachment is invalid'});
+};
+
+/** The ids of the attachments that sanitised HTML shows as pictures. */
+const picturesIn = (html: string): string[] => [...html.matchAll(PICTURE_IN_HTML)].flatMap(([, , id]) => id ?? []);
+
+type Written = {id: string; ticketId: string; html: string};
+
+/** What the messages of a thread hold besides text: their attachments, and their HTML with links to its pictures. */
+export const presentFiles = async (trx: Trx, messages: readonly Written[], {workspaceId, now}: {workspaceId: string; now: Date}) => {
+  const ticketIds = [...new Set(messages.map(({ticketId}) => ticketId))];
+  const rows = ticketIds.length === 0 ? [] : await listAttachments(trx, ticketIds);
+  const key = rows.length === 0 ? '' : await getSigningKey(trx, workspaceId);
+  const all = rows.map(row => ({messageId: row.messageId, attachment: toAttachment(row, key, now)}));
+  const urls = new Map(all.map(({attachment: {id, url}}) => [id, url]));
+  return {
+    attachmentsOf: (messageId: string) => all.filter(one => one.messageId === messageId).map(({attachment}) => attachment),
+    htmlOf: (html: string) => linkPictures(html, id => urls.get(id)),
+  };
+};
+
+const linkPictures = (html: string, urlOf: (id: string) => string | null | undefined) =>
+  html.replace(PICTURE_IN_HTML, (whole, start: string, id: string) => {
+    const url = urlOf(id);
+    return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
+  });
+
+/** For the hourly job: forgets uploads that no message has taken within a week. */
+export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - UNUSED_MS);
+  for (const workspaceId of await listWorkspaceIds(db)) {
+    const ids = await withWorkspace(db, {workspaceId, userId: ''}, trx => deleteUnusedAttachments(trx, before));
+    for (const id of ids) await files.remove(keyOf({workspaceId, id}));
+  }
+};
+
+const toAttachment = (row: AttachmentRow, key: string, now: Date): Attachment => ({
+  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, url: row.state === 'clean' ? linkTo(row, key, now) : null,
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {releaseMessage} from './release.ts';
+
+const TICKETS = '/connect/api/tickets';
+const START = Date.parse('2026-11-20T09:00:00Z');
+const config = testConfig();
+
+forEachDatabase('replies that wait', ({database}) => {
+  let app: FastifyInstance;
+  let now = START;
+  let [ana, ben]: TestMember[] = [];
+  const clock = () => new Date(now);
+  before(async () => {
+    app = await createTestApi({database: database(), now: clock, config: {...config, limits: {...config.limits, undoMs: 10_000}}});
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    now = START;
+    [ana, ben] = await createTestWorkspace(database(), {roles: ['agent', 'agent', 'admin'], now: clock()});
+  });
+
+  const call = async (member: TestMember | undefined, route: string, options: object = {}) => {
+    assert.ok(member);
+    const [method, url] = route.split(' ') as ['GET', string];
+    const answer = await member.on(app)(method, url, options);
+    return {status: answer.statusCode, ...answer.json()};
+  };
+  const newTicket = async () =>
+    (await call(ana, `POST ${TICKETS}`, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Where is my money?'}})).ticket;
+  const write = (id: string, payload: object = {}) => call(ana, `POST ${TICKETS}/${id}/messages`, {payload: {kind: 'reply', html: '<p>On its way</p>', ...payload}});
+  const read = (number: number) => call(ana, `GET ${TICKETS}/${number}`);
+  const release = (messageId: string) => releaseMessage({db: database().db, now: clock}, {workspaceId: ana?.workspaceId ?? '', messageId});
+  const inSeconds = (seconds: number) => new Date(START + seconds * 1000).toISOString();
+
+  it('a reply can be taken back for ten seconds: till then everyone sees it, and nothing of the ticket has happened', async () => {
+    const ticket = await newTicket();
+    const {created, message, ticket: waiting} = await write(ticket.id, {thenStatus: 'resolved'});
+    assert.equal(message, 'Your reply is being sent.');
+    assert.deepEqual(created.delivery, {state: 'undoable', undoUntil: inSeconds(10), sendAt: null, error: null});
+    assert.deepEqual(waiting, ticket);
+    now += 9999;
+    await release(created.id);
+    const {messages, events} = await read(ticket.number);
+    assert.deepEqual([messages.length, messages[1].delivery.state, events.length], [2, 'undoable', 2]);
+    const {status, taken} = await call(ana, `DELETE /connect/api/messages/${created.id}`);
+    assert.deepEqual([status, taken.html, taken.id], [200, '<p>On its way</p>', created.id]);
+    now += 1;
+    await release(created.id);
+    const after = await read(ticket.number);
+    assert.deepEqual([after.messages.length, after.events.length, after.ticket], [1, 2, ticket]);
+  });
+
+  it('then it leaves, once, with all that it does to the ticket', async () => {
+    const ticket = await newTicket();
+    const {created} = await write(ticket.id, {thenStatus: 'pending'});
+    now += 10_000;
+    await Promise.all([release(created.id), release(created.id)]);
+    const {ticket: left, messages, events} = await read(ticket.number);
+    assert.deepEqual([left.status, left.replyCount, left.snippet, left.firstRespondedAt], ['pending', 1, 'On its way', inSeconds(10)]);
+    assert.deepEqual(messages[1].delivery, {state: 'queued', undoUntil: null, sendAt: null, error: null});
+    assert.deepEqual(events.slice(2).map((event: {type: string; at: string}) => [event.type, event.at]), ['reply', 'status', 'status'].map(type => [type, inSeconds(10)]));
+    const late = await call(ana, `DELETE /connect/api/messages/${created.id}`);
+    assert.deepEqual([late.status, late.code, late.message], [409, 'illegal_transition', 'This message has left and cannot be taken back.']);
+  });
+
+  it('is out of reach in the moment its time is over, whether or not it has left', async () => {
+    const ticket = await newTicket();
+    const {created} = await write(ticket.id);
+    now += 10_000;
+    assert.equal((await call(ana, `DELETE /connect/api/messages/${created.id}`)).status, 409);
+  });
+
+  it('a scheduled reply leaves at its time, and takes its place in the thread then', async () => {
+    const ticket = await newTicket();
+    const {created, message} = await write(ticket.id, {sendAt: inSeconds(3600)});
+    assert.deepEqual([message, created.delivery.state, created.delivery.sendAt], ['Your reply has been scheduled.', 'scheduled', inSeconds(3600)]);
+    now += 60_000;
+    await write(ticket.id, {kind: 'note', html: 'Meanwhile'});
+    now = START + 3_600_000;
+    await release(created.id);
+    const {messages} = await read(ticket.number);
+    assert.deepEqual(messages.map(({text}: {text: string}) => text), ['Where is my money?', 'Meanwhile', 'On its way']);
+    assert.equal(messages[2].createdAt, inSeconds(3600));
+  });
+
+  it('refuses a time that is over or too far, a note with a time, and an illegal move at once', async () => {
+    const ticket = await newTicket();
+    const wrong = async (payload: object) => {
+      const {status, fields, message} = await write(ticket.id, payload);
+      return [status, fields?.sendAt ?? message];
+    };
+    assert.deepEqual(await wrong({sendAt: inSeconds(0)}), [422, 'Send time must be in the future']);
+    assert.deepEqual(await wrong({sendAt: '2028-01-01T00:00:00Z'}), [422, 'Send time must be within a year']);
+    assert.deepEqual(await wrong({kind: 'note', sendAt: inSeconds(60)}), [422, 'Only replies can be scheduled']);
+    assert.deepEqual(await wrong({thenStatus: 'closed'}), [409, "This ticket is open: it can't be changed to closed."]);
+  });
+
+  it('counts for who answers meanwhile, and does so no more when it is taken back', async () => {
+    const ticket = await newTicket();
+    const {messages: [seen]} = await read(ticket.number);
+    const {created} = await write(ticket.id);
+    const answer = {kind: 'reply', html: 'Me too', lastSeenMessageId: seen.id};
+    const url = `${TICKETS}/${ticket.id}/messages`;
+    const stale = await call(ben, `POST ${url}`, {payload: answer});
+    assert.deepEqual([stale.status, stale.code, stale.newer[0].id], [409, 'stale_thread', created.id]);
+    await call(ana, `DELETE /connect/api/messages/${created.id}`);
+    const {status} = await call(ben, `POST ${url}`, {payload: {...answer, lastSeenMessageId: created.id}});
+    assert.equal(status, 201);
+  });
+
+  it('is taken back by its author, or by who is more than an agent; a note never', async () => {
+    const [author, agent, admin] = await createTestWorkspace(database(), {roles: ['agent', 'agent', 'admin'], now: clock()});
+    ana = author;
+    const ticket = await newTicket();
+    const {created} = await write(ticket.id, {sendAt: inSeconds(60)});
+    const refused = await call(agent, `DELETE /connect/api/messages/${created.id}`);
+    assert.deepEqual([refused.status, refused.message], [403, 'Only its author can take back this reply.']);
+    assert.equal((await call(admin, `DELETE /connect/api/messages/${created.id}`)).status, 200);
+    assert.equal((await call(ana, `DELETE /connect/api/messages/${created.id}`)).status, 404);
+    const {created: note} = await write(ticket.id, {kind: 'note'});
+    assert.deepEqual([note.delivery.state, (await call(ana, `DELETE /connect/api/messages/${note.id}`)).status], ['none', 409]);
+  });
+
+  it('leaves without the status that the ticket cannot get any more, and fails when the ticket was closed', async () => {
+    const ticket = await newTicket();
+    const move = async (status: string) => call(ana, `PATCH ${TICKETS}/${ticket.id}`, {
+      payload: {status}, headers: {'if-match': `"${(await read(ticket.number)).ticket.version}"`},
+    });
+    const {created: first} = await write(ticket.id, {thenStatus: 'pending'});
+    await move('resolved');
+    now += 10_000;
+    await release(first.id);
+    assert.deepEqual([(await read(ticket.number)).ticket.status, (await read(ticket.number)).ticket.replyCount], ['resolved', 1]);
+    const {created: second} = await write(ticket.id);
+    await move('closed');
+    now += 10_000;
+    await release(second.id);
+    const {ticket: closed, messages} = await read(ticket.number);
+    assert.deepEqual([closed.status, closed.replyCount, messages.at(-1).delivery.state], ['closed', 1, 'failed']);
+    assert.equal(messages.at(-1).delivery.error, "A closed ticket can't be changed. Create a follow-up instead.");
+  });
+
+  it('leaves by itself in the process that took it', async () => {
+    const running = await createTestApi({database: database(), runJobs: true, config: {...config, limits: {...config.limits, undoMs: 20}}});
+    try {
+      const [member] = await createTestWorkspace(database());
+      assert.ok(member);
+      const {ticket} = (await member.on(running)('POST', TICKETS, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'}})).json();
+      await member.on(running)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'reply', html: 'Hello'}});
+      const state = async () => (await member.on(running)('GET', `${TICKETS}/${ticket.number}`)).json().messages[1].delivery.state;
+      while (await state() === 'undoable') await new Promise(resolve => setImmediate(resolve));
+      assert.equal(await state(), 'queued');
+    } finally {
+      await running.close();
+    }
+  });
+});

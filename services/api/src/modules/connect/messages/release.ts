@@ -1,0 +1,64 @@
+import {canMove} from '@switchboard/contracts/ticket-states';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {isProblem} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import {savePlan} from '../tickets/history.ts';
+import {findTicket, lockTicket} from '../tickets/repository.ts';
+import {type Plan, planMessage, type TicketRow} from '../tickets/rules.ts';
+import {publishTicketUpdated} from '../tickets/service.ts';
+import {dueOf, leavingState} from './delivery.ts';
+import {findMessageById, type MessageRow, updateMessage} from './repository.ts';
+
+const JOB = 'message.release';
+
+type Target = {workspaceId: string; messageId: string};
+
+/** Before the start: replies that wait leave by a job, where no process is left that has a timer for them. */
+export const defineRelease = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, target => releaseMessage(deps, target));
+
+/** Notes in the caller's transaction that a reply is to leave. */
+export const noteRelease = ({jobs}: ApiDeps, trx: Trx, target: Target & {due: Date}): Promise<void> => {
+  const {due, ...data} = target;
+  return jobs.send(trx, {name: JOB, data, startAfter: due});
+};
+
+/**
+ * A reply that has waited leaves: what it does to its ticket happens now. Doing it again, or before its time, does nothing.
+ * It fails when the ticket was closed meanwhile; a status that the ticket cannot get any more is left out.
+ */
+export const releaseMessage = ({db, now}: Pick<ApiDeps, 'db' | 'now'>, {workspaceId, messageId}: Target): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+    const found = await findMessageById(trx, messageId);
+    const before = found && await lockTicket(trx, found.ticketId);
+    // Read again: who takes it back holds the same lock.
+    const message = before && await findMessageById(trx, messageId);
+    const at = now();
+    const due = message && dueOf(message);
+    if (!message || !due || due > at) return;
+    const plan = planRelease(before, message, at);
+    if (typeof plan === 'string') {
+      await updateMessage(trx, messageId, {delivery: 'failed', deliveryError: plan, undoUntil: null, sendAt: null, thenStatus: null});
+    } else {
+      const ticket = await findTicket(trx, before.id);
+      const delivery = leavingState({isSample: before.isSample, requesterEmail: ticket?.requesterEmail ?? null});
+      // A scheduled reply takes its place in the thread when it leaves.
+      const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
+      await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, createdAt});
+      await savePlan(trx, plan, at);
+    }
+    await publishEvent(trx, {workspaceId, type: 'message.updated', payload: {id: messageId, ticketId: before.id, number: before.number}});
+    await publishTicketUpdated(trx, before);
+  });
+
+/** What leaving does to the ticket, or the sentence why the reply cannot leave. */
+const planRelease = (ticket: TicketRow, {authorId, text, thenStatus}: MessageRow, at: Date): Plan | string => {
+  const answered = ticket.status === 'new' ? 'open' : ticket.status;
+  const status = thenStatus !== null && (answered === thenStatus || canMove(answered, thenStatus)) ? thenStatus : undefined;
+  try {
+    return planMessage(ticket, {kind: 'reply', text, thenStatus: status}, {type: 'agent', id: authorId, at});
+  } catch (error) {
+    if (isProblem(error)) return error.message;
+    throw error;
+  }
+};

@@ -1,0 +1,13 @@
+import {randomBytes} from 'node:crypto';
+import type {Trx} from '../../../database/index.ts';
+import {findSigningKey, insertSigningKey} from './repository.ts';
+
+/** The key of the workspace of `trx`, for links and addresses that somebody without a session brings back; made when it is first asked for. */
+export const getSigningKey = async (trx: Trx, workspaceId: string): Promise<string> => {
+  const known = await findSigningKey(trx);
+  if (known !== undefined) return known;
+  await insertSigningKey(trx, {workspaceId, key: randomBytes(32).toString('base64url')});
+  const key = await findSigningKey(trx);
+  if (key === undefined) throw new Error('The signing key that was just stored is missing.');
+  return key;
+};

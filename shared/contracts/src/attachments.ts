@@ -1,0 +1,28 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {Id, Nullable} from './fields.ts';
+
+/** A file of a message. */
+export const Attachment = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Judged by its content. */
+  mime: Type.String(),
+  /** In bytes. */
+  size: Type.Integer({minimum: 0}),
+  /** `blocked`: it came with a mail and was not kept. */
+  state: Type.Enum(['clean', 'blocked']),
+  /** A link that works for an hour or two without a session, in `<img>` too; null when it is blocked. */
+  url: Nullable(Type.String()),
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** POST /connect/api/attachments: a form with one file. It waits for the message that names it. */
+export const AttachmentResponse = envelope({attachment: Attachment});
+export type AttachmentResponse = Static<typeof AttachmentResponse>;
+
+/** GET /connect/api/attachments/:id, as `Attachment.url` has it. */
+export const AttachmentLinkQuery = Type.Object({
+  workspace: Type.Optional(Type.String({maxLength: 100})), expires: Type.Optional(Type.String({maxLength: 20})), signature: Type.Optional(Type.String({maxLength: 100})),
+});
+export type AttachmentLinkQuery = Static<typeof AttachmentLinkQuery>;
