@@ -5,6 +5,8 @@ it('maps every screen to its address', () => {
   mine: paths.mine(),
   all: paths.all(),
   unassigned: paths.unassigned(),
+  trash: paths.trash(),
+  spam: paths.spam(),
   create: paths.create(),
   ticket: paths.ticket(12),
   policies: paths.policies(),
@@ -26,7 +28,9 @@ it('maps every screen to its address', () => {
   "oneBusinessHours": "/dashboard/tickets/settings/hours/7",
   "policies": "/dashboard/tickets/settings/sla",
   "policy": "/dashboard/tickets/settings/sla/7",
+  "spam": "/dashboard/tickets/trash?view=spam",
   "ticket": "/dashboard/tickets/12",
+  "trash": "/dashboard/tickets/trash",
   "unassigned": "/dashboard/tickets/all?view=unassigned",
 }
 `);

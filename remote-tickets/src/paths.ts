@@ -5,6 +5,8 @@ export const paths = {
   mine: () => BASE,
   all: () => `${BASE}/all`,
   unassigned: () => `${BASE}/all?view=unassigned`,
+  trash: () => `${BASE}/trash`,
+  spam: () => `${BASE}/trash?view=spam`,
   create: () => `${BASE}/new`,
   ticket: (number: number) => `${BASE}/${number}`,
   policies: () => `${BASE}/settings/sla`,

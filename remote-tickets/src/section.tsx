@@ -10,6 +10,7 @@ import {paths} from './paths.ts';
 const loadPages = () => ({
   TicketPage: lazy(() => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}))),
   NewTicketPage: lazy(() => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}))),
+  TrashPage: lazy(() => import('./pages/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage}))),
   PoliciesPage: lazy(() => import('./pages/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage}))),
   PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
   HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
@@ -27,7 +28,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. */
 export default function Section() {
-  const [{TicketPage, NewTicketPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage}] = useState(loadPages);
+  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage}] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
@@ -35,6 +36,7 @@ export default function Section() {
           <Route index element={<TicketListPage key="mine" view="mine" />} />
           <Route path="all" element={<AllTickets />} />
           <Route path="new" element={<NewTicketPage />} />
+          <Route path="trash" element={<TrashPage />} />
           <Route path="settings/sla" element={<PoliciesPage />} />
           <Route path="settings/sla/new" element={<PolicyPage />} />
           <Route path="settings/sla/:id" element={<PolicyPage />} />

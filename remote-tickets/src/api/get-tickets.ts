@@ -1,6 +1,6 @@
 import {request} from '@switchboard/api-client';
-import type {TicketsResponse} from '@switchboard/contracts/tickets';
-import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
+import type {Ticket, TicketsResponse} from '@switchboard/contracts/tickets';
+import {keepPreviousData, useInfiniteQuery, useQuery} from '@switchboard/query';
 import {ticketKeys, type TicketList} from './ticket-keys.ts';
 
 interface PageRequest {
@@ -26,3 +26,25 @@ export const useTickets = (list: TicketList) =>
     getNextPageParam: ({page}) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** What is in the trash, or spam, page by page. */
+export const useShelf = (view: 'trash' | 'spam') =>
+  useInfiniteQuery({
+    queryKey: ticketKeys.shelf(view),
+    queryFn: ({pageParam, signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {view, cursor: pageParam}, signal}),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({page}) => page.nextCursor ?? undefined,
+  });
+
+const CANDIDATES = 20;
+
+/** Tickets that one may be merged into: those of its requester until something is searched for. */
+export const useMergeCandidates = ({id, requester: {email, name}}: Ticket, text: string) => {
+  const q = text.trim() || `from:"${email ?? name}"`;
+  return useQuery({
+    queryKey: ticketKeys.candidates(q),
+    queryFn: ({signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {q, status: 'new,open,pending,on_hold,resolved', limit: CANDIDATES}, signal}),
+    select: ({tickets}) => tickets.filter((ticket) => ticket.id !== id),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -7,7 +7,10 @@ export interface TicketList extends TicketFilters {
 
 /** Keys of what this section has fetched. */
 export const ticketKeys = {
+  all: () => ['tickets'],
   lists: () => ['tickets', 'list'],
+  shelf: (view: 'trash' | 'spam') => ['tickets', 'list', view],
+  candidates: (text: string) => ['tickets', 'candidates', text],
   list: (list: TicketList) => ['tickets', 'list', list],
   thread: (number: number) => ['tickets', 'thread', number],
   agents: () => ['tickets', 'agents'],

@@ -4,7 +4,7 @@ import {Alert, Button} from '@switchboard/ui';
 import type {NewTicketStart} from '../forms/new-ticket-form.ts';
 import {paths} from '../paths.ts';
 
-const followUpOf = ({subject, requester: {name, email}}: Ticket): NewTicketStart => ({subject, name, email: email ?? ''});
+const followUpOf = ({id, subject, requester: {name, email}}: Ticket): NewTicketStart => ({followUpOfId: id, subject, name, email: email ?? ''});
 
 /** Stands in the composer's place once a ticket is closed. */
 export const ClosedNotice = ({ticket}: {ticket: Ticket}) => (

@@ -1,7 +1,9 @@
 import type {Message} from '@switchboard/contracts/tickets';
-import {Box, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
+import {paths} from '../paths.ts';
 import {MessageHtml} from './MessageHtml.tsx';
 
 interface Kind {
@@ -27,7 +29,7 @@ const KINDS: Record<Message['kind'], Kind> = {
 };
 
 /** One message of the thread. */
-export function ThreadMessage({message: {kind, author, html, createdAt}}: {message: Message}) {
+export function ThreadMessage({message: {kind, author, html, fromNumber, createdAt}}: {message: Message}) {
   const {label, icon, look, badge} = KINDS[kind];
   return (
     <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
@@ -38,6 +40,7 @@ export function ThreadMessage({message: {kind, author, html, createdAt}}: {messa
           {icon}
           {label}
         </Box>
+        {fromNumber === null ? null : <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>from #{fromNumber}</Link>}
         <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
           <RelativeTime at={createdAt} />
         </Box>

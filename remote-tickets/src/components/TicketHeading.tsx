@@ -5,6 +5,7 @@ import {ArrowBackIcon} from '@switchboard/ui/icons';
 import {CHANNEL_LABELS} from '../labels.ts';
 import {paths} from '../paths.ts';
 import {StatusLabel} from './StatusLabel.tsx';
+import {TicketActions} from './TicketActions.tsx';
 import type {OpenedFrom} from './TicketLink.tsx';
 
 const isFromList = (state: unknown): state is OpenedFrom => typeof state === 'object' && state !== null && 'from' in state;
@@ -40,6 +41,7 @@ export const TicketHeading = ({number, ticket}: TicketHeadingProps) => (
     title={ticket ? `#${number} ${ticket.subject}` : `#${number}`}
     screen={String(number)}
     subtitle={ticket ? <Origin ticket={ticket} /> : null}
+    actions={ticket ? <TicketActions ticket={ticket} /> : null}
   >
     {ticket?.subject ?? `Ticket #${number}`}
   </PageHeading>

@@ -1,7 +1,7 @@
 import {BODY_MAX} from '@switchboard/contracts/limits';
-import type {CreateTicketRequest, TicketPriority} from '@switchboard/contracts/tickets';
+import type {CreateTicketRequest, TicketPriority, TicketType} from '@switchboard/contracts/tickets';
 import {array, email, object, required, string, text, type InferType} from '@switchboard/forms';
-import {PRIORITIES} from '../labels.ts';
+import {PRIORITIES, TYPES} from '../labels.ts';
 import {toMessageHtml} from './message-html.ts';
 
 export const newTicketSchema = object({
@@ -10,6 +10,8 @@ export const newTicketSchema = object({
   name: text('Requester name'),
   kind: string<'requester' | 'reply'>().defined().oneOf(['requester', 'reply']),
   priority: string<TicketPriority>().defined().oneOf(PRIORITIES),
+  type: string<TicketType>().defined().oneOf(TYPES),
+  followUpOfId: string().defined(),
   assigneeId: string().defined(),
   tags: array(string().defined()).defined(),
   message: required('Message', BODY_MAX),
@@ -17,7 +19,7 @@ export const newTicketSchema = object({
 export type NewTicketValues = InferType<typeof newTicketSchema>;
 
 /** What a new ticket may start from: the closed one that it follows. */
-export type NewTicketStart = Partial<Pick<NewTicketValues, 'subject' | 'email' | 'name'>>;
+export type NewTicketStart = Partial<Pick<NewTicketValues, 'subject' | 'email' | 'name' | 'followUpOfId'>>;
 
 export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   subject: '',
@@ -25,6 +27,8 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   name: '',
   kind: 'requester',
   priority: 'normal',
+  type: 'question',
+  followUpOfId: '',
   assigneeId: '',
   tags: [],
   message: '',
@@ -39,10 +43,11 @@ export const newTicketFieldNames = {
   html: 'message',
 } as const;
 
-export const toCreateTicketRequest = ({email, name, message, assigneeId, ...values}: NewTicketValues): CreateTicketRequest => ({
+export const toCreateTicketRequest = ({email, name, message, assigneeId, followUpOfId, ...values}: NewTicketValues): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),
   requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
   html: toMessageHtml(message),
   assigneeId: assigneeId || null,
+  ...(followUpOfId ? {followUpOfId} : {}),
 });

@@ -58,6 +58,7 @@ describe('new ticket', () => {
       subject: 'Wrong invoice',
       requester: {email: 'rosa@example.com', name: 'Rosa'},
       html: '<p>One</p><p>Two</p>',
+      type: 'question',
       kind: 'requester',
       priority: 'high',
       assigneeId: agents[1]!.id,

@@ -7,7 +7,7 @@ import {TagsInput} from '../components/TagsInput.tsx';
 import {
   emptyTicket, newTicketFieldNames, newTicketSchema, toCreateTicketRequest, type NewTicketStart, type NewTicketValues,
 } from '../forms/new-ticket-form.ts';
-import {PRIORITIES, PRIORITY_LABELS, UNASSIGNED} from '../labels.ts';
+import {PRIORITIES, PRIORITY_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {paths} from '../paths.ts';
 
 const confirmLeave = () =>
@@ -60,13 +60,16 @@ export function NewTicketPage() {
           <TextArea name="message" label="Message" rows={6} />
           <Box sx={pair}>
             <SelectInput name="priority" label="Priority" options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))} />
-            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name}) => ({value: id, label: name}))} />
+            <SelectInput name="type" label="Type" options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))} />
           </Box>
-          <Controller
-            name="tags"
-            control={form.control}
-            render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Press Enter after each tag" />}
-          />
+          <Box sx={pair}>
+            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name}) => ({value: id, label: name}))} />
+            <Controller
+              name="tags"
+              control={form.control}
+              render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Press Enter after each tag" />}
+            />
+          </Box>
           <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
             <SubmitButton>Create ticket</SubmitButton>
             <Button component={RouterLink} to={paths.all()}>Cancel</Button>

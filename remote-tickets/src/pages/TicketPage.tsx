@@ -14,6 +14,7 @@ import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
 import {TicketClocks} from '../components/TicketClocks.tsx';
 import {BackToList, TicketHeading} from '../components/TicketHeading.tsx';
 import {TicketNotFound} from '../components/TicketNotFound.tsx';
+import {TicketStateNotice} from '../components/TicketStateNotice.tsx';
 import {TicketProperties} from '../components/TicketProperties.tsx';
 import {paths} from '../paths.ts';
 
@@ -48,14 +49,15 @@ const Rail = ({ticket, events, sla}: Pick<TicketThreadResponse, 'ticket' | 'even
 const COMPOSER_SPACE = 290;
 const NOTICE_SPACE = 80;
 
-const Answer = ({ticket}: {ticket: Ticket}) =>
-  ticket.status === 'closed' ? (
-    <ClosedNotice ticket={ticket} />
-  ) : (
+function Answer({ticket}: {ticket: Ticket}) {
+  if (ticket.deletedAt || ticket.mergedInto) return null;
+  if (ticket.status === 'closed') return <ClosedNotice ticket={ticket} />;
+  return (
     <Box sx={{position: {md: 'sticky'}, bottom: 16, zIndex: 1, '@media (max-height: 700px)': {position: 'static'}}}>
       <Composer ticket={ticket} />
     </Box>
   );
+}
 
 /** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
 const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof useTicket>}) => (
@@ -86,6 +88,7 @@ function TicketScreen({number}: {number: number}) {
     <>
       <BackToList />
       <TicketHeading number={number} ticket={ticket} />
+      {ticket ? <TicketStateNotice ticket={ticket} /> : null}
       {ticket ? <TicketView ticket={ticket} query={query} /> : <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>{() => null}</QueryStates>}
     </>
   );

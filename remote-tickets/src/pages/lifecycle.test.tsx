@@ -1,0 +1,108 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {answerOf, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+
+jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+
+const one = ticket(1);
+const other = ticket(2, {subject: 'Refund again'});
+const PATCH = `PATCH /connect/api/tickets/${one.id}`;
+const MERGE = `POST /connect/api/tickets/${one.id}/merge`;
+const SPLIT = `POST /connect/api/tickets/${one.id}/split`;
+const HOUR = 3_600_000;
+
+const open = async (shown: Ticket = one, answers: Answers = {}) => {
+  const view = renderSection('/1', {'GET /connect/api/tickets/1': threadOf(shown), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(screen.getByRole('button', {name: 'Actions'}));
+  await user.click(screen.getByRole('menuitem', {name}));
+};
+const bodyOf = (calls: {method: string; path: string; body: unknown}[], call: string) => calls.findLast(({method, path}) => `${method} ${path}` === call)?.body;
+
+describe('what can be done with a ticket', () => {
+  it('snoozes it until a usual moment, or any other that is in the future', async () => {
+    const asleep = {...one, version: 4, snoozedUntil: '2099-01-01T00:00:00.000Z'};
+    const view = await open(one, {[PATCH]: answerOf({ticket: asleep})});
+    view.backend.answer('GET /connect/api/tickets/1', threadOf(asleep));
+    await act(view, 'Snooze…');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Snooze until'}));
+    await view.user.type(dialog.getByLabelText('Another time'), '2020-01-01T09:00');
+    await view.user.click(dialog.getByRole('button', {name: 'Snooze'}));
+    expect(dialog.getByText('Snooze time must be in the future')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    const before = Date.now();
+    await view.user.click(dialog.getByRole('button', {name: /In three hours/}));
+    await waitFor(() => expect(bodyOf(view.backend.calls, PATCH)).toBeDefined());
+    const {snoozedUntil} = bodyOf(view.backend.calls, PATCH) as {snoozedUntil: string};
+    expect(Math.abs(Date.parse(snoozedUntil) - before - 3 * HOUR)).toBeLessThan(60_000);
+    expect(await screen.findByText(/^Snoozed until/)).toHaveTextContent('Jan 1, 2099, 8:00 AM, or until Rosa Lim writes');
+  });
+
+  it('merges it into another ticket, and asks once more when the requesters differ', async () => {
+    const view = await open(one, {
+      [LIST]: pageOf([one, other]), [MERGE]: refusal(409, 'different_requesters', 'Tickets are from different requesters. Merge anyway?'),
+      'GET /connect/api/tickets/2': threadOf(other, [message(), message({id: 'm1', fromNumber: 1, text: 'Mine', html: '<p>Mine</p>'})]),
+    });
+    await act(view, 'Merge…');
+    await view.user.click(await screen.findByRole('combobox', {name: 'Ticket'}));
+    expect(screen.queryByRole('option', {name: /#1 /})).toBeNull();
+    await view.user.click(await screen.findByRole('option', {name: /#2 Refund again/}));
+    await view.user.click(screen.getByRole('button', {name: 'Merge'}));
+    const question = await screen.findByText('Tickets are from different requesters. Merge anyway?');
+    view.backend.answer(MERGE, answerOf({ticket: other, results: []}));
+    await view.user.click(within(question.closest('[role="alertdialog"], [role="dialog"]')!).getByRole('button', {name: 'Merge'}));
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
+    expect(bodyOf(view.backend.calls, MERGE)).toEqual({targetId: other.id, force: true});
+    expect(await screen.findByRole('link', {name: 'from #1'})).toHaveAttribute('href', '/dashboard/tickets/1');
+  });
+
+  it('splits a message of the requester into a new ticket', async () => {
+    const view = await open(one, {[SPLIT]: answerOf({ticket: other}), 'GET /connect/api/tickets/2': threadOf(other)});
+    await act(view, 'Split…');
+    await view.user.click(await screen.findByRole('button', {name: 'Create ticket'}));
+    expect(screen.getByText('Subject is required')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Subject'), 'Another question');
+    await view.user.click(screen.getByRole('button', {name: 'Create ticket'}));
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
+    expect(bodyOf(view.backend.calls, SPLIT)).toEqual({fromMessageId: message().id, subject: 'Another question'});
+  });
+
+  it('deletes it with a way back; a ticket in the trash takes no answer', async () => {
+    const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
+    const view = await open(one, {[`DELETE /connect/api/tickets/${one.id}`]: answerOf({ticket: gone}), [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one})});
+    view.backend.answer('GET /connect/api/tickets/1', threadOf(gone));
+    await act(view, 'Delete');
+    expect(await screen.findByText(/This ticket is in the trash. It will be deleted on/)).toHaveTextContent('Jan 31, 2026');
+    expect(screen.queryByRole('region', {name: 'Answer'})).toBeNull();
+    view.backend.answer('GET /connect/api/tickets/1', threadOf(one));
+    await view.user.click(await screen.findByRole('button', {name: 'Undo'}));
+    expect(await screen.findByRole('region', {name: 'Answer'})).toBeVisible();
+  });
+
+  it('a merged ticket leads to the one that goes on', async () => {
+    await open({...one, status: 'closed', mergedInto: {id: other.id, number: 2}});
+    expect(screen.getByRole('link', {name: '#2'})).toHaveAttribute('href', '/dashboard/tickets/2');
+    expect(screen.queryByRole('button', {name: 'Actions'})).toBeNull();
+  });
+
+  it('lists what is in the trash, and restores it', async () => {
+    const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
+    const {user, backend} = renderSection('/trash', {[LIST]: pageOf([gone]), [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one})});
+    expect(await screen.findByRole('link', {name: 'Question 1'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(LIST, pageOf([]));
+    await user.click(screen.getByRole('button', {name: 'Restore: #1'}));
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+  });
+
+  it('tells an agent that the trash is not for them', async () => {
+    renderSection('/trash?view=spam', {[LIST]: refusal(403, 'forbidden', 'Only supervisors, admins and owners can do this.')});
+    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+  });
+});

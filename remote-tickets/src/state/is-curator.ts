@@ -1,0 +1,4 @@
+import type {CurrentUser} from '@switchboard/contracts/user';
+
+/** Who deletes and restores tickets, marks spam, and sees both. */
+export const isCurator = (role: CurrentUser['role']): boolean => role !== null && role !== 'agent';

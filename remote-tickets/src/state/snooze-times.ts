@@ -1,0 +1,36 @@
+import {DateTime} from 'luxon';
+
+export interface SnoozeTime {
+  label: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const MORNING = {hour: 9, minute: 0, second: 0, millisecond: 0};
+const FRIDAY = 5;
+
+/**
+ * The moments that a ticket is mostly snoozed until, by the clock of a time zone, soonest first.
+ * @param now milliseconds since the epoch
+ */
+export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
+  const here = DateTime.fromMillis(now, {zone: timeZone});
+  const nextMonday = here.plus({days: 8 - here.weekday}).set(MORNING);
+  const times: [string, DateTime][] = [
+    ['In an hour', here.plus({hours: 1})],
+    ['In three hours', here.plus({hours: 3})],
+    ...(here.weekday < FRIDAY ? [['Tomorrow morning', here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]] : []),
+    ['Next Monday', nextMonday],
+    ['In a month', here.plus({months: 1}).set(MORNING)],
+  ];
+  return times.map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
+}
+
+/**
+ * What somebody typed into a date and time field, as an instant; undefined when it names none.
+ * @param text `2026-11-20T09:00`, by the clock of the time zone
+ */
+export function readLocalTime(text: string, timeZone: string): string | undefined {
+  const at = DateTime.fromISO(text, {zone: timeZone});
+  return at.isValid ? at.toUTC().toISO() : undefined;
+}

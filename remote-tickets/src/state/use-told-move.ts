@@ -1,0 +1,24 @@
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {showToast} from '@switchboard/ui';
+import {useTicketMove, type TicketMove} from '../api/ticket-lifecycle.ts';
+import {errorSentence} from './error-sentence.ts';
+
+const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
+  trash: {done: 'Moved to the trash', failed: 'The ticket was not deleted. Please try again.', back: 'restore'},
+  restore: {done: 'Restored', failed: 'The ticket was not restored. Please try again.', back: 'trash'},
+  spam: {done: 'Marked as spam', failed: 'The ticket was not marked as spam. Please try again.', back: 'noSpam'},
+  noSpam: {done: 'Not spam', failed: 'The ticket is still marked as spam. Please try again.', back: 'spam'},
+};
+
+/** Deletes a ticket, restores it, marks it as spam or takes that back; says so, with the way back. */
+export function useToldMove(ticket: Ticket): (move: TicketMove) => void {
+  const {mutate} = useTicketMove();
+  const run = (move: TicketMove, isUndo: boolean) => mutate({ticket, move}, {
+    onSuccess: () => {
+      const {done, back} = TOLD[move];
+      showToast({kind: 'success', message: `#${ticket.number}: ${done}`, ...(!isUndo && {action: {label: 'Undo', onClick: () => run(back, true)}})});
+    },
+    onError: (error) => showToast({kind: 'error', message: errorSentence(error, TOLD[move].failed)}),
+  });
+  return (move) => run(move, false);
+}
