@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Readable} from 'node:stream';
+import {buffer} from 'node:stream/consumers';
 import type {Attachment, AttachmentLinkQuery} from '@switchboard/contracts/attachments';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
@@ -58,6 +59,24 @@ export const giveToMessage = async (trx: Trx, {userId}: Actor, {messageId, html,
   if (wanted.length === 0) return;
   const claimed = await claimAttachments(trx, wanted, {messageId, userId});
   if (!ids.every(id => claimed.has(id))) throw invalid({attachmentIds: 'Attachment is invalid'});
+};
+
+type Copy = {message: Written; toId: string};
+
+/**
+ * Gives another message copies of a message's attachments.
+ * @returns its HTML with the copies as pictures
+ */
+export const copyToMessage = async ({files}: Pick<ApiDeps, 'files'>, trx: Trx, {message: {id, ticketId, html}, toId}: Copy): Promise<string> => {
+  const rows = (await listAttachments(trx, [ticketId])).filter(({messageId}) => messageId === id);
+  const copies = rows.map(row => ({from: row, to: {...row, id: newId(), messageId: toId}}));
+  for (const {from, to} of copies) {
+    const file = await files.get(keyOf(from));
+    if (file) await files.put(keyOf(to), await buffer(file.stream));
+  }
+  if (copies.length > 0) await insertAttachments(trx, copies.map(({to}) => to));
+  const idOf = new Map(copies.map(({from, to}) => [from.id, to.id]));
+  return html.replace(PICTURE_IN_HTML, (_whole, start: string, picture: string) => `${start}${idOf.get(picture) ?? picture}"`);
 };
 
 /** The ids of the attachments that sanitised HTML shows as pictures. */

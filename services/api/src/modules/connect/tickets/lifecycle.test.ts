@@ -4,6 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Message, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import {withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {fileForm} from '../../../testing/file-form.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {purgeTicket, wakeTicket} from './lifecycle.ts';
@@ -40,7 +41,7 @@ forEachDatabase('what can happen to a ticket', ({database}) => {
   };
   const patch = (member: TestMember, {id, version}: Ticket, payload: object) =>
     member.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
-  const job = ({workspaceId, id: userId}: TestMember, {id: ticketId}: Ticket) => ({workspaceId, userId, ticketId});
+  const job = ({workspaceId}: TestMember, {id: ticketId}: Ticket) => ({workspaceId, ticketId});
   const deps = () => ({db: database().db, now}) as Parameters<typeof wakeTicket>[0];
 
   it('a snoozed ticket leaves the queues until its time, and the job that comes then brings it back', async () => {
@@ -149,10 +150,18 @@ forEachDatabase('what can happen to a ticket', ({database}) => {
     const [asked] = (await read(agent, 1)).messages;
     const refused = await post(agent, `${ticket.id}/split`, {fromMessageId: reply.id, subject: 'Other'});
     assert.deepEqual(refused.json().fields, {fromMessageId: 'Choose a message of the requester'});
+    const {attachment} = (await agent.on(app)('POST', '/connect/api/attachments', fileForm('bill.txt', '%PDF-1.7\n%%EOF'))).json();
+    await withWorkspace(database().db, {workspaceId: agent.workspaceId, userId: agent.id}, async trx => {
+      await trx.updateTable('connect.attachment').set({messageId: asked?.id ?? null}).execute();
+      await trx.updateTable('connect.message').set({html: `<img data-attachment="${attachment.id}">`}).where('id', '=', asked?.id ?? '').execute();
+    });
     const {ticket: other} = (await post(agent, `${ticket.id}/split`, {fromMessageId: asked?.id, subject: ' Other '})).json();
     assert.deepEqual([other.number, other.subject, other.status, other.requester.name], [2, 'Other', 'new', 'Ana']);
     const [mine, its] = [await read(agent, 1), await read(agent, 2)];
     assert.deepEqual([its.messages.map(message => message.text), its.events[1]?.type, its.events[1]?.to], [['Where is my money?'], 'split_from', '1']);
+    const [copy] = its.messages[0]?.attachments ?? [];
+    assert.ok(copy?.url && its.messages[0]?.html.includes(copy.id) && !its.messages[0].html.includes(attachment.id));
+    assert.equal((await app.inject(copy.url)).body, '%PDF-1.7\n%%EOF');
     assert.deepEqual([mine.messages.length, mine.events.at(-1)?.type, mine.events.at(-1)?.to, mine.ticket.status], [2, 'split_into', '2', 'open']);
   });
 

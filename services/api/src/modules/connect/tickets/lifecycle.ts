@@ -42,8 +42,8 @@ export const markSpam = (deps: ApiDeps, actor: Actor, {id, isSpam}: {id: string;
   curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
 
 /** Ends a snooze whose time has come. Does nothing to a ticket that was woken, or snoozed for longer, meanwhile. */
-export const wakeTicket = ({db, now}: ApiDeps, {ticketId, ...scope}: TicketJob): Promise<void> =>
-  withWorkspace(db, scope, async trx => {
+export const wakeTicket = ({db, now}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket) return;
     const at = now();
@@ -54,8 +54,8 @@ export const wakeTicket = ({db, now}: ApiDeps, {ticketId, ...scope}: TicketJob):
   });
 
 /** Deletes a ticket with all that belongs to it, and what was merged into it, once it has been in the trash for 30 days. */
-export const purgeTicket = ({db, now}: ApiDeps, {ticketId, ...scope}: TicketJob): Promise<void> =>
-  withWorkspace(db, scope, async trx => {
+export const purgeTicket = ({db, now}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket?.deletedAt || ticket.deletedAt.getTime() + TRASH_MS > now().getTime()) return;
     await deleteTicket(trx, ticket);

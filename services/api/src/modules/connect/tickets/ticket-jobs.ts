@@ -2,8 +2,8 @@ import {TRASH_DAYS} from '@switchboard/contracts/limits';
 import type {NewJob} from '../../../jobs/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 
-/** A ticket that a job is about. `userId`: who set the job off. */
-export type TicketJob = {workspaceId: string; userId: string; ticketId: string};
+/** A ticket that a job is about. */
+export type TicketJob = {workspaceId: string; ticketId: string};
 
 export const WAKE = 'tickets.wake';
 export const PURGE = 'tickets.purge';
@@ -12,5 +12,5 @@ export const TRASH_MS = TRASH_DAYS * 86_400_000;
 type Due = {ticketId: string; startAfter: Date};
 
 /** A job for a ticket, as `jobs.send` takes it. */
-export const ticketJob = (name: typeof WAKE | typeof PURGE, {workspaceId, userId}: Actor, {ticketId, startAfter}: Due): NewJob & {data: TicketJob} =>
-  ({name, data: {workspaceId, userId, ticketId}, startAfter});
+export const ticketJob = (name: typeof WAKE | typeof PURGE, {workspaceId}: Actor, {ticketId, startAfter}: Due): NewJob & {data: TicketJob} =>
+  ({name, data: {workspaceId, ticketId}, startAfter});
