@@ -44,6 +44,7 @@ export const CLOCK_STATE_LABELS: Record<TicketClock['state'], string> = {
 };
 
 export const UNASSIGNED = 'Unassigned';
+export const NO_TEAM = 'No team';
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 export const STATUSES = keysOf(STATUS_LABELS);
@@ -69,6 +70,8 @@ export function describeEvent({type, from, to}: TicketEvent, showTime: (instant:
       return `changed the priority from ${labelOf(PRIORITY_LABELS, from)} to ${labelOf(PRIORITY_LABELS, to)}`;
     case 'assignee':
       return to ? `assigned it to ${to}` : `took it from ${from ?? 'its assignee'}`;
+    case 'team':
+      return to ? `gave it to ${to}` : `took it from ${from ?? 'its team'}`;
     case 'tags':
       return to ? `set the tags to ${to}` : 'removed the tags';
     case 'subject':

@@ -23,6 +23,8 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   avatar: null,
   role: 'agent',
   status: 'active',
+  ticketScope: 'team',
+  teams: [],
   joinedAt: '2026-01-02T03:04:05.000Z',
   lastActiveAt: null,
   ...changes,

@@ -7,6 +7,10 @@ const AGENTS_FRESH_MS = 60_000;
 
 const getAgents = (signal: AbortSignal) => request<AgentsResponse>({service: 'connect', path: '/api/agents', signal});
 
+const agentsQuery = {queryKey: ticketKeys.agents(), queryFn: ({signal}: {signal: AbortSignal}) => getAgents(signal), staleTime: AGENTS_FRESH_MS};
+
 /** The members that a ticket can be given to. */
-export const useAgents = () =>
-  useQuery({queryKey: ticketKeys.agents(), queryFn: ({signal}) => getAgents(signal), select: ({agents}) => agents, staleTime: AGENTS_FRESH_MS});
+export const useAgents = () => useQuery({...agentsQuery, select: ({agents}) => agents});
+
+/** The teams that a ticket can be given to. */
+export const useTeams = () => useQuery({...agentsQuery, select: ({teams}) => teams});

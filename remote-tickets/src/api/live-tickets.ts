@@ -22,7 +22,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
       if (clock.current.again) refetch();
     }, PAUSE_MS);
   };
-  useEvents(['ticket.created', 'ticket.updated', 'message.created'], () => {
+  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'team.updated', 'permissions.changed'], () => {
     if (clock.current.timer) clock.current.again = true;
     else refetch();
   });

@@ -1,11 +1,12 @@
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
+import type {TeamName} from '@switchboard/contracts/team';
 import type {Agent, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
-import {useAgents} from '../api/get-agents.ts';
+import {useAgents, useTeams} from '../api/get-agents.ts';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isVersionConflict} from '../api/version-conflict.ts';
-import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
+import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
@@ -21,15 +22,22 @@ const assigneeOptions = (agents: readonly Agent[], assignee: Agent | null) => [
   ...[...agents, ...(assignee && !agents.some(({id}) => id === assignee.id) ? [assignee] : [])].map(({id, name}) => ({value: id, label: name})),
 ];
 
+const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
+  {value: '', label: NO_TEAM},
+  ...[...teams, ...(team && !teams.some(({id}) => id === team.id) ? [team] : [])].map(({id, name}) => ({value: id, label: name})),
+];
+
 /** What can be changed on a ticket; each choice is saved at once. */
 export function TicketProperties({ticket}: {ticket: Ticket}) {
   const me = useCurrentUser().id;
   const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
   const change = (wanted: UpdateTicketRequest) =>
     void mutateAsync(wanted).catch((error: unknown) => showToast({kind: 'error', message: sentenceFor(error)}));
   const saving: UpdateTicketRequest = isPending ? (variables ?? {}) : {};
-  const shown = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags, assigneeId: ticket.assignee?.id ?? null, ...saving};
+  const kept = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags};
+  const shown = {...kept, assigneeId: ticket.assignee?.id ?? null, teamId: ticket.team?.id ?? null, ...saving};
   const isClosed = ticket.status === 'closed';
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !isClosed && shown.assigneeId !== me && agents.some(({id}) => id === me);
@@ -70,6 +78,15 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         />
         {canTake ? <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>Assign to me</Button> : null}
       </Box>
+      {teams.length > 0 || ticket.team ? (
+        <PropertySelect
+          label="Team"
+          value={shown.teamId ?? ''}
+          readOnly={isClosed}
+          options={teamOptions(teams, ticket.team)}
+          onChange={(teamId) => change({teamId: teamId || null})}
+        />
+      ) : null}
       {isClosed ? (
         <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
       ) : (

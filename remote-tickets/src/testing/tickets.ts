@@ -21,6 +21,7 @@ export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket =>
   channel: 'web',
   requester: {id: uuid(800), name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
   assignee: null,
+  team: null,
   tags: [],
   isSample: false,
   replyCount: 0,
@@ -87,4 +88,4 @@ export const refusal = (status: number, code: string, text: string) => ({status,
 export const invalid = (fields: Record<string, string>) => ({status: 422, body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields}});
 
 export const LIST = 'GET /connect/api/tickets';
-export const withAgents = (answers: Answers): Answers => ({'GET /connect/api/agents': answerOf({agents}), ...answers});
+export const withAgents = (answers: Answers): Answers => ({'GET /connect/api/agents': answerOf({agents, teams: []}), ...answers});

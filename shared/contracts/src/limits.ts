@@ -43,3 +43,6 @@ export const BUSINESS_HOURS_MAX = 50;
 /** Open times of one day. */
 export const OPEN_TIMES_MAX = 6;
 export const HOLIDAYS_MAX = 200;
+export const TEAM_NAME_MAX = 140;
+export const TEAMS_MAX = 100;
+export const TEAM_MEMBERS_MAX = 500;

@@ -1,7 +1,12 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from './fields.ts';
-import {Role} from './user.ts';
+import {TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from './limits.ts';
+import {Role, TicketScope} from './user.ts';
+
+/** A team as a ticket or a member shows it. */
+export const TeamName = Type.Object({id: Id, name: Type.String()});
+export type TeamName = Static<typeof TeamName>;
 
 export const Member = Type.Object({
   /** The user's id. */
@@ -12,6 +17,9 @@ export const Member = Type.Object({
   avatar: Nullable(Type.String()),
   role: Role,
   status: Type.Enum(['active', 'deactivated']),
+  ticketScope: TicketScope,
+  /** By name. */
+  teams: Type.Array(TeamName),
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
 });
@@ -26,8 +34,12 @@ export type MembersQuery = Static<typeof MembersQuery>;
 export const MembersResponse = envelope({members: Type.Array(Member), page: Page});
 export type MembersResponse = Static<typeof MembersResponse>;
 
-/** PATCH /api/team/members/:id {role}; POST /api/team/members/:id/deactivate and /reactivate, no body. */
-export const UpdateMemberRequest = Type.Object({role: Role}, {additionalProperties: false});
+/**
+ * PATCH /api/team/members/:id; POST /api/team/members/:id/deactivate and /reactivate, no body. Owners and admins see every
+ * ticket: a narrower scope is for supervisors and agents.
+ */
+export const UpdateMemberRequest = Type.Object(
+  {role: Type.Optional(Role), ticketScope: Type.Optional(TicketScope)}, {additionalProperties: false, minProperties: 1});
 export type UpdateMemberRequest = Static<typeof UpdateMemberRequest>;
 export const MemberResponse = envelope({member: Member});
 export type MemberResponse = Static<typeof MemberResponse>;
@@ -53,3 +65,27 @@ export const InviteRequest = Type.Object({email: Email, role: Role}, {additional
 export type InviteRequest = Static<typeof InviteRequest>;
 export const InvitationResponse = envelope({invitation: Invitation});
 export type InvitationResponse = Static<typeof InvitationResponse>;
+
+export const Team = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** By name; deactivated members too. */
+  members: Type.Array(Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String()), isActive: Type.Boolean()})),
+  /** Grows with every change; sent back as `If-Match`. */
+  version: Type.Integer({minimum: 1}),
+  updatedAt: Instant,
+});
+export type Team = Static<typeof Team>;
+
+/** GET /api/teams, by name. */
+export const TeamsResponse = envelope({teams: Type.Array(Team)});
+export type TeamsResponse = Static<typeof TeamsResponse>;
+
+/** POST /api/teams; PUT /api/teams/:id with `If-Match: "<version>"`; DELETE /api/teams/:id, refused while it has tickets. */
+export const TeamRequest = Type.Object(
+  {name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}), memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX})},
+  {additionalProperties: false},
+);
+export type TeamRequest = Static<typeof TeamRequest>;
+export const TeamResponse = envelope({team: Team});
+export type TeamResponse = Static<typeof TeamResponse>;

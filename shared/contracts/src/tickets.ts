@@ -4,6 +4,7 @@ import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
 import {ATTACHMENTS_MAX, BODY_MAX, IMPORT_TICKETS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {TeamName} from './team.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -66,6 +67,7 @@ export const Ticket = Type.Object({
   channel: Channel,
   requester: Contact,
   assignee: Nullable(Agent),
+  team: Nullable(TeamName),
   tags: Type.Array(Type.String()),
   isSample: Type.Boolean(),
   replyCount: Type.Integer(),
@@ -128,7 +130,7 @@ export const TicketEvent = Type.Object({
   id: Id,
   seq: Type.Integer(),
   type: Type.Enum([
-    'created', 'status', 'priority', 'type', 'assignee', 'tags', 'subject', 'reply', 'note', 'requester_message',
+    'created', 'status', 'priority', 'type', 'assignee', 'team', 'tags', 'subject', 'reply', 'note', 'requester_message',
     'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from',
   ]),
   from: Nullable(Type.String()),
@@ -150,6 +152,8 @@ export const TicketsQuery = Type.Object(
     status: Type.Optional(Type.String({maxLength: 100})),
     priority: Type.Optional(Type.String({maxLength: 100})),
     assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
+    /** A team's id, or those of no team. */
+    team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
     /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. One or both. */
     sla: Type.Optional(Type.String({maxLength: 100})),
     q: Type.Optional(Text),
@@ -178,6 +182,7 @@ export const CreateTicketRequest = Type.Object(
     html: MessageHtml,
     priority: Type.Optional(TicketPriority),
     assigneeId: Type.Optional(Nullable(Id)),
+    teamId: Type.Optional(Nullable(Id)),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
     /** The closed ticket that it continues. */
@@ -210,6 +215,7 @@ export const UpdateTicketRequest = Type.Object(
     status: Type.Optional(TicketStatus),
     priority: Type.Optional(TicketPriority),
     assigneeId: Type.Optional(Nullable(Id)),
+    teamId: Type.Optional(Nullable(Id)),
     subject: Type.Optional(RequiredText),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
@@ -276,8 +282,8 @@ export type FollowersResponse = Static<typeof FollowersResponse>;
 export const TakeBackResponse = envelope({taken: Message});
 export type TakeBackResponse = Static<typeof TakeBackResponse>;
 
-/** GET /connect/api/agents: active members a ticket can be assigned to. */
-export const AgentsResponse = envelope({agents: Type.Array(Agent)});
+/** GET /connect/api/agents: active members a ticket can be assigned to, and the teams, both by name. */
+export const AgentsResponse = envelope({agents: Type.Array(Agent), teams: Type.Array(TeamName)});
 export type AgentsResponse = Static<typeof AgentsResponse>;
 
 const ImportMessage = Type.Object(

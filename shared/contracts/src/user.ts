@@ -8,6 +8,14 @@ export const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
 export const Role = Type.Enum([...ROLES]);
 export type Role = (typeof ROLES)[number];
 
+/**
+ * Which tickets a member sees. `team`: those of their teams and of no team; `own`: those given to them. Always those that
+ * they made or follow, too.
+ */
+export const TICKET_SCOPES = ['all', 'team', 'own'] as const;
+export const TicketScope = Type.Enum([...TICKET_SCOPES]);
+export type TicketScope = (typeof TICKET_SCOPES)[number];
+
 export const Profile = Type.Object({
   /** Path of the picture, or null: the screen shows initials. */
   avatar: Nullable(Type.String()),

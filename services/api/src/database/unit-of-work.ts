@@ -1,15 +1,22 @@
 import {type Kysely, sql, type Transaction} from 'kysely';
+import type {TicketScope} from '@switchboard/contracts/user';
 import type {Schema} from './schema.ts';
 
-/** Whose rows a unit of work may touch. */
-export type Scope = {workspaceId: string; userId: string};
+/** Whose rows a unit of work may touch; `ticketScope` says which tickets of the workspace, all when left out. */
+export type Scope = {workspaceId: string; userId: string; ticketScope?: TicketScope};
 export type Trx = Transaction<Schema>;
 
-/** From here to its end the transaction sees only rows of the workspace. */
-export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
-  await sql`select set_config('role', 'switchboard_app', true),
-    set_config('app.workspace_id', ${scope.workspaceId}, true), set_config('app.user_id', ${scope.userId}, true)`.execute(trx);
+const WHOLE_WORKSPACE = 'switchboard_app';
+
+/** From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. */
+export const enterWorkspace = async (trx: Trx, {workspaceId, userId, ticketScope = 'all'}: Scope): Promise<void> => {
+  const role = ticketScope === 'all' ? WHOLE_WORKSPACE : 'switchboard_limited';
+  await sql`select set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
+    set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true)`.execute(trx);
 };
+
+/** Does the work with every ticket of the workspace in sight, then goes on with those that were before. */
+export const withEveryTicket = <Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> => inRole(trx, WHOLE_WORKSPACE, work);
 
 /**
  * One transaction inside one workspace, as a database role that row-level security binds: a forgotten `where` leaks
@@ -41,11 +48,14 @@ export const leaveWorkspace = async (trx: Trx): Promise<void> => {
  * For the core: does the work as the connection's own user, then goes on in the role the transaction had. The roles of
  * the units of work may not touch pg-boss's tables.
  */
-export const asOwner = async (trx: Trx, work: () => Promise<unknown>): Promise<void> => {
+export const asOwner = (trx: Trx, work: () => Promise<unknown>): Promise<unknown> => inRole(trx, 'none', work);
+
+const inRole = async <Result>(trx: Trx, role: string, work: () => Promise<Result>): Promise<Result> => {
   const {rows} = await sql<{role: string}>`select current_setting('role') as role`.execute(trx);
-  await sql`select set_config('role', 'none', true)`.execute(trx);
-  await work();
+  await sql`select set_config('role', ${role}, true)`.execute(trx);
+  const result = await work();
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(trx);
+  return result;
 };
 
 /** Tells the listeners of a channel, in every process, once the transaction commits. */

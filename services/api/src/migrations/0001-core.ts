@@ -1,4 +1,5 @@
-import {type Kysely, sql} from 'kysely';
+import type {Kysely} from 'kysely';
+import {ensureRole} from '../database/ensure-role.ts';
 import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
@@ -47,28 +48,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     grant select, insert, update, delete on mail.outbox to switchboard_system`);
   await tenantTable(db, 'events.sequence', {grants: 'select, insert, update', system: true});
   await tenantTable(db, 'events.outbox', {grants: 'select, insert', system: true});
-};
-
-/** Roles belong to the whole server: another database, or a replica that starts now, may have made it already. */
-const ensureRole = async (db: Kysely<unknown>, role: string): Promise<void> => {
-  const {rows} = await sql<{exists: boolean}>`select exists (select from pg_roles where rolname = ${role}) as exists`.execute(db);
-  try {
-    if (!rows[0]?.exists) {
-      await runScript(db, `
-        do $$ begin
-          create role ${role} nologin noinherit nobypassrls;
-        exception when duplicate_object or unique_violation then null;
-        end $$`);
-    }
-    await runScript(db, `
-      do $$ begin
-        if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
-      end $$`);
-  } catch (error) {
-    if ((error as {code?: string}).code !== '42501') throw error;
-    throw new Error(
-      `the database user may not create or use the role ${role}. Let an administrator run: create role ${role} nologin nobypassrls; grant ${role} to <the user of DATABASE_URL>;`,
-      {cause: error},
-    );
-  }
 };

@@ -10,6 +10,7 @@ import * as historyTypes from './0021-history-types.ts';
 import * as delivery from './0022-delivery.ts';
 import * as drafts from './0024-drafts.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
+import * as teams from './0029-teams.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0022-delivery': delivery,
   '0024-drafts': drafts,
   '0026-ticket-lifecycle': ticketLifecycle,
+  '0029-teams': teams,
 };

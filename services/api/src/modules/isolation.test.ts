@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string;
-  member: string; invitation: string;
+  member: string; invitation: string; team: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -55,10 +55,14 @@ const CASES: Record<string, Case> = {
   'PATCH /api/team/members/{id}': {id: ids => ids.member, payload: {role: 'agent'}},
   'POST /api/team/members/{id}/deactivate': {id: ids => ids.member},
   'POST /api/team/members/{id}/reactivate': {id: ids => ids.member},
+  'PUT /api/teams/{id}': {id: ids => ids.team, payload: {name: 'Stolen', memberIds: []}},
+  'DELETE /api/teams/{id}': {id: ids => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: ids => ids.invitation},
   'DELETE /api/team/invitations/{id}': {id: ids => ids.invitation},
 };
 
+/** Routes whose row is a ticket, or hangs on one. */
+const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments)\//;
 const SERVICES = ['connect', 'campaign', 'training'];
 /** Open to whoever has the secret in the address. */
 const OF_NO_WORKSPACE = ['/api/auth/invitations/{token}', '/api/avatars/{file}'];
@@ -69,6 +73,14 @@ const routesWithId = async (app: FastifyInstance): Promise<string[]> => {
   return Object.entries(paths)
     .filter(([path]) => [...SERVICES, 'api'].includes(path.split('/')[1] ?? '') && path.includes('{') && !OF_NO_WORKSPACE.includes(path))
     .flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`));
+};
+
+/** @param ids left out: of a row that there is not */
+const callCase = (call: ReturnType<TestMember['on']>, route: string, ids?: Ids): Promise<LightMyRequestResponse> => {
+  const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
+  const {id, payload, query = ''} = CASES[route] ?? {id: () => ''};
+  const row = ids ? id(ids) : path.includes('{number}') ? 999 : newId();
+  return call(method, path.replace(/\{\w+\}/, String(row)) + query, {payload, headers: {'if-match': '"1"'}});
 };
 
 const withoutId = ({body}: LightMyRequestResponse) => body.replace(/"requestId":"[^"]+"/, '');
@@ -97,7 +109,8 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
-  const own = {member: owner.id, invitation: invitation.id};
+  const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
+  const own = {member: owner.id, invitation: invitation.id, team: team.id};
   return {ticket: ticket.id, message: created.id, attachment: attachment.id, number: ticket.number, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 
@@ -116,10 +129,7 @@ forEachDatabase('tenant isolation', ({database}) => {
     const routes = await routesWithId(app);
     assert.deepEqual(routes.toSorted(), Object.keys(CASES).toSorted());
     for (const route of routes) {
-      const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
-      const {id, payload, query = ''} = CASES[route] ?? {id: () => ''};
-      const ask = (row: string | number): Promise<LightMyRequestResponse> => stranger.on(app)(method, path.replace(/\{\w+\}/, String(row)) + query, {payload, headers: {'if-match': '"1"'}});
-      const [foreign, missing] = [await ask(id(ids)), await ask(path.includes('{number}') ? 999 : newId())];
+      const [foreign, missing]: [LightMyRequestResponse, LightMyRequestResponse] = [await callCase(stranger.on(app), route, ids), await callCase(stranger.on(app), route)];
       assert.deepEqual([route, foreign.statusCode, foreign.json().code], [route, 404, 'not_found']);
       assert.equal(withoutId(foreign), withoutId(missing));
     }
@@ -127,6 +137,21 @@ forEachDatabase('tenant isolation', ({database}) => {
     assert.deepEqual([members[0].role, members[0].status, invitations[0].status, invitations[0].sentCount], ['owner', 'active', 'pending', 1]);
     assert.deepEqual(await snapshot(database(), owner), before);
     assert.deepEqual((await stranger.on(app)('GET', '/connect/api/tickets')).json().tickets, []);
+  });
+
+  it('every route that names a ticket, or what hangs on it, answers a member who may not see it as if there were none, and changes nothing', async () => {
+    const [owner, supervisor] = await createTestWorkspace(database(), {roles: ['owner', 'supervisor']});
+    assert.ok(owner && supervisor);
+    const ids = await fill(app, owner);
+    await owner.on(app)('PATCH', `/api/team/members/${supervisor.id}`, {payload: {ticketScope: 'own'}});
+    const before = await snapshot(database(), owner);
+    const routes = Object.keys(CASES).filter(route => OF_TICKETS.test(route));
+    assert.ok(routes.length >= 6);
+    for (const route of routes) {
+      const reply = await callCase(supervisor.on(app), route, ids);
+      assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 404, 'not_found']);
+    }
+    assert.deepEqual(await snapshot(database(), owner), before);
   });
 
   it('every table of the three services is bound by forced row-level security', async () => {

@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role, TicketScope} from '@switchboard/contracts/user';
 import type {FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '../errors/index.ts';
@@ -6,9 +6,9 @@ import {findSignedIn} from '../modules/account/auth/session.ts';
 import {createIdempotency} from './idempotency.ts';
 
 /** Someone with a valid token. */
-export type SignedIn = {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null};
+export type SignedIn = {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null; ticketScope: TicketScope | null};
 /** Someone at work in a workspace. Fits `Scope` of the database. */
-export type Actor = SignedIn & {workspaceId: string; role: Role};
+export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
 
 type Access = {onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[]};
 
@@ -53,7 +53,7 @@ export const getUser = (request: FastifyRequest): SignedIn => {
 
 /** The caller within a workspace, below `requireWorkspace`. */
 export const getActor = (request: FastifyRequest): Actor => {
-  const {workspaceId, role, ...user} = getUser(request);
-  if (workspaceId === null || role === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
-  return {...user, workspaceId, role};
+  const {workspaceId, role, ticketScope, ...user} = getUser(request);
+  if (workspaceId === null || role === null || ticketScope === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
+  return {...user, workspaceId, role, ticketScope};
 };

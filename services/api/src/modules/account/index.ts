@@ -5,10 +5,10 @@ import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
 import {invitationRoutes} from './invitation/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
-import {teamRoutes} from './team/routes.ts';
+import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
-const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, teamRoutes, invitationRoutes, balanceRoutes];
+const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, memberRoutes, teamRoutes, invitationRoutes, balanceRoutes];
 
 /** The default service: sign-in, users, team, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

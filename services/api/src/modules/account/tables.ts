@@ -1,5 +1,5 @@
 import type {Generated} from 'kysely';
-import type {Role} from '@switchboard/contracts/user';
+import type {Role, TicketScope} from '@switchboard/contracts/user';
 
 export type AccountTables = {
   'account.user': {
@@ -42,10 +42,14 @@ export type AccountTables = {
     workspaceId: string;
     userId: string;
     role: Role;
+    /** null: as the role has it. */
+    ticketScope: Generated<TicketScope | null>;
     status: Generated<'active' | 'deactivated'>;
     joinedAt: Date;
     lastActiveAt: Date | null;
   };
+  'account.team': {id: string; workspaceId: string; name: string; version: number; createdAt: Date; updatedAt: Date};
+  'account.teamMember': {workspaceId: string; teamId: string; userId: string};
   'account.invitation': {
     id: string;
     workspaceId: string;

@@ -72,6 +72,7 @@ export type ConnectTables = {
     channel: Ticket['channel'];
     requesterId: string;
     assigneeId: string | null;
+    teamId: string | null;
     tags: string[];
     isSample: boolean;
     /** The id that an imported ticket had in the old system. */

@@ -13,7 +13,7 @@ export const findSession = (db: Kysely<Schema>, {tokenHash, now, usedAfter}: {to
     .innerJoin('account.user as user', 'user.id', 'session.userId')
     .leftJoin('account.membership as membership', join =>
       join.onRef('membership.userId', '=', 'session.userId').on('membership.status', '=', 'active'))
-    .select(['session.id as sessionId', 'session.userId', 'session.lastUsedAt', 'user.email', 'membership.workspaceId', 'membership.role'])
+    .select(['session.id as sessionId', 'session.userId', 'session.lastUsedAt', 'user.email', 'membership.workspaceId', 'membership.role', 'membership.ticketScope'])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('session.lastUsedAt', '>', usedAfter)

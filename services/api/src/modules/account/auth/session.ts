@@ -1,6 +1,7 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
+import {ticketScopeOf} from '../team/roles.ts';
 import {hashSecret, newSecret} from './secret.ts';
 import {findSession, findSessionWorkspaces, insertSession, touchSession} from './session-repository.ts';
 
@@ -24,7 +25,8 @@ export const findSignedIn = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, token
   const at = now();
   const session = await findSession(db, {tokenHash: hashSecret(token), now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
   if (!session) return null;
-  const {lastUsedAt, ...signedIn} = session;
+  const {lastUsedAt, ticketScope, ...person} = session;
+  const signedIn = {...person, ticketScope: person.role && ticketScopeOf(person.role, ticketScope)};
   if (at.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, signedIn, at);
   return signedIn;
 };

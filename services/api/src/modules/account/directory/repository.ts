@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely';
+import {type Kysely, sql} from 'kysely';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
 
 const selectMembers = (trx: Trx) =>
@@ -26,3 +26,11 @@ export const findTimeZone = async (trx: Trx): Promise<string> =>
 
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async trx => (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(({id}) => id));
+/** The active members with what their role, or a setting of their own, lets them see, and the teams that they are in. */
+export const listScopes = (trx: Trx) =>
+  trx.selectFrom('account.membership as membership')
+    .leftJoin('account.teamMember as inTeam', join =>
+      join.onRef('inTeam.workspaceId', '=', 'membership.workspaceId').onRef('inTeam.userId', '=', 'membership.userId'))
+    .select(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .select(sql<string[]>`coalesce(array_agg(in_team.team_id) filter (where in_team.team_id is not null), '{}')`.as('teamIds'))
+    .where('membership.status', '=', 'active').groupBy(['membership.userId', 'membership.role', 'membership.ticketScope']).execute();

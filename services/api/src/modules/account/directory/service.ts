@@ -1,9 +1,16 @@
+import type {TeamName} from '@switchboard/contracts/team';
+import type {TicketScope} from '@switchboard/contracts/user';
 import type {Trx} from '../../../database/index.ts';
 import {avatarPath} from '../user/service.ts';
-import {findMembersByEmail, findMembersById, listActiveMembers, type MemberRow} from './repository.ts';
+import {ticketScopeOf} from '../team/roles.ts';
+import {listTeams} from '../team/team-repository.ts';
+import {findMembersByEmail, findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {findTimeZone as getTimeZone, listWorkspaceIds} from './repository.ts';
+
+/** An active member, and which tickets they see: `teamIds` are the teams they are in. */
+export type Onlooker = {userId: string; ticketScope: TicketScope; teamIds: string[]};
 
 /** A member as the other services show them. */
 export type Person = {id: string; name: string; avatar: string | null; isActive: boolean};
@@ -27,6 +34,13 @@ export const findPeopleByEmail = async (trx: Trx, emails: string[]): Promise<Map
   const rows = wanted.length === 0 ? [] : await findMembersByEmail(trx, wanted);
   return new Map(rows.map(row => [row.email.toLowerCase(), toPerson(row)]));
 };
+
+/** The teams of the workspace of `trx`, by name. */
+export const listTeamNames = async (trx: Trx): Promise<TeamName[]> => (await listTeams(trx)).map(({id, name}) => ({id, name}));
+
+/** Every active member of the workspace of `trx`. */
+export const listOnlookers = async (trx: Trx): Promise<Onlooker[]> =>
+  (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({userId, ticketScope: ticketScopeOf(role, ticketScope), teamIds}));
 
 const toPerson = ({id, firstName, lastName, avatarFile, status}: MemberRow): Person => ({
   id,

@@ -1,7 +1,6 @@
-import {sql} from 'kysely';
+import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
-import type {CursorValues, Trx} from '../../../database/index.ts';
+import type {CursorValues, Schema, Trx} from '../../../database/index.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */
 const sortName = sql<string>`lower("user".first_name || ' ' || "user".last_name)`;
@@ -11,7 +10,7 @@ const selectMember = (trx: Trx) =>
     .selectFrom('account.membership as membership')
     .innerJoin('account.user as user', 'user.id', 'membership.userId')
     .select([
-      'membership.userId', 'membership.role', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
+      'membership.userId', 'membership.role', 'membership.ticketScope', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
       'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile',
     ])
     .select(sortName.as('sortName'));
@@ -50,7 +49,7 @@ export const lockOwners = async (trx: Trx): Promise<number> => {
   return rows.length;
 };
 
-export const updateMember = async (trx: Trx, userId: string, change: {role?: Role; status?: 'active' | 'deactivated'}): Promise<void> => {
+export const updateMember = async (trx: Trx, userId: string, change: Updateable<Schema['account.membership']>): Promise<void> => {
   await trx.updateTable('account.membership').set(change).where('userId', '=', userId).execute();
 };
 

@@ -1,4 +1,4 @@
-import {ROLES, type Role} from '@switchboard/contracts/user';
+import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user';
 
 const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
 
@@ -15,3 +15,12 @@ export const canManage = (actor: Role, target: Role): boolean => mayManage(actor
 
 /** Whether a role may be given: never one above the giver's own. */
 export const canGrant = (actor: Role, granted: Role): boolean => mayManage(actor) && rank(granted) <= rank(actor);
+
+/** Owners and admins see every ticket. */
+export const canBeLimited = (role: Role): boolean => !mayManage(role);
+
+/** What a member sees: as it was set, or as the role has it: agents their teams' tickets, everyone else all. */
+export const ticketScopeOf = (role: Role, set: TicketScope | null): TicketScope =>
+  canBeLimited(role) ? set ?? (role === 'agent' ? 'team' : 'all') : 'all';
+
+export const canChangeTeams = mayManage;

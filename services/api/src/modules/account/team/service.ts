@@ -1,15 +1,15 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import type {Member, MembersQuery, MembersResponse} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
+import type {Member, MembersQuery, MembersResponse, TeamName, UpdateMemberRequest} from '@switchboard/contracts/team';
 import {cutPage, decodeCursor, leaveWorkspace, enterWorkspace, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
 import {avatarPath} from '../user/service.ts';
 import {countMembers, findMember, listMembers, lockOwners, type MemberRow, updateMember} from './repository.ts';
-import {canGrant, canManage} from './roles.ts';
+import {canBeLimited, canGrant, canManage, ticketScopeOf} from './roles.ts';
+import {listTeamNames} from './team-repository.ts';
 
 /** A page of the workspace's members by name. */
 export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Promise<Pick<MembersResponse, 'members' | 'page'>> => {
@@ -17,17 +17,22 @@ export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Pr
   const after = decodeCursor(query.cursor, 2);
   return withWorkspace(db, actor, async trx => {
     const {rows, nextCursor} = cutPage(await listMembers(trx, query, {after, limit}), limit, row => [row.sortName, row.userId]);
-    return {members: rows.map(toMember), page: {nextCursor, total: await countMembers(trx, query)}};
+    return {members: await toMembers(trx, rows), page: {nextCursor, total: await countMembers(trx, query)}};
   });
 };
 
-/** Gives a member another role. Throws 404, 403, or 409 for the last owner. */
-export const changeRole = ({db}: ApiDeps, actor: Actor, {userId, role}: {userId: string; role: Role}): Promise<Member> =>
+/**
+ * Gives a member another role, or other tickets to see; with another role they see what it has. Throws 404, 403, 409 for the
+ * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
+ */
+export const changeMember = ({db}: ApiDeps, actor: Actor, {userId, change}: {userId: string; change: UpdateMemberRequest}): Promise<Member> =>
   withWorkspace(db, actor, async trx => {
     const member = await requireManaged(trx, actor, userId);
+    const {role = member.role, ticketScope} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
-    await updateMember(trx, userId, {role});
+    if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all') throw invalid({ticketScope: 'Owners and admins see every ticket'});
+    await updateMember(trx, userId, {role, ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null)});
     return tellChange(trx, actor, userId);
   });
 
@@ -73,10 +78,17 @@ const tellChange = async (trx: Trx, {workspaceId}: Actor, userId: string): Promi
   if (!member) throw notFound('Member');
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
   await publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {userId}, audience: [userId]});
-  return toMember(member);
+  const [shown] = await toMembers(trx, [member]);
+  if (!shown) throw notFound('Member');
+  return shown;
 };
 
-const toMember = (row: MemberRow): Member => ({
+const toMembers = async (trx: Trx, rows: MemberRow[]): Promise<Member[]> => {
+  const teams = await listTeamNames(trx, rows.map(row => row.userId));
+  return rows.map(row => toMember(row, teams.get(row.userId) ?? []));
+};
+
+const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
   id: row.userId,
   email: row.email,
   firstName: row.firstName,
@@ -84,6 +96,8 @@ const toMember = (row: MemberRow): Member => ({
   avatar: avatarPath(row.avatarFile),
   role: row.role,
   status: row.status,
+  ticketScope: ticketScopeOf(row.role, row.ticketScope),
+  teams,
   joinedAt: row.joinedAt.toISOString(),
   lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findTicket} from '../tickets/repository.ts';
-import {publishTicketUpdated} from '../tickets/service.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
 import {readFollowers} from './presenter.ts';
 import {deleteFollower, insertFollowers} from './repository.ts';
 

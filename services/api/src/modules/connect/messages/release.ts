@@ -2,11 +2,10 @@ import {canMove} from '@switchboard/contracts/ticket-states';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {isProblem} from '../../../errors/index.ts';
-import {publishEvent} from '../../../events/index.ts';
 import {savePlan} from '../tickets/history.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
 import {type Plan, planMessage, type TicketRow} from '../tickets/rules.ts';
-import {publishTicketUpdated} from '../tickets/service.ts';
+import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {dueOf, leavingState} from './delivery.ts';
 import {findMessageById, type MessageRow, updateMessage} from './repository.ts';
 
@@ -47,7 +46,7 @@ export const releaseMessage = ({db, now}: Pick<ApiDeps, 'db' | 'now'>, {workspac
       await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, createdAt});
       await savePlan(trx, plan, at);
     }
-    await publishEvent(trx, {workspaceId, type: 'message.updated', payload: {id: messageId, ticketId: before.id, number: before.number}});
+    await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});
     await publishTicketUpdated(trx, before);
   });
 

@@ -2,7 +2,6 @@ import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, notFound, problem} from '../../../errors/index.ts';
-import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {deleteDraft} from '../drafts/repository.ts';
@@ -10,7 +9,7 @@ import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
 import {type Plan, planMessage} from '../tickets/rules.ts';
-import {publishTicketUpdated} from '../tickets/service.ts';
+import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {readBody} from './body.ts';
 import {dueOf, leavingState, planWait, type Waiting} from './delivery.ts';
 import {noteRelease, releaseMessage} from './release.ts';
@@ -38,7 +37,7 @@ export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, requ
     const ticket = await findTicket(trx, ticketId);
     if (!ticket) throw notFound('Ticket');
     const shown = await presentThread(trx, ticket, {messages: [message], events: [], now: at});
-    await publishEvent(trx, {workspaceId, type: 'message.created', payload: {id: message.id, ticketId, number: ticket.number}});
+    await publishMessage(trx, 'message.created', {id: message.id, ticket: ticket});
     if (!wait) await publishTicketUpdated(trx, plan.ticket);
     const [created] = shown.messages;
     if (!created) throw notFound('Message');
@@ -74,7 +73,7 @@ const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait
  * @throws 404, 403, 409 when it has left
  */
 export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
-  const {workspaceId, userId, role} = actor;
+  const {userId, role} = actor;
   return withWorkspace(deps.db, actor, async trx => {
     const found = await findMessageById(trx, id);
     const ticket = found && await lockTicket(trx, found.ticketId);
@@ -88,7 +87,7 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     const {messages: [taken]} = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
-    await publishEvent(trx, {workspaceId, type: 'message.deleted', payload: {id, ticketId: row.id, number: row.number}});
+    await publishMessage(trx, 'message.deleted', {id, ticket: row});
     return taken;
   });
 };

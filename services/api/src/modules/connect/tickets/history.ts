@@ -1,5 +1,5 @@
 import type {Insertable} from 'kysely';
-import {newId, type Schema, type Trx} from '../../../database/index.ts';
+import {newId, type Schema, type Trx, withEveryTicket} from '../../../database/index.ts';
 import {applyPolicy} from '../sla/ticket-clocks.ts';
 import {insertEvents, updateTicket} from './repository.ts';
 import type {Plan, TicketRow} from './rules.ts';
@@ -25,12 +25,14 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
  * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it.
  * @returns the ticket as it is now
  */
-export const savePlan = async (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> => {
-  const version = plan.ticket.version + 1;
-  await insertEvents(trx, toEventRows(plan, version));
-  const due = await applyPolicy(trx, plan.ticket, at);
-  const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
-  const {id, workspaceId, isDone, isListed, ...columns} = ticket;
-  await updateTicket(trx, id, columns);
-  return ticket;
-};
+export const savePlan = (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> =>
+  // It may leave the sight of whoever changes it.
+  withEveryTicket(trx, async () => {
+    const version = plan.ticket.version + 1;
+    await insertEvents(trx, toEventRows(plan, version));
+    const due = await applyPolicy(trx, plan.ticket, at);
+    const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
+    const {id, workspaceId, isDone, isListed, ...columns} = ticket;
+    await updateTicket(trx, id, columns);
+    return ticket;
+  });

@@ -8,7 +8,8 @@ import {planRestore, planSpam, planTrash, planWake} from './lifecycle-rules.ts';
 import {refuseUnlessCurator} from './permissions.ts';
 import {deleteTicket, lockTicket} from './repository.ts';
 import type {By, Plan, TicketRow} from './rules.ts';
-import {publishTicketUpdated, readTicket} from './service.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
+import {readTicket} from './service.ts';
 import {PURGE, type TicketJob, ticketJob, TRASH_MS, WAKE} from './ticket-jobs.ts';
 
 type Rule = (ticket: TicketRow, by: By) => Plan;

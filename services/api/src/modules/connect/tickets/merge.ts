@@ -7,7 +7,8 @@ import {savePlan} from './history.ts';
 import {planMerge} from './lifecycle-rules.ts';
 import {lockTicket, repointMerged} from './repository.ts';
 import type {By, TicketRow} from './rules.ts';
-import {publishTicketUpdated, readTicket} from './service.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
+import {readTicket} from './service.ts';
 
 type Wanted = {id: string; request: MergeRequest};
 type Parties = {targetId: string; sourceIds: string[]};

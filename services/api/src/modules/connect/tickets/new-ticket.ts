@@ -3,7 +3,7 @@ import type {ContactRow} from '../contacts/repository.ts';
 import type {TicketRow} from './rules.ts';
 
 type NewTicket = Pick<TicketRow, 'workspaceId' | 'number' | 'subject' | 'channel' | 'createdById' | 'createdAt'>
-  & Partial<Pick<TicketRow, 'priority' | 'type' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'>> & {requester: ContactRow};
+  & Partial<Pick<TicketRow, 'priority' | 'type' | 'teamId' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'>> & {requester: ContactRow};
 
 /** A ticket of which nothing is known yet but who asks and about what. */
 export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
@@ -16,6 +16,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   type: 'question',
   requesterId: requester.id,
   assigneeId: null,
+  teamId: null,
   tags: [],
   isSample: false,
   externalId: null,

@@ -1,7 +1,7 @@
 import type {Selectable} from 'kysely';
 import type {Message, Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {findPeople, type Person} from '../../account/directory/service.ts';
+import {findPeople, listTeamNames, type Person} from '../../account/directory/service.ts';
 import {presentFiles} from '../attachments/service.ts';
 import {presentDelivery} from '../messages/delivery.ts';
 import type {MessageRow} from '../messages/repository.ts';
@@ -11,16 +11,19 @@ type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type People = Map<string, Person>;
 type Refs = Awaited<ReturnType<typeof findRefs>>;
 type Files = Awaited<ReturnType<typeof presentFiles>>;
+type Names = {people: People; teams: Map<string, string>; refs: Refs};
 type Surroundings = {ticket: TicketWithRequester; people: People; refs: Refs; files: Files};
 
 const SYSTEM_NAME = 'System';
 const FORMER_MEMBER = 'Former member';
+const DELETED_TEAM = 'Deleted team';
 
 /** Tickets as the client knows them. */
 export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Promise<Ticket[]> => {
   const people = await findPeople(trx, rows.map(row => row.assigneeId));
+  const teams = await readTeams(trx, rows.some(row => row.teamId !== null));
   const refs = await findRefs(trx, rows.flatMap(refsOf));
-  return rows.map(row => toTicket(row, people, refs));
+  return rows.map(row => toTicket(row, {people, teams, refs}));
 };
 
 /**
@@ -36,10 +39,12 @@ export const presentThread = async (trx: Trx, row: TicketWithRequester, thread: 
   ]);
   const merged = messages.map(message => message.ticketId).filter(id => id !== row.id);
   const refs = await findRefs(trx, [...new Set([...refsOf(row), ...merged])]);
+  const wasGivenToTeams = events.some(event => event.type === 'team');
+  const names = {people, refs, teams: await readTeams(trx, wasGivenToTeams || row.teamId !== null)};
   return {
-    ticket: toTicket(row, people, refs),
+    ticket: toTicket(row, names),
     messages: messages.map(message => toMessage(message, {ticket: row, people, refs, files})),
-    events: events.map(event => toEvent(event, row, people)),
+    events: events.map(event => toEvent(event, row, names)),
   };
 };
 
@@ -50,7 +55,11 @@ const toRef = (id: string | null, refs: Refs): TicketRef | null => {
   return ref ? {id: ref.id, number: ref.number} : null;
 };
 
-const toTicket = (row: TicketWithRequester, people: People, refs: Refs): Ticket => ({
+/** Names of the teams by id. */
+const readTeams = async (trx: Trx, areNeeded: boolean): Promise<Map<string, string>> =>
+  new Map(areNeeded ? (await listTeamNames(trx)).map(({id, name}) => [id, name]) : []);
+
+const toTicket = (row: TicketWithRequester, {people, teams, refs}: Names): Ticket => ({
   id: row.id,
   number: row.number,
   subject: row.subject,
@@ -61,6 +70,7 @@ const toTicket = (row: TicketWithRequester, people: People, refs: Refs): Ticket 
   channel: row.channel,
   requester: {id: row.requesterId, name: row.requesterName, email: row.requesterEmail, phone: row.requesterPhone},
   assignee: row.assigneeId === null ? null : toAgent(people.get(row.assigneeId), row.assigneeId),
+  team: row.teamId === null ? null : {id: row.teamId, name: teams.get(row.teamId) ?? DELETED_TEAM},
   tags: row.tags,
   isSample: row.isSample,
   replyCount: row.replyCount,
@@ -101,9 +111,13 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The values of an `assignee` event are names: the ids mean nothing to a reader. */
-const toEvent = (row: EventRow, ticket: TicketWithRequester, people: People): TicketEvent => {
-  const show = (value: string | null) => (row.type === 'assignee' && value !== null ? toAgent(people.get(value), value).name : value);
+/** The values of an `assignee` or `team` event are names: the ids mean nothing to a reader. */
+const toEvent = (row: EventRow, ticket: TicketWithRequester, {people, teams}: Names): TicketEvent => {
+  const show = (value: string | null) => {
+    if (value === null) return null;
+    if (row.type === 'team') return teams.get(value) ?? DELETED_TEAM;
+    return row.type === 'assignee' ? toAgent(people.get(value), value).name : value;
+  };
   return {
     id: row.id,
     seq: row.seq,

@@ -17,6 +17,7 @@ export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; 
     statuses: statuses.length > 0 ? statuses : given.statuses,
     priorities: priorities.length > 0 ? priorities : given.priorities,
     assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
+    teamId: query.team === 'none' ? null : query.team,
     sla: isOverdue ? ['breached'] : states,
     now,
     words, from, tags,

@@ -20,6 +20,8 @@ export type TicketFilter = {
   priorities: TicketPriority[];
   /** A member's id, null: unassigned, undefined: any. */
   assigneeId: string | null | undefined;
+  /** A team's id, null: of no team, undefined: any. */
+  teamId: string | null | undefined;
   /** Promises that are broken, or whose time is three quarters over. */
   sla: ('breached' | 'at_risk')[];
   now: Date;
@@ -65,12 +67,14 @@ const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
   }
 };
 
-const matches = ({shelf, statuses, priorities, assigneeId, sla, now, words, from, tags}: TicketFilter) => {
+const matches = ({shelf, statuses, priorities, assigneeId, teamId, sla, now, words, from, tags}: TicketFilter) => {
   const conditions = [onShelf(shelf, now)];
   if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
   if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
   if (assigneeId === null) conditions.push(sql`ticket.assignee_id is null`);
   if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
+  if (teamId === null) conditions.push(sql`ticket.team_id is null`);
+  if (teamId) conditions.push(sql`ticket.team_id = ${teamId}`);
   const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
   if (sla.length > 0) conditions.push(sql`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`);
   for (const word of words) {

@@ -62,6 +62,12 @@ export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan
   return record(apply(plan, {assigneeId}), {type: 'assignee', fromValue: from, toValue: assigneeId, by});
 };
 
+/** Gives the ticket to a team, or to none; its assignee stays. */
+const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
+  const from = plan.ticket.teamId;
+  return from === teamId ? plan : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
+};
+
 /**
  * The changes of a PATCH, in one go; a status that is given wins over the one that assignment implies.
  * @throws 409 for a closed ticket and for a move that the state machine does not know
@@ -73,6 +79,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
   if (wanted.priority !== undefined) plan = setText(plan, 'priority', {value: wanted.priority, by});
   if (wanted.type !== undefined) plan = setText(plan, 'type', {value: wanted.type, by});
   if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
+  if (wanted.teamId !== undefined) plan = setTeam(plan, wanted.teamId, by);
   if (wanted.status !== undefined) plan = moveStatus(plan, wanted.status, by);
   if (wanted.snoozedUntil !== undefined) plan = setSnooze(plan, wanted.snoozedUntil === null ? null : new Date(wanted.snoozedUntil), by);
   if (wanted.assigneeId === undefined) return plan;

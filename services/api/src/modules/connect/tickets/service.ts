@@ -1,17 +1,20 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {CreateTicketRequest, Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
-import {cutPage, decodeCursor, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, decodeCursor, newId, readAfter, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {leavingState} from '../messages/delivery.ts';
 import {insertMessages, listMessages} from '../messages/repository.ts';
+import {audienceOf} from '../scope/audience.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
+import {mayAssign} from '../scope/rules.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
 import {newTicket, searchTextOf} from './new-ticket.ts';
@@ -64,10 +67,11 @@ export const getThread = ({db, now: clock}: ApiDeps, actor: Actor, number: numbe
 export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
   const at = deps.now();
   const body = readBody(request.html);
-  const {kind = 'requester', assigneeId = null, followUpOfId = null} = request;
+  const {kind = 'requester', assigneeId = null, teamId = null, followUpOfId = null} = request;
   return withWorkspace(deps.db, actor, async trx => {
     const {workspaceId, userId} = actor;
-    await checkAssignee(trx, assigneeId);
+    await checkAssignee(trx, actor, assigneeId);
+    await checkTeam(trx, teamId);
     await checkFollowedUp(trx, followUpOfId);
     const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at})).values()][0];
     if (!requester) throw invalid({requester: 'Requester is invalid'});
@@ -75,7 +79,8 @@ export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketR
     const author = kind === 'requester' ? {type: 'requester' as const, id: null, at} : by;
     const ticket = newTicket({
       workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',
-      priority: request.priority ?? 'normal', type: request.type ?? 'question', followUpOfId, tags: cleanTags(request.tags ?? []), createdById: userId, createdAt: at,
+      priority: request.priority ?? 'normal', type: request.type ?? 'question', teamId, followUpOfId, tags: cleanTags(request.tags ?? []),
+      createdById: userId, createdAt: at,
     });
     const written = setAssignee(addMessage(startPlan(ticket, by), {kind, text: body.text}, author), assigneeId, by);
     const plan = kind === 'reply' || assigneeId !== null ? openIfNew(written, by) : written;
@@ -96,13 +101,13 @@ export const insertNewTicket = async (trx: Trx, plan: Plan, at: Date): Promise<v
   await insertEvents(trx, toEventRows({...plan, ticket: {...ticket, eventCount: 0}}, ticket.version));
   const due = await applyPolicy(trx, ticket, at);
   if (due.dueAt) await saveTicket(trx, id, due);
-  await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id, number}});
+  await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id, number}, audience: await audienceOf(trx, ticket)});
   await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };
 
 /** Which history lines tell that a property has changed. */
 const EVENT_OF = {
-  status: 'status', priority: 'priority', type: 'type', assigneeId: 'assignee', subject: 'subject', tags: 'tags', snoozedUntil: 'snooze',
+  status: 'status', priority: 'priority', type: 'type', assigneeId: 'assignee', teamId: 'team', subject: 'subject', tags: 'tags', snoozedUntil: 'snooze',
 } as const;
 
 /**
@@ -114,7 +119,8 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     const ticket = await lockTicket(trx, id);
     if (!ticket) throw notFound('Ticket');
     await expectUntouched(trx, ticket, {version, change});
-    if (change.assigneeId !== ticket.assigneeId) await checkAssignee(trx, change.assigneeId ?? null);
+    if (change.assigneeId !== ticket.assigneeId) await checkAssignee(trx, actor, change.assigneeId ?? null);
+    if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
     const at = deps.now();
     const plan = planUpdate(ticket, change, {type: 'agent', id: actor.userId, at});
     if (plan.events.length === 0) return readTicket(trx, id);
@@ -123,7 +129,7 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, at);
     const {snoozedUntil} = plan.ticket;
     if (change.snoozedUntil && snoozedUntil) await deps.jobs.send(trx, ticketJob(WAKE, actor, {ticketId: id, startAfter: snoozedUntil}));
-    await publishTicketUpdated(trx, plan.ticket);
+    await publishTicketUpdated(trx, plan.ticket, ticket);
     return readTicket(trx, id);
   });
 
@@ -135,26 +141,29 @@ const expectUntouched = async (trx: Trx, ticket: TicketRow, {version, change}: {
   throw problem('version_conflict', 'This was changed by someone else. Load it again and repeat your change.');
 };
 
-const checkAssignee = async (trx: Trx, id: string | null): Promise<void> => {
+/** Throws 422 for someone who is no active member, 403 for someone whom the caller may not give tickets. */
+const checkAssignee = async (trx: Trx, {userId, role}: Actor, id: string | null): Promise<void> => {
   if (id === null) return;
-  if (!(await findPeople(trx, [id])).get(id)?.isActive) throw invalid({assigneeId: 'Assignee is invalid'});
+  const onlookers = await listOnlookers(trx);
+  const [giver, assignee] = [userId, id].map(wanted => onlookers.find(onlooker => onlooker.userId === wanted));
+  if (!giver || !assignee) throw invalid({assigneeId: 'Assignee is invalid'});
+  if (!mayAssign(role, giver, assignee)) throw forbidden('You can only give tickets to members of your teams.');
 };
 
 const checkFollowedUp = async (trx: Trx, id: string | null): Promise<void> => {
   if (id !== null && (await findTicket(trx, id))?.status !== 'closed') throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
 };
 
-/** A ticket that was just written, as the client knows it. */
+const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
+  if (id !== null && !(await listTeamNames(trx)).some(team => team.id === id)) throw invalid({teamId: 'Team is invalid'});
+};
+
+/** A ticket that was just written, as the client knows it, even if they see it no longer. */
 export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
-  const row = await findTicket(trx, id);
+  const row = await withEveryTicket(trx, () => findTicket(trx, id));
   const [ticket] = row ? await presentTickets(trx, [row]) : [];
   if (!ticket) throw notFound('Ticket');
   return ticket;
-};
-
-export const publishTicketUpdated = async (trx: Trx, {workspaceId, id, number}: TicketRow): Promise<void> => {
-  await publishEvent(trx, {workspaceId, type: 'ticket.updated', payload: {id, number}});
-  await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };
 
 /** Without the columns that the database computes. */

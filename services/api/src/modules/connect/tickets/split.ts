@@ -9,7 +9,8 @@ import {savePlan} from './history.ts';
 import {newTicket} from './new-ticket.ts';
 import {findTicket, lockTicket, takeNumbers} from './repository.ts';
 import {addMessage, type By, record, refuseGone, startPlan} from './rules.ts';
-import {insertNewTicket, publishTicketUpdated, readTicket} from './service.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
+import {insertNewTicket, readTicket} from './service.ts';
 
 type Wanted = {id: string; request: SplitRequest};
 

@@ -17,6 +17,7 @@ const question = (subject: string): Ticket => ({
   channel: 'web',
   requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
   assignee: null,
+  team: null,
   tags: [],
   isSample: false,
   replyCount: 0,

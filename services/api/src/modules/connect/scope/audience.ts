@@ -1,0 +1,17 @@
+import type {Trx} from '../../../database/index.ts';
+import {listOnlookers} from '../../account/directory/service.ts';
+import {listFollowers} from '../followers/repository.ts';
+import type {TicketRow} from '../tickets/rules.ts';
+import {seesTicket} from './rules.ts';
+
+/**
+ * Who may learn of a change: everyone who sees the ticket as it is, or saw it as it was.
+ * @returns their ids; undefined when that is every member
+ */
+export const audienceOf = async (trx: Trx, ...states: [TicketRow, ...TicketRow[]]): Promise<string[] | undefined> => {
+  const onlookers = await listOnlookers(trx);
+  if (onlookers.every(({ticketScope}) => ticketScope === 'all')) return undefined;
+  const followers = await listFollowers(trx, states[0].id);
+  const audience = onlookers.filter(onlooker => states.some(ticket => seesTicket(onlooker, ticket, followers)));
+  return audience.length === onlookers.length ? undefined : audience.map(({userId}) => userId);
+};
