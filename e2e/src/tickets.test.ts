@@ -31,7 +31,7 @@ describe('two people at one ticket', () => {
     await dialog.getByText('We sent it yesterday.').waitFor();
     await assertAccessible(second.page, 'the crossing of two replies', '[role="dialog"]');
     await second.page.keyboard.press('Escape');
-    assert.equal(await second.page.getByRole('textbox', {name: 'Reply'}).inputValue(), 'We sent it yesterday.');
+    assert.equal(await second.page.getByRole('textbox', {name: 'Reply'}).innerText(), 'We sent it yesterday.');
     assert.equal(await second.page.getByRole('article').count(), 2);
     await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
     await first.page.getByRole('article', {name: 'Reply by Bea Reyes'}).waitFor();

@@ -1,10 +1,10 @@
+import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {TicketStatus} from '@switchboard/contracts/tickets';
 import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 import {STATUS_LABELS} from '../labels.ts';
-import type {DraftKind} from '../state/draft.ts';
 
 export interface SendButtonsProps {
   kind: DraftKind;

@@ -8,7 +8,8 @@ import {MessageHtml} from './MessageHtml.tsx';
 export interface StaleThreadDialogProps {
   /** What others wrote meanwhile, oldest first; empty while it is closed. */
   newer: readonly Message[];
-  text: string;
+  /** What was about to be sent. */
+  html: string;
   onReview: () => void;
   onSend: () => void;
 }
@@ -21,7 +22,7 @@ const titleOf = (newer: readonly Message[]) => {
 };
 
 /** Somebody else answered first, or the requester wrote again: both texts, and the choice. */
-export function StaleThreadDialog({newer, text, onReview, onSend}: StaleThreadDialogProps) {
+export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThreadDialogProps) {
   const id = useId();
   const isOpen = newer.length > 0;
   useLeaveGuard(isOpen ? 'ask' : 'allow');
@@ -36,9 +37,9 @@ export function StaleThreadDialog({newer, text, onReview, onSend}: StaleThreadDi
               <MessageHtml html={html} />
             </Box>
           ))}
-          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: '#F1ECFB', whiteSpace: 'pre-wrap'}}>
+          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: '#F1ECFB'}}>
             <Typography variant="caption" component="p" color="textSecondary">Your reply, not sent yet</Typography>
-            {text}
+            <MessageHtml html={own} />
           </Box>
         </Box>
       </DialogContent>

@@ -33,7 +33,14 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], property: 
   await user.click(screen.getByRole('option', {name: option}));
 };
 
-beforeEach(() => sessionStorage.clear());
+jest.mock('../editor/RichField.tsx', () => {
+  throw new Error('A field with formatted text needs a browser.');
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('ticket', () => {
   it('shows the thread with requester, reply and note told apart', async () => {
@@ -156,6 +163,34 @@ describe('ticket', () => {
     expect(leaveState()).toBe('ask');
   });
 
+  it('shows who follows the ticket, and lets the person join and leave them', async () => {
+    const [ana, ben] = agents;
+    const {user, backend} = await open({
+      [THREAD]: {body: {...threadOf(one).body, followers: [ben!]}},
+      [`POST /connect/api/tickets/${one.id}/follow`]: answerOf({followers: [ben, ana]}),
+      [`DELETE /connect/api/tickets/${one.id}/follow`]: answerOf({followers: [ben]}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Follow'}));
+    expect(await screen.findByRole('listitem', {name: 'Ana Reyes'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Following'}));
+    await waitFor(() => expect(screen.queryByRole('listitem', {name: 'Ana Reyes'})).not.toBeInTheDocument());
+    expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  it('saves what is typed on the server, quietly, and shows it where it was written last', async () => {
+    const draft = {kind: 'reply', html: '<p>Hello</p>', seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
+    const {user, backend, unmount} = await open({[`PUT /connect/api/tickets/${one.id}/draft`]: answerOf({draft})});
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+    expect(callsOf(backend.calls, 'PUT')).toMatchObject([{body: {kind: 'reply', html: '<p>Hello</p>', seenMessageId: message().id, basedOn: null}}]);
+    expect(leaveState()).toBe('allow');
+    unmount();
+    localStorage.clear();
+    const stored = threadOf(one);
+    await open({[THREAD]: {body: {...stored.body, drafts: [{...draft, html: '<p>From the phone</p>'}]}}});
+    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('From the phone');
+  });
+
   it('forgets the text of a reply that was sent while the person went elsewhere', async () => {
     let deliver = (_answer: ReturnType<typeof created>) => {};
     const {user, unmount} = await open({[POST]: () => new Promise((resolve) => (deliver = resolve))});
@@ -163,7 +198,7 @@ describe('ticket', () => {
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     unmount();
     deliver(created());
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('switchboard-draft'))).toEqual([]));
   });
 
   it('offers only the statuses that may follow, and saves with the version it knows', async () => {

@@ -12,6 +12,7 @@ import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
 import {TicketClocks} from '../components/TicketClocks.tsx';
+import {TicketFollowers} from '../components/TicketFollowers.tsx';
 import {BackToList, TicketHeading} from '../components/TicketHeading.tsx';
 import {TicketNotFound} from '../components/TicketNotFound.tsx';
 import {TicketStateNotice} from '../components/TicketStateNotice.tsx';
@@ -35,11 +36,12 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   </Box>
 );
 
-const Rail = ({ticket, events, sla}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'>) => (
+const Rail = ({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & {followers: TicketThreadResponse['followers'] | undefined}) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? <div><TicketClocks sla={sla} /></div> : null}
     <div><RequesterCard ticket={ticket} /></div>
+    {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
   </Stack>
@@ -70,7 +72,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
         <Answer ticket={ticket} />
       </>
     }
-    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} />}
+    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} followers={query.data?.followers} />}
   />
 );
 

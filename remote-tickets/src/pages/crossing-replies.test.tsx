@@ -14,7 +14,14 @@ const open = async (answers: Answers) => {
   return view;
 };
 
-beforeEach(() => sessionStorage.clear());
+jest.mock('../editor/RichField.tsx', () => {
+  throw new Error('A field with formatted text needs a browser.');
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('replies that cross', () => {
   it('a reply that crosses another is not sent: both texts are shown, and it can be sent all the same', async () => {

@@ -1,21 +1,25 @@
 import sanitizeHtml from 'sanitize-html';
+import {LINK_ATTRIBUTES, REFERENCE_PATTERN, SAFE_ATTRIBUTES, SAFE_SCHEMES, SAFE_TAGS} from '@switchboard/contracts/safe-html';
 
-/** What a message or a lesson may hold: text, lists, quotes, code, tables, links. No pictures, styles or scripts. */
+const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value ?? '');
+
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p', 'br', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code',
-    'h1', 'h2', 'h3', 'h4', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
-  ],
-  allowedAttributes: {a: ['href', 'rel', 'target'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan']},
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...SAFE_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(SAFE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...SAFE_SCHEMES],
   allowProtocolRelative: false,
   nestingLimit: 50,
-  transformTags: {a: sanitizeHtml.simpleTransform('a', {rel: 'noopener noreferrer nofollow', target: '_blank'})},
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', LINK_ATTRIBUTES),
+    span: (tagName, {'data-mention': mention}) => ({tagName, attribs: isReference(mention) ? {'data-mention': mention ?? ''} : {}}),
+  },
+  exclusiveFilter: ({tag, attribs}) => tag === 'img' && !isReference(attribs['data-attachment']),
 };
 
 const TEXT_ONLY: sanitizeHtml.IOptions = {allowedTags: [], allowedAttributes: {}};
 const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
 const CELL_END = /<\/t[dh]>/g;
+const PICTURE = /<img [^>]*>/g;
 const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
 
 /** Broken nesting is set right step by step; deeper than this it is not nesting but play. */
@@ -27,12 +31,15 @@ export const sanitize = (html: string, rounds = ROUNDS): string => {
   return clean === html || rounds === 0 ? clean : sanitize(clean, rounds - 1);
 };
 
+/** A picture stands for itself where there is only text. */
+const nameOf = (picture: string): string => `[${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}]`;
+
 /**
  * @param html sanitised HTML
  * @returns its plain text, one line per block; empty when a reader would see nothing
  */
 export const toPlainText = (html: string): string => {
-  const lines = html.replace(BLOCK_END, '$&\n').replace(CELL_END, '$& ');
+  const lines = html.replace(PICTURE, nameOf).replace(BLOCK_END, '$&\n').replace(CELL_END, '$& ');
   return sanitizeHtml(lines, TEXT_ONLY)
     .replace(/&(?:amp|lt|gt|quot);/g, entity => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\u200b]/g, ' ')

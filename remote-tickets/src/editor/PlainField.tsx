@@ -1,0 +1,45 @@
+import {OutlinedInput} from '@switchboard/ui';
+import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
+import {toMessageHtml} from '../forms/message-html.ts';
+import {isPlain, toMessageText} from '../html/message-text.ts';
+import type {AnswerFieldHandle, AnswerFieldProps} from './answer-field.ts';
+
+export interface PlainFieldProps extends AnswerFieldProps {
+  ref?: Ref<AnswerFieldHandle>;
+  /** Whether the field with formatted text may still come: formatted text then waits for it. */
+  isWaiting: boolean;
+}
+
+/** Holds a message while the field with formatted text is fetched, and where it cannot be had. */
+export function PlainField({ref, label, placeholder, html, onChange, onSend, isWaiting, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: PlainFieldProps) {
+  const [text, setText] = useState(() => toMessageText(html));
+  const [mustWait] = useState(() => !isPlain(html));
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({focus: () => field.current?.focus({preventScroll: true})}), []);
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(toMessageHtml(typed));
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      multiline
+      minRows={3}
+      maxRows={12}
+      value={text}
+      readOnly={readOnly || (isWaiting && mustWait)}
+      inputRef={field}
+      error={isInvalid}
+      placeholder={placeholder}
+      autoFocus={autoFocus}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={sendByKey}
+      slotProps={{input: {'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': isInvalid}}}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import {DOMParser, type Node, type Schema, type Slice} from '@tiptap/pm/model';
+import {toSafeNodes} from '../html/purify.ts';
+
+const nodesOf = (html: string): HTMLElement => {
+  const element = document.createElement('div');
+  element.append(toSafeNodes(html));
+  return element;
+};
+
+/** Stored HTML as a document of the editor. No string becomes markup on the way: the page's policies forbid it. */
+export const toDocument = (html: string, schema: Schema): Node => DOMParser.fromSchema(schema).parse(nodesOf(html));
+
+/** HTML of anywhere as something to insert, cut down to what a message may hold. */
+export const toSlice = (html: string, schema: Schema): Slice => DOMParser.fromSchema(schema).parseSlice(nodesOf(html));

@@ -1,0 +1,36 @@
+import type {EditorView} from '@tiptap/pm/view';
+import {toSlice} from './content.ts';
+
+const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+
+/** Parsing alone would apply them, which the page's policies forbid; none of them is kept anyway. */
+const withoutStyles = (html: string) =>
+  html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
+
+const insert = (view: EditorView, html: string, at?: number) => {
+  const slice = toSlice(withoutStyles(html), view.state.schema);
+  const {tr} = view.state;
+  view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice)).scrollIntoView().setMeta('uiEvent', 'paste'));
+};
+
+/**
+ * Takes over what is pasted and dropped: files become attachments, formatted text is cut down to what a message may hold.
+ * Plain text, and what is moved within the editor, is the editor's own business.
+ * @param onFiles called with the files
+ */
+export const transferHandlers = (onFiles: (files: File[]) => void) => {
+  const take = (view: EditorView, event: ClipboardEvent | DragEvent, data: DataTransfer | null): boolean => {
+    const html = data?.getData('text/html') ?? '';
+    const files = filesOf(data);
+    // A copied table of an office program comes with a picture of itself: the text is meant.
+    if (html === '' && files.length === 0) return false;
+    event.preventDefault();
+    if (html === '' || !/\S/.test(data?.getData('text/plain') ?? '')) onFiles(files);
+    else insert(view, html, event instanceof DragEvent ? view.posAtCoords({left: event.clientX, top: event.clientY})?.pos : undefined);
+    return true;
+  };
+  return {
+    paste: (view: EditorView, event: ClipboardEvent) => take(view, event, event.clipboardData),
+    drop: (view: EditorView, event: DragEvent) => (view.dragging ? false : take(view, event, event.dataTransfer)),
+  };
+};

@@ -1,0 +1,17 @@
+/** How a message looks, in the thread as where it is written. */
+export const messageLook = {
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': {mt: 0},
+  '& > :last-child': {mb: 0},
+  '& p': {my: 1.25},
+  '& a': {color: 'primary.light', scrollMarginBottom: 300},
+  '& blockquote': {mx: 0, pl: 1.5, borderLeft: '3px solid', borderColor: 'divider', color: 'text.secondary'},
+  '& pre': {overflowX: 'auto', p: 1.5, borderRadius: 1, bgcolor: 'action.hover', fontSize: 13},
+  '& code': {fontSize: 13, bgcolor: 'action.hover', borderRadius: '4px', px: 0.5},
+  '& pre code': {bgcolor: 'transparent', px: 0},
+  '& table': {display: 'block', overflowX: 'auto', borderCollapse: 'collapse'},
+  '& td, & th': {border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left'},
+  '& h1, & h2, & h3, & h4': {fontSize: '1em', my: 1.25},
+  '& img': {maxWidth: '100%', maxHeight: 420, borderRadius: 1, verticalAlign: 'bottom'},
+  '& [data-mention]': {color: 'primary.light', fontWeight: 600},
+} as const;

@@ -1,0 +1,214 @@
+import type {Draft} from '@switchboard/contracts/drafts';
+
+/** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
+interface Text {
+  html: string;
+  seenMessageId: string | null;
+  savedAt: string | null;
+}
+
+/** What this browser keeps of a text until the server has it. */
+export interface KeptText extends Text {
+  changedAt: string;
+  /** An older text that the server does not have, until its author has chosen. */
+  other?: string;
+}
+
+/** A second text for the same answer, written elsewhere; `savedAt` is null for one that only this browser has. */
+export interface OtherText {
+  html: string;
+  savedAt: string | null;
+}
+
+export interface DraftState {
+  /** `failed`: kept in this browser, and tried again. */
+  status: 'empty' | 'unsaved' | 'saved' | 'failed';
+  other: OtherText | null;
+  /** Grows when the text was changed otherwise than by typing. */
+  revision: number;
+}
+
+/** What a draft needs of the world. */
+export interface DraftPorts {
+  keep: {read: () => KeptText | undefined; write: (kept: KeptText | undefined) => void};
+  save: (text: {html: string; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
+  discard: () => Promise<unknown>;
+  /** The server's copy as it is now. */
+  readNewest: () => Promise<Draft | undefined>;
+  isConflict: (error: unknown) => boolean;
+}
+
+/** How long somebody may pause before what they wrote is sent to the server, and how long they may type without a pause. */
+const PAUSE_MS = 800;
+const LONGEST_MS = 5000;
+const RETRY_MS = 10_000;
+const NOTHING: Text = {html: '', seenMessageId: null, savedAt: null};
+
+/**
+ * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
+ * places wrote different texts the newest is shown, the other is kept, and their author chooses.
+ */
+export class DraftStore {
+  readonly #ports: DraftPorts;
+  readonly #listeners = new Set<() => void>();
+  #text = NOTHING;
+  #isDirty = false;
+  #hasTyped = false;
+  #state: DraftState = {status: 'empty', other: null, revision: 0};
+  #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #dirtySince = 0;
+  #isClosed = false;
+
+  /** @param known what the server had when it was last asked */
+  constructor(ports: DraftPorts, known: Draft | undefined) {
+    this.#ports = ports;
+    const kept = ports.keep.read();
+    if (kept) {
+      this.#text = {html: kept.html, seenMessageId: kept.seenMessageId, savedAt: kept.savedAt};
+      this.#isDirty = true;
+      if (kept.other !== undefined) this.#state = {...this.#state, other: {html: kept.other, savedAt: null}};
+    } else this.#adopt(known);
+    this.#state = {...this.#state, status: this.#status(), revision: 0};
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = (): DraftState => this.#state;
+  readonly text = (): Text => this.#text;
+
+  /** @param newest the newest message of the thread, for a text that begins */
+  type(html: string, newest: string | null): void {
+    this.#text = {...this.#text, html, seenMessageId: this.#text.html === '' ? newest : this.#text.seenMessageId};
+    this.#hasTyped = true;
+    this.#isDirty = html !== '' || this.#text.savedAt !== null || this.#running !== undefined;
+    this.#dirtySince ||= Date.now();
+    this.#keep();
+    this.#set({});
+    this.#schedule(Math.max(0, Math.min(PAUSE_MS, this.#dirtySince + LONGEST_MS - Date.now())));
+  }
+
+  /** Its author has read the thread up to this message. */
+  see(seenMessageId: string | null): void {
+    this.#text = {...this.#text, seenMessageId};
+    if (this.#isDirty) this.#keep();
+  }
+
+  /** Brings what is here and what the server has together. */
+  reconcile(server: Draft | undefined): void {
+    if (!this.#isDirty && this.#hasTyped) return undefined;
+    if (!this.#isDirty) return this.#set({revision: this.#adopt(server)});
+    if (!server || server.updatedAt === this.#text.savedAt || server.html === this.#text.html) {
+      this.#text = {...this.#text, savedAt: server?.updatedAt ?? null};
+      this.#set({});
+      return this.#schedule(0);
+    }
+    const kept = this.#ports.keep.read();
+    if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt) return this.#set({other: {html: server.html, savedAt: server.updatedAt}});
+    const other = {html: this.#text.html, savedAt: null};
+    return this.#set({other, revision: this.#adopt(server)});
+  }
+
+  keepMine(): void {
+    const {other} = this.#state;
+    if (other?.savedAt) this.#text = {...this.#text, savedAt: other.savedAt};
+    this.#set({other: null});
+    this.#keep();
+    void this.#save();
+  }
+
+  takeOther(): void {
+    const {other, revision} = this.#state;
+    if (!other) return;
+    this.#text = {...this.#text, html: other.html, savedAt: other.savedAt ?? this.#text.savedAt};
+    this.#isDirty = other.savedAt === null;
+    this.#set({other: null, revision: revision + 1});
+    this.#keep();
+    void this.#save();
+  }
+
+  /** Sends what the server has not got yet. @returns when nothing is on its way any more */
+  readonly flush = async (): Promise<void> => {
+    await this.#save();
+    await this.#running;
+  };
+
+  /** Sends what the server has not got yet, once; what fails is still in the browser. */
+  close(): void {
+    this.#isClosed = true;
+    void this.#save();
+  }
+
+  /** Nothing of it is left, here or on the server: it was sent. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#text = NOTHING;
+    this.#isDirty = false;
+    this.#hasTyped = false;
+    this.#dirtySince = 0;
+    this.#set({other: null, revision: this.#state.revision + 1});
+    this.#keep();
+  }
+
+  #status(): DraftState['status'] {
+    if (this.#isDirty) return 'unsaved';
+    return this.#text.html === '' ? 'empty' : 'saved';
+  }
+
+  #set(change: Partial<DraftState>): void {
+    const next = {...this.#state, status: this.#status(), ...change};
+    if (next.status === this.#state.status && next.other === this.#state.other && next.revision === this.#state.revision) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    const isOnlyHere = this.#state.other?.savedAt === null;
+    const other = isOnlyHere ? {other: this.#state.other?.html ?? ''} : {};
+    this.#ports.keep.write(this.#isDirty || isOnlyHere ? {...this.#text, changedAt: new Date().toISOString(), ...other} : undefined);
+  }
+
+  /** Shows a text of the server; nothing that was typed is in its way. @returns the revision then */
+  #adopt(draft: Draft | undefined): number {
+    const isOther = (draft?.html ?? '') !== this.#text.html;
+    this.#text = draft ? {html: draft.html, seenMessageId: draft.seenMessageId, savedAt: draft.updatedAt} : NOTHING;
+    this.#isDirty = false;
+    return this.#state.revision + (isOther ? 1 : 0);
+  }
+
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.#save(), wait);
+  }
+
+  async #save(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    if (!this.#isDirty || this.#state.other) return;
+    this.#dirtySince = 0;
+    this.#running = this.#send();
+    await this.#running;
+    this.#running = undefined;
+  }
+
+  async #send(): Promise<void> {
+    const {html, seenMessageId, savedAt} = this.#text;
+    try {
+      const draft = html === '' ? undefined : await this.#ports.save({html, seenMessageId, basedOn: savedAt});
+      if (html === '' && savedAt !== null) await this.#ports.discard();
+      this.#text = {...this.#text, savedAt: draft?.updatedAt ?? null};
+      this.#isDirty = this.#text.html !== html;
+      this.#keep();
+      this.#set({});
+      if (this.#isDirty) this.#schedule(PAUSE_MS);
+    } catch (error) {
+      if (this.#ports.isConflict(error)) return this.reconcile(await this.#ports.readNewest());
+      this.#set({status: 'failed'});
+      this.#schedule(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What a message or a lesson may hold: text, lists, quotes, code, tables, links, pictures that are attachments, mentions.
+ * The one list of the sanitisers: of the service on write, of the browser on show. Plain data: safe in a browser bundle.
+ */
+export const SAFE_TAGS = [
+  'p', 'br', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code',
+  'h1', 'h2', 'h3', 'h4', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img',
+] as const;
+
+/** Attributes by element. A picture's address is not stored: it is signed anew for each answer. */
+export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
+  a: ['href', 'rel', 'target'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  img: ['data-attachment', 'alt'],
+  span: ['data-mention'],
+};
+
+/** Where a link may lead. */
+export const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+/** Set on every link: it opens apart and tells nothing. */
+export const LINK_ATTRIBUTES = {rel: 'noopener noreferrer nofollow', target: '_blank'} as const;
+
+/** What `data-attachment` and `data-mention` hold. */
+export const REFERENCE_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
