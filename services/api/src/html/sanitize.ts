@@ -3,6 +3,8 @@ import {LINK_ATTRIBUTES, REFERENCE_PATTERN, SAFE_ATTRIBUTES, SAFE_SCHEMES, SAFE_
 
 const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value ?? '');
 
+const mentionOf = (id: string): Record<string, string> => (isReference(id) ? {'data-mention': id} : {});
+
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...SAFE_TAGS],
   allowedAttributes: Object.fromEntries(Object.entries(SAFE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
@@ -11,7 +13,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 50,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', LINK_ATTRIBUTES),
-    span: (tagName, {'data-mention': mention}) => ({tagName, attribs: isReference(mention) ? {'data-mention': mention ?? ''} : {}}),
+    span: (tagName, {'data-mention': mention = ''}) => ({tagName, attribs: mentionOf(mention)}),
   },
   exclusiveFilter: ({tag, attribs}) => tag === 'img' && !isReference(attribs['data-attachment']),
 };
