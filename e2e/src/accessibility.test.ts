@@ -19,7 +19,7 @@ const DASHBOARD = [
   '/dashboard/tickets/settings/sla', '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new',
   '/dashboard/training', '/dashboard/training/create', '/dashboard/training/management',
   '/dashboard/broadcast', '/dashboard/broadcast/create',
-  '/dashboard/team', '/dashboard/team/invitations', '/dashboard/analytics',
+  '/dashboard/team', '/dashboard/team/teams', '/dashboard/team/invitations', '/dashboard/analytics',
 ];
 const FIRST_TIME = ['/dashboard/home', '/dashboard/profile', '/dashboard/balance'];
 

@@ -31,5 +31,10 @@ export const grantableRoles = (viewer: Role): Role[] => (managesMembers(viewer) 
 /** The roles that someone may invite: supervisors only agents, agents nobody. */
 export const invitableRoles = (viewer: Role): Role[] => (viewer === 'supervisor' ? ['agent'] : grantableRoles(viewer));
 
+/** Owners and admins see every ticket. */
+export const canBeLimited = (role: Role): boolean => !managesMembers(role);
+
+export const canChangeTeams = managesMembers;
+
 /** Agents read the directory only. */
 export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer).length > 0;

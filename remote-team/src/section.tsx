@@ -4,6 +4,7 @@ import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
 import {InvitationsPage} from './pages/InvitationsPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
+import {TeamsPage} from './pages/TeamsPage.tsx';
 import {paths} from './paths.ts';
 
 /** Nothing here is at risk but forms and open menus, which answer for themselves. */
@@ -15,6 +16,7 @@ export default function Section() {
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<MembersPage />} />
+        <Route path="teams" element={<TeamsPage />} />
         <Route path="invitations" element={<InvitationsPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>

@@ -12,5 +12,6 @@ export interface MemberFilters {
 export const teamKeys = {
   members: () => ['team', 'members'],
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
+  teams: () => ['team', 'teams'],
   invitations: () => ['team', 'invitations'],
 };

@@ -6,7 +6,7 @@ import {teamKeys} from './team-keys.ts';
 const updateMember = ({id}: Member, body: UpdateMemberRequest) =>
   request<MemberResponse>({method: 'PATCH', path: `/api/team/members/${id}`, body});
 
-/** Gives a member another role. */
+/** Gives a member another role, or other tickets to see. */
 export function useUpdateMember(member: Member) {
   const queries = useQueryClient();
   return useMutation({

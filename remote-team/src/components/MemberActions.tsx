@@ -4,7 +4,9 @@ import {useState} from 'react';
 import {useSetMemberAccess} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {reportError} from '../report-error.ts';
+import {canBeLimited} from '../roles.ts';
 import {RowMenu} from './RowMenu.tsx';
+import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 const confirmDeactivation = ({firstName, lastName}: Member) =>
   showAlert({
@@ -17,7 +19,8 @@ const confirmDeactivation = ({firstName, lastName}: Member) =>
 
 /** What the viewer may do with a member below them. */
 export function MemberActions({member}: {member: Member}) {
-  const [isChangingRole, setChangingRole] = useState(false);
+  const [open, setOpen] = useState<'role' | 'scope'>();
+  const close = () => setOpen(undefined);
   const access = useSetMemberAccess(member);
   const deactivate = async () => {
     if (!(await confirmDeactivation(member))) return;
@@ -31,11 +34,13 @@ export function MemberActions({member}: {member: Member}) {
       <RowMenu
         label={`Actions for ${member.firstName} ${member.lastName}`}
         items={[
-          {label: 'Change role', onChoose: () => setChangingRole(true)},
+          {label: 'Change role', onChoose: () => setOpen('role')},
+          ...(canBeLimited(member.role) ? [{label: 'Ticket access', onChoose: () => setOpen('scope')}] : []),
           isActive ? {label: 'Deactivate', onChoose: deactivate} : {label: 'Reactivate', onChoose: reactivate},
         ]}
       />
-      {isChangingRole ? <ChangeRoleDialog member={member} onClose={() => setChangingRole(false)} /> : null}
+      {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+      {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
     </>
   );
 }

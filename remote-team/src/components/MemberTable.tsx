@@ -3,10 +3,12 @@ import {Box, formatDate, UserAvatar, useTimeZone, VisuallyHidden} from '@switchb
 import {StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
 import {canManage, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
+import {SCOPE_LABELS} from '../ticket-scopes.ts';
 import {MemberActions} from './MemberActions.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
+const fromLarge = {display: {xs: 'none', lg: 'table-cell'}};
 const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
 
 const StatusLabel = ({status}: {status: Member['status']}) =>
@@ -34,11 +36,13 @@ function MemberRow({member}: {member: Member}) {
   const timeZone = useTimeZone();
   return (
     <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
-      <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%'}}}><Name member={member} isViewer={viewer.id === member.id} /></TableCell>
-      <TableCell sx={{...fromMedium, ...oneLine, maxWidth: 0, width: '28%', color: 'text.secondary'}}>{member.email}</TableCell>
+      <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%', lg: '26%'}}}><Name member={member} isViewer={viewer.id === member.id} /></TableCell>
+      <TableCell sx={{...fromMedium, ...oneLine, maxWidth: 0, width: {md: '28%', lg: '20%'}, color: 'text.secondary'}}>{member.email}</TableCell>
       <TableCell sx={fromSmall}>{ROLE_LABELS[member.role]}</TableCell>
+      <TableCell sx={{...fromLarge, color: 'text.secondary'}}>{SCOPE_LABELS[member.ticketScope]}</TableCell>
+      <TableCell sx={{...fromLarge, ...oneLine, maxWidth: 0, width: '16%', color: 'text.secondary'}}>{member.teams.map(({name}) => name).join(', ') || '–'}</TableCell>
       <TableCell sx={fromSmall}><StatusLabel status={member.status} /></TableCell>
-      <TableCell sx={{...fromMedium, color: 'text.secondary', whiteSpace: 'nowrap'}}>{formatDate(member.joinedAt, timeZone)}</TableCell>
+      <TableCell sx={{...fromLarge, color: 'text.secondary', whiteSpace: 'nowrap'}}>{formatDate(member.joinedAt, timeZone)}</TableCell>
       <TableCell align="right" sx={{width: 56, py: 0}}>{canManage(viewer, member) ? <MemberActions member={member} /> : null}</TableCell>
     </TableRow>
   );
@@ -53,8 +57,10 @@ export const MemberTable = ({members}: {members: readonly Member[]}) => (
           <TableCell>Name</TableCell>
           <TableCell sx={fromMedium}>Email</TableCell>
           <TableCell sx={fromSmall}>Role</TableCell>
+          <TableCell sx={fromLarge}>Ticket access</TableCell>
+          <TableCell sx={fromLarge}>Teams</TableCell>
           <TableCell sx={fromSmall}>Status</TableCell>
-          <TableCell sx={fromMedium}>Joined</TableCell>
+          <TableCell sx={fromLarge}>Joined</TableCell>
           <TableCell><VisuallyHidden>Actions</VisuallyHidden></TableCell>
         </TableRow>
       </TableHead>

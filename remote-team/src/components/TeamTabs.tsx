@@ -4,15 +4,9 @@ import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-/** The screens of this section; agents have only the directory, and need no tabs for it. */
+/** The screens of this section; agents read the directory and the teams. */
 export function TeamTabs({current}: {current: string}) {
-  if (!seesInvitations(useViewer().role)) return null;
-  return (
-    <SectionTabs
-      label="Team management"
-      link={Link}
-      current={current}
-      tabs={[{label: 'Members', to: paths.members()}, {label: 'Invitations', to: paths.invitations()}]}
-    />
-  );
+  const tabs = [{label: 'Members', to: paths.members()}, {label: 'Teams', to: paths.teams()}];
+  const invitations = seesInvitations(useViewer().role) ? [{label: 'Invitations', to: paths.invitations()}] : [];
+  return <SectionTabs label="Team management" link={Link} current={current} tabs={[...tabs, ...invitations]} />;
 }

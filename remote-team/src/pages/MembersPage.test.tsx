@@ -74,7 +74,7 @@ describe('members', () => {
   it('shows an agent the directory only', async () => {
     await open('agent');
     expect(screen.queryByRole('link', {name: 'Invite member'})).not.toBeInTheDocument();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Members', 'Teams']);
   });
 
   it('gives another role, none above the own', async () => {
@@ -86,6 +86,24 @@ describe('members', () => {
     await user.click(dialog.getByRole('button', {name: 'Save role'}));
     expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
     expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}}]);
+  });
+
+  it('limits the tickets that someone below an admin sees', async () => {
+    const {user, backend} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, ticketScope: 'own'}})});
+    await choose(user, 'Ticket access');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Ticket access of Ben Cruz'}));
+    expect(dialog.getByRole('radio', {name: /^Their teams/})).toBeChecked();
+    await user.click(dialog.getByRole('radio', {name: /^Only their own/}));
+    await user.click(dialog.getByRole('button', {name: 'Save access'}));
+    expect(await screen.findByText('Ticket access of Ben changed')).toBeVisible();
+    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {ticketScope: 'own'}}]);
+  });
+
+  it('has no ticket access to limit for an admin', async () => {
+    const admin = {...ben, role: 'admin' as const};
+    const {user} = renderSection('', {[MEMBERS]: membersOf([me('owner'), admin])}, 'owner');
+    await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Change role', 'Deactivate']);
   });
 
   it('L15 keeps its place while a menu or a dialog is open', async () => {

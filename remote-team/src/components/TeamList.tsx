@@ -1,0 +1,62 @@
+import type {Team} from '@switchboard/contracts/team';
+import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
+import {useState} from 'react';
+import {useDeleteTeam} from '../api/teams.ts';
+import {reportError} from '../report-error.ts';
+import {canChangeTeams} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+import {RowMenu} from './RowMenu.tsx';
+import {TeamDialog} from './TeamDialog.tsx';
+
+const confirmDeletion = ({name}: Team) =>
+  showAlert({icon: 'warning', message: `Delete ${name}?`, text: 'Its members stay in the workspace.', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+
+function TeamActions({team}: {team: Team}) {
+  const [isEditing, setEditing] = useState(false);
+  const {mutateAsync} = useDeleteTeam();
+  const remove = async () => {
+    if (!(await confirmDeletion(team))) return;
+    await mutateAsync(team.id).then(() => showToast({kind: 'success', message: `Deleted: ${team.name}`}), reportError);
+  };
+  return (
+    <>
+      <RowMenu label={`Actions for ${team.name}`} items={[{label: 'Edit', onChoose: () => setEditing(true)}, {label: 'Delete', onChoose: remove}]} />
+      {isEditing ? <TeamDialog team={team} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
+
+const membersOf = ({members}: Team) => {
+  if (members.length === 0) return 'Nobody yet';
+  return members.length === 1 ? '1 member' : `${members.length} members`;
+};
+
+const People = ({members}: Pick<Team, 'members'>) => (
+  <Stack direction="row" component="ul" sx={{m: 0, mt: 1.5, p: 0, listStyle: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1}}>
+    {members.map(({id, name, avatar, isActive}) => (
+      <Box component="li" key={id} sx={{display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 14, color: isActive ? undefined : 'text.secondary'}}>
+        <UserAvatar name={name} src={avatar} size={24} />
+        {isActive ? name : `${name} (deactivated)`}
+      </Box>
+    ))}
+  </Stack>
+);
+
+/** The teams, each with its people. */
+export function TeamList({teams}: {teams: readonly Team[]}) {
+  const canChange = canChangeTeams(useViewer().role);
+  return (
+    <Paper component="ul" aria-label="Teams" variant="outlined" sx={{m: 0, p: 0, listStyle: 'none', maxWidth: 860}}>
+      {teams.map((team) => (
+        <Box component="li" key={team.id} sx={{display: 'flex', gap: 2, p: 2, justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
+          <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+            <Typography component="h2" variant="subtitle1" sx={{fontWeight: 600}}>{team.name}</Typography>
+            <Typography variant="body2" color="textSecondary">{membersOf(team)}</Typography>
+            {team.members.length > 0 ? <People members={team.members} /> : null}
+          </Box>
+          {canChange ? <Box><TeamActions team={team} /></Box> : null}
+        </Box>
+      ))}
+    </Paper>
+  );
+}

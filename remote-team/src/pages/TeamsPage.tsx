@@ -1,0 +1,39 @@
+import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
+import {useState} from 'react';
+import {useLiveTeams} from '../api/live-team.ts';
+import {useTeams} from '../api/teams.ts';
+import {TeamDialog} from '../components/TeamDialog.tsx';
+import {TeamList} from '../components/TeamList.tsx';
+import {TeamTabs} from '../components/TeamTabs.tsx';
+import {paths} from '../paths.ts';
+import {canChangeTeams} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+
+export function TeamsPage() {
+  const query = useTeams();
+  const [isCreating, setCreating] = useState(false);
+  const canChange = canChangeTeams(useViewer().role);
+  useLiveTeams();
+  const newTeam = canChange ? <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>New team</Button> : undefined;
+  return (
+    <>
+      <PageHeading title="Teams" subtitle="Who works on which tickets together." actions={query.data?.length ? newTeam : undefined}>Teams</PageHeading>
+      <TeamTabs current={paths.teams()} />
+      <QueryStates
+        query={query}
+        thing="teams"
+        skeleton={<SkeletonRows rows={3} height={96} />}
+        isEmpty={(teams) => teams.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState icon={<PersonAddIcon />} title="No teams yet" text="Tickets can be given to a team, and members can be limited to the tickets of theirs." action={newTeam} />
+          </Paper>
+        }
+      >
+        {(teams) => <TeamList teams={teams} />}
+      </QueryStates>
+      {isCreating ? <TeamDialog onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}
