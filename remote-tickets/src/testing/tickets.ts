@@ -50,6 +50,8 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   html: '<p>My invoice is wrong</p>',
   text: 'My invoice is wrong',
   fromNumber: null,
+  quotedHtml: null,
+  mail: null,
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -21,6 +21,8 @@ export const AVATAR_SIZE = 256;
 export const BODY_MAX = 100_000;
 /** 25 MB. */
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
+export const MAIL_CHANNELS_MAX = 50;
+export const SIGNATURE_MAX = 1000;
 /** Files that one message may have. */
 export const ATTACHMENTS_MAX = 20;
 export const SUMMARY_MAX = 500;

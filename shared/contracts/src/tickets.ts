@@ -109,6 +109,13 @@ export const Delivery = Type.Object({
 });
 export type Delivery = Static<typeof Delivery>;
 
+const MailAddress = Type.Object({address: Type.String(), name: Type.String()});
+/** What the head of a mail says. */
+export const MailFacts = Type.Object({
+  from: Nullable(MailAddress), to: Type.Array(MailAddress), cc: Type.Array(MailAddress), subject: Type.String(),
+});
+export type MailFacts = Static<typeof MailFacts>;
+
 export const Message = Type.Object({
   id: Id,
   ticketId: Id,
@@ -119,6 +126,10 @@ export const Message = Type.Object({
   text: Type.String(),
   /** Number of the merged ticket that it belongs to; null for one of the ticket itself. */
   fromNumber: Nullable(Type.Integer()),
+  /** What a mail quoted of earlier ones, sanitised too; null where nothing was. */
+  quotedHtml: Nullable(Type.String()),
+  /** Of what came or left as a mail. */
+  mail: Nullable(MailFacts),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
@@ -281,6 +292,10 @@ export type FollowersResponse = Static<typeof FollowersResponse>;
 /** DELETE /connect/api/messages/:id, for a reply that is `undoable` or `scheduled`: what the composer goes on with. */
 export const TakeBackResponse = envelope({taken: Message});
 export type TakeBackResponse = Static<typeof TakeBackResponse>;
+
+/** POST /connect/api/messages/:id/retry, for a reply that failed: it is queued again. */
+export const RetryResponse = envelope({retried: Message});
+export type RetryResponse = Static<typeof RetryResponse>;
 
 /** GET /connect/api/agents: active members a ticket can be assigned to, and the teams, both by name. */
 export const AgentsResponse = envelope({agents: Type.Array(Agent), teams: Type.Array(TeamName)});

@@ -1,4 +1,4 @@
-import {type Environment, readPort, readText, readUrl} from './env.ts';
+import {type Environment, readOptionalPort, readPort, readSecret, readText, readUrl} from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
 
 export type ApiConfig = {
@@ -8,10 +8,12 @@ export type ApiConfig = {
   /** Base of the links in mails, without a slash at its end. */
   publicUrl: string;
   mailFrom: string;
+  /** Where mails are taken by SMTP; undefined: nowhere. */
+  inboundSmtpPort?: number | undefined;
   productName: string;
   limits: Limits;
   /** Values that must never be logged or sent. */
-  secrets: {databaseUrl?: string; smtpUrl?: string};
+  secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
 };
 
 /**
@@ -27,11 +29,13 @@ export const readConfig = (env: Environment): ApiConfig => {
     dataDir: readText(env, 'DATA_DIR', '.data'),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
+    inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
     limits: DEFAULT_LIMITS,
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
       smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+      inboundSecret: readSecret(env, 'INBOUND_SECRET'),
     },
   };
 };

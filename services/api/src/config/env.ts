@@ -23,6 +23,10 @@ export const readPort = (env: Environment, name: string, fallback: number): numb
   return port;
 };
 
+/** A port number, or undefined when the variable is empty. Throws ConfigError. */
+export const readOptionalPort = (env: Environment, name: string): number | undefined =>
+  (given(env, name) === undefined ? undefined : readPort(env, name, 0));
+
 /** An address with one of the given protocols (`http:`), or undefined when empty. Throws ConfigError. */
 export const readUrl = (env: Environment, name: string, protocols: string[]): string | undefined => {
   const text = given(env, name);
@@ -31,6 +35,15 @@ export const readUrl = (env: Environment, name: string, protocols: string[]): st
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw configError(name, `set it to an address that starts with ${shape}, or leave it out.`);
   }
+  return text;
+};
+
+const SECRET_MIN = 20;
+
+/** A secret of at least 20 characters, or undefined when empty. Throws ConfigError. */
+export const readSecret = (env: Environment, name: string): string | undefined => {
+  const text = given(env, name);
+  if (text !== undefined && !(text.length >= SECRET_MIN && /^[\x21-\x7e]+$/.test(text))) throw configError(name, `set it to at least ${SECRET_MIN} characters without spaces, or leave it out.`);
   return text;
 };
 

@@ -1,1 +1,2 @@
+export {escapeHtml} from './escape-html.ts';
 export {sanitize, toPlainText} from './sanitize.ts';

@@ -1,7 +1,8 @@
 import {fromKysely, PgBoss} from 'pg-boss';
 import {asOwner, type Database, type Trx} from '../database/index.ts';
 
-export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
+/** `isLast`: it is not tried again when it throws. */
+export type JobHandler<Data extends object> = (data: Data, attempt: {isLast: boolean}) => Promise<void>;
 
 /** `startAfter`: not before this time. */
 export type NewJob = {name: string; data: object; startAfter?: Date};
@@ -60,9 +61,9 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
 
 const startQueue = async (boss: PgBoss, name: string, {handler, cron}: Definition): Promise<void> => {
   await boss.createQueue(name, {...RETRY, deleteAfterSeconds: KEEP_DONE_SECONDS, notify: true});
-  const workId = await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1}, async ([job]) => {
+  const workId = await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true}, async ([job]) => {
     try {
-      if (job) await handler((job.data ?? {}) as never);
+      if (job) await handler((job.data ?? {}) as never, {isLast: job.retryCount >= job.retryLimit});
     } finally {
       // Otherwise the next waiting job would wait for the next poll.
       boss.notifyWorker(workId);

@@ -1,4 +1,4 @@
-import {createTransport} from 'nodemailer';
+import {createTransport, type SendMailOptions} from 'nodemailer';
 import type {ApiConfig} from '../config/index.ts';
 import {type Database, newId, notifyAtCommit, type Trx} from '../database/index.ts';
 import type {Jobs} from '../jobs/index.ts';
@@ -10,9 +10,17 @@ export type Mail = {to: string} & MailContent;
 /** Told of every mail that stays in the outbox; `link` is its button's address. */
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
+/** What the outbox shows of a mail. */
+type PlainMail = {to: {name: string; address: string}; subject: string; text: string; html: string};
+
 export type Mailer = {
   /** Writes the mail in the caller's transaction; it leaves after the commit. */
   send: (trx: Trx, mail: Mail) => Promise<void>;
+  /**
+   * Hands a mail to the mail server at once, or leaves its text in the outbox where there is none.
+   * @returns whether a server took it; throws nodemailer's error when it did not
+   */
+  deliver: (mail: SendMailOptions & PlainMail) => Promise<'sent' | 'kept'>;
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */
   start: (onMail?: OnMail) => Promise<void>;
   stop: () => Promise<void>;
@@ -33,10 +41,8 @@ type Parts = {
 export const createMailer = ({config, database, jobs, onError}: Parts): Mailer => {
   const {smtpUrl} = config.secrets;
   let unlisten: (() => Promise<void>) | undefined;
-  if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
-    jobs.define<{id: string}>(JOB, ({id}) => deliver(database, id, mail => transport.sendMail({from: config.mailFrom, ...mail})));
-  }
+  const transport = smtpUrl ? createTransport(smtpUrl, {disableFileAccess: true, disableUrlAccess: true}) : undefined;
+  if (transport) jobs.define<{id: string}>(JOB, ({id}) => deliver(database, id, mail => transport.sendMail({from: config.mailFrom, ...mail})));
   return {
     send: async (trx, mail) => {
       const id = newId();
@@ -44,6 +50,15 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       await insertMail(trx, {id, recipient: mail.to, subject, text, html});
       if (smtpUrl) await jobs.send(trx, {name: JOB, data: {id}});
       else await notifyAtCommit(trx, CHANNEL, id);
+    },
+    deliver: async mail => {
+      if (transport) {
+        await transport.sendMail(mail);
+        return 'sent';
+      }
+      const {to, subject, text, html} = mail;
+      await database.db.transaction().execute(trx => insertMail(trx, {id: newId(), recipient: to.address, subject, text, html}));
+      return 'kept';
     },
     start: async onMail => {
       if (smtpUrl || !onMail) return;

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import {escapeHtml} from './escape-html.ts';
+import {escapeHtml} from '../html/index.ts';
 
 const STYLE = `
 body{margin:0;background:#f8f8f8;color:#1f1f1f;font:16px/1.5 "Open Sans",Arial,sans-serif}

@@ -1,4 +1,4 @@
-import {escapeHtml} from './escape-html.ts';
+import {escapeHtml} from '../html/index.ts';
 
 /** What a mail says: paragraphs, and at most one button. Plain text: it is escaped here. */
 export type MailContent = {

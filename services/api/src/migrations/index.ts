@@ -8,6 +8,7 @@ import * as training from './0012-training.ts';
 import * as sla from './0020-sla.ts';
 import * as historyTypes from './0021-history-types.ts';
 import * as delivery from './0022-delivery.ts';
+import * as mail from './0023-mail.ts';
 import * as drafts from './0024-drafts.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 import * as teams from './0029-teams.ts';
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0020-sla': sla,
   '0021-history-types': historyTypes,
   '0022-delivery': delivery,
+  '0023-mail': mail,
   '0024-drafts': drafts,
   '0026-ticket-lifecycle': ticketLifecycle,
   '0029-teams': teams,

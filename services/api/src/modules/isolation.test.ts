@@ -9,8 +9,8 @@ import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
 type Ids = {
-  ticket: string; message: string; attachment: string; number: number; hours: string; policy: string; broadcast: string; course: string; lesson: string;
-  member: string; invitation: string; team: string;
+  ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
+  lesson: string; member: string; invitation: string; team: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -38,6 +38,9 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'DELETE /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'DELETE /connect/api/messages/{id}': {id: ids => ids.message},
+  'POST /connect/api/messages/{id}/retry': {id: ids => ids.message},
+  'PUT /connect/api/mail-channels/{id}': {id: ids => ids.channel, payload: {address: 'stolen@example.com', name: 'Stolen', signature: ''}},
+  'DELETE /connect/api/mail-channels/{id}': {id: ids => ids.channel},
   'GET /connect/api/attachments/{id}': {id: ids => ids.attachment},
   'PUT /connect/api/business-hours/{id}': {id: ids => ids.hours, payload: {...HOURS, name: 'Stolen'}},
   'DELETE /connect/api/business-hours/{id}': {id: ids => ids.hours},
@@ -106,12 +109,14 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
   const {created} = await create(`/connect/api/tickets/${ticket.id}/messages`, {kind: 'reply', html: 'Later', sendAt});
   const {attachment} = (await owner.on(app)('POST', '/connect/api/attachments', fileForm('note.txt', 'Ours'))).json();
+  const {mailChannel} = await create('/connect/api/mail-channels', {address: `support@${ticket.id}.example.com`, name: 'Ours', signature: ''});
   const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
   const own = {member: owner.id, invitation: invitation.id, team: team.id};
-  return {ticket: ticket.id, message: created.id, attachment: attachment.id, number: ticket.number, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
+  const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id};
+  return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 
 forEachDatabase('tenant isolation', ({database}) => {

@@ -2,7 +2,7 @@ import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Attachment} from '@switchboard/contracts/attachments';
-import type {Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 
 /** Read as a value, written as its JSON. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -51,6 +51,8 @@ export type ConnectTables = {
     name: string;
     email: string | null;
     phone: string | null;
+    /** Since when mails to the address come back. */
+    bouncedAt: ColumnType<Date | null, Date | null | undefined>;
     createdAt: Date;
   };
   /** The last ticket number given in a workspace. */
@@ -121,6 +123,12 @@ export type ConnectTables = {
     /** What the ticket becomes when the message leaves. */
     thenStatus: ColumnType<TicketStatus | null, TicketStatus | null | undefined>;
     deliveryError: ColumnType<string | null, string | null | undefined>;
+    /** `Message-ID` of the mail, with its brackets. */
+    headerId: ColumnType<string | null, string | null | undefined>;
+    /** The support address that it came to, or left from. */
+    channelId: ColumnType<string | null, string | null | undefined>;
+    mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
+    quotedHtml: ColumnType<string | null, string | null | undefined>;
     createdAt: Date;
   };
   /** Of its author alone, by row-level security. */
@@ -135,6 +143,18 @@ export type ConnectTables = {
   };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
+  /** Its address is in `mail.address` too. */
+  'connect.mailChannel': {
+    id: string;
+    workspaceId: string;
+    /** In lower case. */
+    address: string;
+    name: string;
+    signature: string;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   'connect.attachment': {
     id: string;
     workspaceId: string;

@@ -29,3 +29,7 @@ export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<s
   const rows = await trx.deleteFrom('connect.attachment').where('messageId', 'is', null).where('createdAt', '<', before).returning('id').execute();
   return rows.map(({id}) => id);
 };
+
+/** The kept attachments of one message. */
+export const listAttachmentsOf = (trx: Trx, messageId: string): Promise<AttachmentRow[]> =>
+  trx.selectFrom('connect.attachment').selectAll().where('messageId', '=', messageId).where('state', '=', 'clean').orderBy('createdAt').orderBy('id').execute();

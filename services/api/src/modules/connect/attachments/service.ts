@@ -4,6 +4,7 @@ import {buffer} from 'node:stream/consumers';
 import type {Attachment, AttachmentLinkQuery} from '@switchboard/contracts/attachments';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
@@ -102,6 +103,17 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
     const url = urlOf(id);
     return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
   });
+
+/** The bytes of attachments. Throws when one is not in the store. */
+export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promise<{id: string; name: string; mime: string; content: Buffer}[]> => {
+  const read = [];
+  for (const row of rows) {
+    const file = await files.get(keyOf(row));
+    if (!file) throw new Error(`The file of attachment ${row.id} is missing.`);
+    read.push({id: row.id, name: row.name, mime: row.mime, content: await buffer(file.stream)});
+  }
+  return read;
+};
 
 /** For the hourly job: forgets uploads that no message has taken within a week. */
 export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {

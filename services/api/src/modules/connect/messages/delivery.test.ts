@@ -9,6 +9,8 @@ import {releaseMessage} from './release.ts';
 const TICKETS = '/connect/api/tickets';
 const START = Date.parse('2026-11-20T09:00:00Z');
 const config = testConfig();
+/** What leaves here stays queued. */
+const jobs = {define: () => undefined, schedule: () => undefined, send: async () => undefined, start: async () => undefined, stop: async () => undefined};
 
 forEachDatabase('replies that wait', ({database}) => {
   let app: FastifyInstance;
@@ -34,7 +36,7 @@ forEachDatabase('replies that wait', ({database}) => {
     (await call(ana, `POST ${TICKETS}`, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Where is my money?'}})).ticket;
   const write = (id: string, payload: object = {}) => call(ana, `POST ${TICKETS}/${id}/messages`, {payload: {kind: 'reply', html: '<p>On its way</p>', ...payload}});
   const read = (number: number) => call(ana, `GET ${TICKETS}/${number}`);
-  const release = (messageId: string) => releaseMessage({db: database().db, now: clock}, {workspaceId: ana?.workspaceId ?? '', messageId});
+  const release = (messageId: string) => releaseMessage({db: database().db, now: clock, config, jobs}, {workspaceId: ana?.workspaceId ?? '', messageId});
   const inSeconds = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 
   it('a reply can be taken back for ten seconds: till then everyone sees it, and nothing of the ticket has happened', async () => {

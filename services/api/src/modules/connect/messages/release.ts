@@ -2,6 +2,7 @@ import {canMove} from '@switchboard/contracts/ticket-states';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {isProblem} from '../../../errors/index.ts';
+import {queueMail} from '../outgoing/service.ts';
 import {savePlan} from '../tickets/history.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
 import {type Plan, planMessage, type TicketRow} from '../tickets/rules.ts';
@@ -26,13 +27,13 @@ export const noteRelease = ({jobs}: ApiDeps, trx: Trx, target: Target & {due: Da
  * A reply that has waited leaves: what it does to its ticket happens now. Doing it again, or before its time, does nothing.
  * It fails when the ticket was closed meanwhile; a status that the ticket cannot get any more is left out.
  */
-export const releaseMessage = ({db, now}: Pick<ApiDeps, 'db' | 'now'>, {workspaceId, messageId}: Target): Promise<void> =>
-  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>, {workspaceId, messageId}: Target): Promise<void> =>
+  withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
     const found = await findMessageById(trx, messageId);
     const before = found && await lockTicket(trx, found.ticketId);
     // Read again: who takes it back holds the same lock.
     const message = before && await findMessageById(trx, messageId);
-    const at = now();
+    const at = deps.now();
     const due = message && dueOf(message);
     if (!message || !due || due > at) return;
     const plan = planRelease(before, message, at);
@@ -44,6 +45,7 @@ export const releaseMessage = ({db, now}: Pick<ApiDeps, 'db' | 'now'>, {workspac
       // A scheduled reply takes its place in the thread when it leaves.
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
       await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, createdAt});
+      if (delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
       await savePlan(trx, plan, at);
     }
     await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});

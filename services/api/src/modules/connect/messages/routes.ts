@@ -1,9 +1,9 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
-import {CreateMessageRequest, CreateMessageResponse, type Message, TakeBackResponse} from '@switchboard/contracts/tickets';
+import {CreateMessageRequest, CreateMessageResponse, type Message, RetryResponse, TakeBackResponse} from '@switchboard/contracts/tickets';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
-import {createMessage, takeBackMessage} from './service.ts';
+import {createMessage, retryMessage, takeBackMessage} from './service.ts';
 
 /** Answers and notes of a ticket. */
 export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
@@ -20,6 +20,12 @@ export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async
     '/connect/api/messages/:id',
     {...app.requireWorkspace, schema: {params: IdParams, response: {200: TakeBackResponse}}},
     async request => ({error: false, message: 'The reply has been taken back.', taken: await takeBackMessage(deps, getActor(request), request.params.id)}),
+  );
+
+  app.post(
+    '/connect/api/messages/:id/retry',
+    {...app.requireWorkspace, schema: {params: IdParams, response: {200: RetryResponse}}},
+    async request => ({error: false, message: 'The reply is being sent again.', retried: await retryMessage(deps, getActor(request), request.params.id)}),
   );
 };
 

@@ -1,10 +1,11 @@
 import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {deleteDraft} from '../drafts/repository.ts';
+import {queueMail} from '../outgoing/service.ts';
 import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
@@ -13,7 +14,7 @@ import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {readBody} from './body.ts';
 import {dueOf, leavingState, planWait, type Waiting} from './delivery.ts';
 import {noteRelease, releaseMessage} from './release.ts';
-import {deleteMessage, findMessageById, insertMessages, listNewerMessages, type MessageRow} from './repository.ts';
+import {deleteMessage, findMessageById, insertMessages, listNewerMessages, type MessageRow, updateMessage} from './repository.ts';
 
 type Created = {created: Message; ticket: Ticket};
 
@@ -29,15 +30,16 @@ export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, requ
   const {workspaceId} = actor;
   const answer = await withWorkspace(deps.db, actor, async trx => {
     const {message, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
-    await insertMessages(trx, [message]);
+    await insertMessages(trx, [{...message, mail: null}]);
     await deleteDraft(trx, {ticketId, kind: request.kind});
     await giveToMessage(trx, actor, {messageId: message.id, html: message.html, ids: request.attachmentIds ?? []});
+    if (message.delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
     if (wait) await noteRelease(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
     else await savePlan(trx, plan, at);
-    const ticket = await findTicket(trx, ticketId);
-    if (!ticket) throw notFound('Ticket');
-    const shown = await presentThread(trx, ticket, {messages: [message], events: [], now: at});
-    await publishMessage(trx, 'message.created', {id: message.id, ticket: ticket});
+    const [ticket, stored] = [await findTicket(trx, ticketId), await findMessageById(trx, message.id)];
+    if (!ticket || !stored) throw notFound('Ticket');
+    const shown = await presentThread(trx, ticket, {messages: [stored], events: [], now: at});
+    await publishMessage(trx, 'message.created', {id: message.id, ticket});
     if (!wait) await publishTicketUpdated(trx, plan.ticket);
     const [created] = shown.messages;
     if (!created) throw notFound('Message');
@@ -58,11 +60,12 @@ const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait
   if (kind === 'reply' && !request.force) await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
   const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: actor.userId, at});
   const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
+  if (kind === 'reply' && requesterEmail === null) throw invalid({requester: 'Add a recipient email before replying'});
   const leaving = kind === 'note' ? 'none' : leavingState({isSample: before.isSample, requesterEmail});
   const message: MessageRow = {
     id: newId(), workspaceId: actor.workspaceId, ticketId, kind, authorType: 'agent', authorId: actor.userId, ...body, createdAt: at,
     delivery: wait?.delivery ?? leaving, undoUntil: wait?.undoUntil ?? null, sendAt: wait?.sendAt ?? null,
-    thenStatus: (wait && thenStatus) ?? null, deliveryError: null,
+    thenStatus: (wait && thenStatus) ?? null, deliveryError: null, headerId: null, channelId: null, mail: null, quotedHtml: null,
   };
   return {message, plan};
 };
@@ -91,6 +94,25 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     return taken;
   });
 };
+
+/** Queues a reply that failed once more. Throws 404, 409 for one that did not fail or never left its ticket. */
+export const retryMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> =>
+  withWorkspace(deps.db, actor, async trx => {
+    const found = await findMessageById(trx, id);
+    const ticket = found && await lockTicket(trx, found.ticketId);
+    const message = ticket && await findMessageById(trx, id);
+    const row = ticket && await findTicket(trx, ticket.id);
+    if (!message || !row) throw notFound('Message');
+    if (message.delivery !== 'failed') throw problem('illegal_transition', 'Only a reply that failed can be sent again.');
+    if (message.headerId === null) throw problem('illegal_transition', message.deliveryError ?? 'This reply cannot be sent any more.');
+    await updateMessage(trx, id, {delivery: 'queued', deliveryError: null});
+    await queueMail(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
+    const stored = await findMessageById(trx, id);
+    const {messages: [retried]} = await presentThread(trx, row, {messages: stored ? [stored] : [], events: [], now: deps.now()});
+    if (!retried) throw notFound('Message');
+    await publishMessage(trx, 'message.updated', {id, ticket: row});
+    return retried;
+  });
 
 type Unseen = {ticketId: string; lastSeen: string | undefined; now: Date};
 

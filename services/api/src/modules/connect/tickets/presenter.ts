@@ -106,6 +106,8 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   html: files.htmlOf(row.html),
   text: row.text,
   fromNumber: row.ticketId === ticket.id ? null : refs.get(row.ticketId)?.number ?? null,
+  quotedHtml: row.quotedHtml,
+  mail: row.mail,
   attachments: files.attachmentsOf(row.id),
   delivery: presentDelivery(row),
   createdAt: row.createdAt.toISOString(),

@@ -12,6 +12,7 @@ import {readFollowers} from '../followers/presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {leavingState} from '../messages/delivery.ts';
 import {insertMessages, listMessages} from '../messages/repository.ts';
+import {queueMail} from '../outgoing/service.ts';
 import {audienceOf} from '../scope/audience.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {mayAssign} from '../scope/rules.ts';
@@ -85,10 +86,12 @@ export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketR
     const written = setAssignee(addMessage(startPlan(ticket, by), {kind, text: body.text}, author), assigneeId, by);
     const plan = kind === 'reply' || assigneeId !== null ? openIfNew(written, by) : written;
     await insertNewTicket(trx, plan, at);
+    const messageId = newId();
     await insertMessages(trx, [{
-      id: newId(), workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
+      id: messageId, workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
       delivery: kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none',
     }]);
+    if (kind === 'reply') await queueMail(deps, trx, {workspaceId, ticketId: ticket.id, messageId});
     return readTicket(trx, ticket.id);
   });
 };

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import fc from 'fast-check';
+import type {FastifyInstance} from 'fastify';
+import {withWorkspace} from '../../../database/index.ts';
+import {fileForm} from '../../../testing/file-form.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {memoryStore} from '../../../testing/memory-store.ts';
+import {openSmtpSink} from '../../../testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {composeMail} from './compose.ts';
+import {isGoodSignature, readReplyAddress, replyAddress} from './reply-address.ts';
+
+const TICKETS = '/connect/api/tickets';
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
+
+it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
+  const id = fc.uuid();
+  fc.assert(fc.property(fc.record({ticketId: id, number: fc.integer({min: 1, max: 999_999_999}), key: fc.string(), otherId: id}), ({ticketId, number, key, otherId}) => {
+    const given = replyAddress('Support@Example.com', {ticketId, number}, key);
+    const {address, tag} = readReplyAddress(given.toUpperCase());
+    assert.deepEqual([address, tag?.number], ['support@example.com', number]);
+    assert.ok(isGoodSignature({ticketId, number}, tag?.signature ?? '', key));
+    assert.ok(!isGoodSignature({ticketId, number: number + 1}, tag?.signature ?? '', key));
+    assert.equal(isGoodSignature({ticketId: otherId, number}, tag?.signature ?? '', key), otherId === ticketId);
+  }));
+  assert.deepEqual(readReplyAddress('support+sales@example.com'), {address: 'support@example.com'});
+});
+
+it('no text of a person adds a line to the head of a mail', () => {
+  const text = fc.string({unit: fc.oneof(fc.constantFrom('\r', '\n', '\u2028', ':', 'B'), fc.string({minLength: 1, maxLength: 1}))});
+  fc.assert(fc.property(text, text, (name, subject) => {
+    const mail = composeMail({
+      from: {name, address: 'support@example.com'}, to: {name, address: 'rosa@example.com'}, replyTo: null, subject, messageId: '<1@example.com>', references: [],
+      html: '<p>x</p>', signature: '', files: [], quoted: [],
+    });
+    assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
+  }));
+});
+
+forEachDatabase('replies by mail', ({database}) => {
+  let app: FastifyInstance;
+  let smtp: Awaited<ReturnType<typeof openSmtpSink>>;
+  let owner: TestMember;
+  before(async () => {
+    smtp = await openSmtpSink();
+    app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url}), runJobs: true, files: memoryStore()});
+  });
+  after(async () => {
+    await app.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    [owner] = await createTestWorkspace(database(), {roles: ['owner']}) as [TestMember];
+    smtp.refuse(null);
+  });
+
+  const call = async (route: string, payload?: object) => {
+    const [method, url] = route.split(' ') as ['POST', string];
+    const answer = await owner.on(app)(method, url, payload ? {payload} : {});
+    return {status: answer.statusCode, ...answer.json()};
+  };
+  const addChannel = () => call('POST /connect/api/mail-channels', {address: `Support@${owner.workspaceId}.example.com`, name: 'Acme Support', signature: 'Acme\nManila'});
+  const newTicket = async (given: object = {}) =>
+    (await call(`POST ${TICKETS}`, {subject: 'Refund for März', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>Where is my <b>money</b>?</p>', ...given})).ticket;
+  const write = (id: string, payload: object = {}) => call(`POST ${TICKETS}/${id}/messages`, {kind: 'reply', html: '<p>On its <a href="https://example.com/way?a=1&amp;b=2">way</a></p>', ...payload});
+  const message = async (number: number, id: string) => (await call(`GET ${TICKETS}/${number}`)).messages.find((one: {id: string}) => one.id === id);
+  const until = async (number: number, id: string, state: string) => {
+    let shown = await message(number, id);
+    while (shown.delivery.state !== state) {
+      await new Promise(resolve => setImmediate(resolve));
+      shown = await message(number, id);
+    }
+    return shown;
+  };
+
+  it('a reply leaves from the support address, is answered to its ticket, and quotes what came before', async () => {
+    await addChannel();
+    const ticket = await newTicket();
+    const next = smtp.mail();
+    const {created} = await write(ticket.id);
+    const {mail, from, to} = await next;
+    const address = `support@${owner.workspaceId}.example.com`;
+    assert.deepEqual([from, to], [address, ['rosa@example.com']]);
+    assert.deepEqual([mail.from?.text, mail.subject, mail.messageId], [`"Acme Support" <${address}>`, 'Re: Refund for März', `<${created.id}@${owner.workspaceId}.example.com>`]);
+    assert.equal(mail.to && !Array.isArray(mail.to) ? mail.to.text : '', '"Rosa Lim" <rosa@example.com>');
+    const {tag, address: base} = readReplyAddress(mail.replyTo?.value[0]?.address ?? '');
+    assert.deepEqual([base, tag?.number], [address, ticket.number]);
+    assert.match(mail.text ?? '', /^On its way \(https:\/\/example\.com\/way\?a=1&b=2\)\n\n-- \nAcme\nManila\n\nOn \d+ \w+ \d{4}, \d\d:\d\d UTC, Rosa Lim wrote:\n> Where is my money\?/);
+    assert.match(String(mail.html), /<b>money<\/b>/);
+    assert.equal(mail.headers.get('auto-submitted'), undefined);
+    const {delivery, mail: facts} = await until(ticket.number, created.id, 'sent');
+    assert.deepEqual([delivery.error, facts.from, facts.to], [null, {name: 'Acme Support', address}, [{name: 'Rosa Lim', address: 'rosa@example.com'}]]);
+
+    const second = smtp.mail();
+    await write(ticket.id, {html: '<p>Arrived?</p>'});
+    const {mail: later} = await second;
+    assert.deepEqual([later.inReplyTo, later.references], [mail.messageId, mail.messageId]);
+    assert.match(later.text ?? '', /^Arrived\?[^]*wrote:\n> On its way[^]*Rosa Lim wrote:/);
+  });
+
+  it('files go with it, pictures at their place', async () => {
+    await addChannel();
+    const ticket = await newTicket();
+    const form = fileForm('März.pdf', PDF);
+    const {attachment} = (await owner.on(app)('POST', '/connect/api/attachments', form)).json();
+    const next = smtp.mail();
+    await write(ticket.id, {attachmentIds: [attachment.id]});
+    const {mail: {attachments: [file]}} = await next;
+    assert.deepEqual([file?.filename, file?.contentType, file?.content], ['März.pdf', 'application/pdf', PDF]);
+    const picture = composeMail({
+      from: {name: '', address: 'a@example.com'}, to: {name: '', address: 'b@example.com'}, replyTo: null, subject: 'x', messageId: '<1@x>', references: [], signature: '', quoted: [],
+      html: `<p>See <img data-attachment="${attachment.id}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
+      files: [{id: attachment.id, name: 'a.png', mime: 'image/png', content: PDF}],
+    });
+    assert.match(picture.html, new RegExp(`<p>See <img src="cid:${attachment.id}@attachment" alt="x"></p>`));
+    assert.equal(picture.attachments?.[0]?.cid, `${attachment.id}@attachment`);
+  });
+
+  it('what the server refuses for good has failed at once, with its words, and can be sent again', async () => {
+    await addChannel();
+    const ticket = await newTicket();
+    smtp.refuse({code: 550, text: '5.1.1 No such user'});
+    const {created} = await write(ticket.id);
+    const {delivery} = await until(ticket.number, created.id, 'failed');
+    assert.equal(delivery.error, 'The mail server answered: 550 5.1.1 No such user');
+    smtp.refuse(null);
+    const next = smtp.mail();
+    const {status, retried} = await call(`POST /connect/api/messages/${created.id}/retry`);
+    assert.deepEqual([status, retried.delivery.state], [200, 'queued']);
+    assert.equal((await next).mail.messageId, `<${created.id}@${owner.workspaceId}.example.com>`);
+    await until(ticket.number, created.id, 'sent');
+    assert.equal((await call(`POST /connect/api/messages/${created.id}/retry`)).status, 409);
+  });
+
+  it('a ticket that an agent opens with a message is mailed too; notes and example tickets never are', async () => {
+    const next = smtp.mail();
+    const ticket = await newTicket({kind: 'reply'});
+    const {mail} = await next;
+    assert.deepEqual([mail.subject, mail.from?.value[0]?.address, mail.replyTo], ['Refund for März', 'no-reply@switchboard.localhost', undefined]);
+    const {created} = await write(ticket.id, {kind: 'note'});
+    assert.equal(created.delivery.state, 'none');
+  });
+
+  it('asks for an address where the requester has none', async () => {
+    const ticket = await newTicket();
+    await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx => trx.updateTable('connect.contact').set({email: null}).execute());
+    const {status, message: sentence} = await write(ticket.id);
+    assert.deepEqual([status, sentence], [422, 'Add a recipient email before replying']);
+    assert.equal((await write(ticket.id, {kind: 'note'})).status, 201);
+  });
+
+  it('support addresses are for owners and admins, and one address serves one workspace', async () => {
+    const {mailChannel, status} = await addChannel();
+    assert.deepEqual([status, mailChannel.address], [201, `support@${owner.workspaceId}.example.com`]);
+    const [agent] = await createTestWorkspace(database(), {roles: ['agent']});
+    const refused = await agent!.on(app)('POST', '/connect/api/mail-channels', {payload: {address: 'a@example.com', name: 'x', signature: ''}});
+    assert.equal(refused.statusCode, 403);
+    const [other] = await createTestWorkspace(database(), {roles: ['admin']});
+    const taken = await other!.on(app)('POST', '/connect/api/mail-channels', {payload: {address: mailChannel.address.toUpperCase(), name: 'x', signature: ''}});
+    assert.deepEqual([taken.statusCode, taken.json().fields], [422, {address: 'This address is in use already'}]);
+    const list = await call('GET /connect/api/mail-channels');
+    assert.deepEqual([list.mailChannels.length, list.sends, list.receives], [1, true, {smtpPort: null, http: false}]);
+  });
+});

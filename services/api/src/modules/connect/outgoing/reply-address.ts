@@ -1,0 +1,30 @@
+import {createHmac, timingSafeEqual} from 'node:crypto';
+
+/** In lower case and short: mail servers may change the case of an address, and its first part has 64 characters at most. */
+const SIGNATURE_LENGTH = 20;
+
+/** A ticket as its answers name it. */
+type Named = {ticketId: string; number: number};
+
+/**
+ * The address that answers to a ticket go to: `support+12.3f…@example.com`.
+ * @param key the workspace's
+ */
+export const replyAddress = (address: string, ticket: Named, key: string): string => {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}+${ticket.number}.${sign(ticket, key)}${address.slice(at)}`;
+};
+
+/** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
+export const readReplyAddress = (given: string): {address: string; tag?: {number: number; signature: string}} => {
+  const [, local, number, signature, domain] = /^([^@+]+)\+(\d{1,9})\.([0-9a-f]{20})(@[^@]+)$/.exec(given.toLowerCase()) ?? [];
+  if (local === undefined || number === undefined || signature === undefined || domain === undefined) return {address: given.toLowerCase().replace(/\+[^@]*(?=@)/, '')};
+  return {address: local + domain, tag: {number: Number(number), signature}};
+};
+
+/** Whether an address was made here for this ticket. */
+export const isGoodSignature = (ticket: Named, signature: string, key: string): boolean =>
+  signature.length === SIGNATURE_LENGTH && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key)));
+
+const sign = ({ticketId, number}: Named, key: string): string =>
+  createHmac('sha256', key).update(`reply:${ticketId}:${number}`).digest('hex').slice(0, SIGNATURE_LENGTH);

@@ -1,0 +1,98 @@
+import {DateTime} from 'luxon';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {findPeople, getTimeZone} from '../../account/directory/service.ts';
+import {listAttachmentsOf} from '../attachments/repository.ts';
+import {readFiles} from '../attachments/service.ts';
+import {findChannelOf} from '../channels/repository.ts';
+import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
+import {publishMessage} from '../scope/publish.ts';
+import {getSigningKey} from '../signing/service.ts';
+import {findTicket, type TicketWithRequester} from '../tickets/repository.ts';
+import {composeMail, type Outgoing} from './compose.ts';
+import {readSender} from './sender.ts';
+import {reasonOf} from './refusals.ts';
+import {replyAddress} from './reply-address.ts';
+import {listPublicMessages} from './repository.ts';
+
+const JOB = 'message.mail';
+const QUOTED_MAX = 5;
+
+type Target = {workspaceId: string; messageId: string};
+
+/** Before the start: replies that were queued leave as mails. */
+export const defineOutgoing = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
+
+/** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
+export const queueMail = async ({jobs, config}: Pick<ApiDeps, 'jobs' | 'config'>, trx: Trx, {workspaceId, ticketId, messageId}: Target & {ticketId: string}): Promise<void> => {
+  const ticket = await findTicket(trx, ticketId);
+  const channel = await findChannelOf(trx, ticketId);
+  const {name, address} = channel ?? readSender(config.mailFrom);
+  const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
+  const mail = JSON.stringify({from: {name, address}, to: [to], cc: [], subject: ticket?.subject ?? ''});
+  await updateMessage(trx, messageId, {headerId: `<${messageId}@${address.split('@').at(-1)}>`, channelId: channel?.id ?? null, mail});
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+};
+
+type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail'>;
+
+/**
+ * Mails one queued reply. A second run finds nothing to send.
+ * @param attempt what a server refuses for good fails at once; else it fails with the last try, and throws before
+ */
+const mailMessage = async (deps: Sending, target: Target, {isLast}: {isLast: boolean}): Promise<void> => {
+  const {workspaceId, messageId} = target;
+  const prepared = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => prepare(trx, target));
+  if (!prepared) return;
+  try {
+    const files = await readFiles(deps.files, prepared.attachments);
+    const outcome = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
+    if (outcome === 'sent') await note(deps, target, {delivery: 'sent', deliveryError: null});
+  } catch (error) {
+    const {sentence, isFinal} = reasonOf(error);
+    if (!isFinal && !isLast) throw new Error(`The mail of message ${messageId} was not taken: ${sentence}`);
+    await note(deps, target, {delivery: 'failed', deliveryError: sentence});
+  }
+};
+
+const prepare = async (trx: Trx, {workspaceId, messageId}: Target) => {
+  const message = await findMessageById(trx, messageId);
+  const ticket = message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
+  if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from) return undefined;
+  const channel = message.channelId === null ? undefined : await findChannelOf(trx, ticket.id);
+  const key = await getSigningKey(trx, workspaceId);
+  const {from} = message.mail;
+  const {quoted, references} = await readThread(trx, ticket, message);
+  const outgoing: Omit<Outgoing, 'files'> = {
+    from, to: {name: ticket.requesterName, address: ticket.requesterEmail}, subject: ticket.subject, messageId: message.headerId, references,
+    replyTo: channel ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key) : null,
+    html: message.html, signature: channel?.signature ?? '', quoted,
+  };
+  return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
+};
+
+/** What is quoted below a reply, and the ids that its references name. */
+const readThread = async (trx: Trx, ticket: TicketWithRequester, message: MessageRow): Promise<Pick<Outgoing, 'quoted' | 'references'>> => {
+  const earlier = (await listPublicMessages(trx, ticket.id, message.createdAt)).filter(({id}) => id !== message.id);
+  const people = await findPeople(trx, earlier.map(({authorId}) => authorId));
+  const zone = await getTimeZone(trx);
+  const nameOf = ({authorType, authorId, mail}: (typeof earlier)[number]) =>
+    (authorType === 'requester' ? mail?.from?.name || ticket.requesterName : people.get(authorId ?? '')?.name ?? 'Support');
+  return {
+    quoted: earlier.slice(0, QUOTED_MAX).map(one => ({
+      author: nameOf(one), html: one.html, at: DateTime.fromJSDate(one.createdAt, {zone}).setLocale('en').toFormat('d MMM yyyy, HH:mm ZZZZ'),
+    })),
+    references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),
+  };
+};
+
+type Outcome = {delivery: 'sent' | 'failed'; deliveryError: string | null};
+
+const note = ({db}: Sending, {workspaceId, messageId}: Target, outcome: Outcome): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+    const message = await findMessageById(trx, messageId);
+    const ticket = message && await findTicket(trx, message.ticketId);
+    if (!ticket) return;
+    await updateMessage(trx, messageId, outcome);
+    await publishMessage(trx, 'message.updated', {id: messageId, ticket});
+  });
