@@ -1,13 +1,14 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PGlite, types} from '@electric-sql/pglite';
+import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {CamelCasePlugin, Kysely, PGliteDialect, sql} from 'kysely';
 import {fromPglite} from 'pg-boss';
 import {type Database, databaseUnavailable} from './database.ts';
 import type {Schema} from './schema.ts';
 
-/** Whole numbers as numbers and days as text, as on PostgreSQL. */
-export const PARSERS = {[types.INT8]: Number, [types.DATE]: (day: string) => day};
+/** Whole numbers as numbers and days as text, as on PostgreSQL; and the extension that the search needs. */
+export const PGLITE_OPTIONS = {parsers: {[types.INT8]: Number, [types.DATE]: (day: string) => day}, extensions: {pg_trgm}};
 
 /**
  * Opens PostgreSQL inside this process. It has one connection: Kysely lends it to one transaction at a time, first come,
@@ -44,7 +45,7 @@ const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
     await mkdir(folder, {recursive: true});
-    return await PGlite.create(folder, {parsers: PARSERS});
+    return await PGlite.create(folder, PGLITE_OPTIONS);
   } catch (error) {
     throw databaseUnavailable(
       `The database in ${folder} does not open: check that the folder can be written and that no other process uses it, or set DATA_DIR to another one.`,

@@ -11,6 +11,7 @@ import * as delivery from './0022-delivery.ts';
 import * as mail from './0023-mail.ts';
 import * as drafts from './0024-drafts.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
+import * as search from './0027-search.ts';
 import * as teams from './0029-teams.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0023-mail': mail,
   '0024-drafts': drafts,
   '0026-ticket-lifecycle': ticketLifecycle,
+  '0027-search': search,
   '0029-teams': teams,
 };

@@ -4,7 +4,7 @@ import {PGlite} from '@electric-sql/pglite';
 import pg from 'pg';
 import type {Database} from '../database/index.ts';
 import {openDatabase} from '../database/index.ts';
-import {openPGlite, PARSERS} from '../database/pglite.ts';
+import {openPGlite, PGLITE_OPTIONS} from '../database/pglite.ts';
 import {migratedDump} from './migrated-dump.ts';
 
 /** `database()` may be called inside tests and hooks, not while the suite is being described. */
@@ -19,7 +19,7 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
   describe(`${title} (PGlite)`, () => {
     let database: Database | undefined;
     before(async () => {
-      database = await openPGlite({pglite: await PGlite.create({parsers: PARSERS, loadDataDir: await migratedDump()})});
+      database = await openPGlite({pglite: await PGlite.create({...PGLITE_OPTIONS, loadDataDir: await migratedDump()})});
     });
     suite({kind: 'pglite', database: () => given(database)});
     after(() => database?.close());

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {migrate} from '../database/migrate.ts';
-import {openPGlite} from '../database/pglite.ts';
+import {openPGlite, PGLITE_OPTIONS} from '../database/pglite.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const VERSION = 'pglite-0.5';
@@ -32,7 +32,7 @@ const hashMigrations = async (): Promise<string> => {
 };
 
 const makeDump = async (): Promise<Blob> => {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create(PGLITE_OPTIONS);
   const database = await openPGlite({pglite});
   await migrate(database.db);
   const dump = await pglite.dumpDataDir('none');

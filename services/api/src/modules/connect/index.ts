@@ -10,6 +10,7 @@ import {importRoutes} from './imports/routes.ts';
 import {defineRelease} from './messages/release.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
+import {searchRoutes} from './search/routes.ts';
 import {slaRoutes} from './sla/routes.ts';
 import {defineTicketJobs} from './tickets/lifecycle.ts';
 import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
@@ -24,6 +25,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineOutgoing(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
+  await app.register(searchRoutes(deps));
   await app.register(messageRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(followerRoutes(deps));

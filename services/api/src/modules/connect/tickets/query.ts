@@ -1,5 +1,6 @@
 import {TICKET_PRIORITIES, TICKET_STATUSES, type TicketsQuery} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
+import {toTerms, toTsQuery} from '../search/terms.ts';
 import type {TicketFilter} from './repository.ts';
 import {readSearch} from './search.ts';
 
@@ -20,8 +21,22 @@ export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; 
     teamId: query.team === 'none' ? null : query.team,
     sla: isOverdue ? ['breached'] : states,
     now,
-    words, from, tags,
+    words: readWords(words),
+    from: toTsQuery(toTerms(from.join(' '))),
+    candidates: CANDIDATES,
+    tags,
   };
+};
+
+/** A list that is searched shows at most so many. */
+const CANDIDATES = 10_000;
+
+/** The numbers among them may be the ticket's own; the others have to occur together. */
+const readWords = (words: string[]): TicketFilter['words'] => {
+  const isNumber = (word: string) => /^#?\d{1,9}$/.test(word);
+  const numbers = words.filter(isNumber).flatMap(word => toTerms(word).map(term => ({query: toTsQuery([term]) ?? '', number: Number(term)})));
+  const query = toTsQuery(toTerms(words.filter(word => !isNumber(word)).join(' ')));
+  return query === null ? numbers : [...numbers, {query, number: null}];
 };
 
 /** A queue is what is left to do now: without what is snoozed. */

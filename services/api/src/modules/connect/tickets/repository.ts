@@ -1,6 +1,7 @@
 import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
-import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {foundIds} from '../search/repository.ts';
 
 const selectTickets = (trx: Trx) =>
   trx
@@ -25,10 +26,12 @@ export type TicketFilter = {
   /** Promises that are broken, or whose time is three quarters over. */
   sla: ('breached' | 'at_risk')[];
   now: Date;
-  /** Each must occur in subject, requester or number. */
-  words: string[];
-  /** Each must occur in the requester's name or address. */
-  from: string[];
+  /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
+  words: {query: string; number: number | null}[];
+  /** A full-text query that the requester must fit; null: anyone. */
+  from: string | null;
+  /** The newest that a full-text query finds are looked at, up to so many. */
+  candidates: number;
   /** Each must be one of its tags, in whatever case. */
   tags: string[];
 };
@@ -67,7 +70,7 @@ const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
   }
 };
 
-const matches = ({shelf, statuses, priorities, assigneeId, teamId, sla, now, words, from, tags}: TicketFilter) => {
+const matches = ({shelf, statuses, priorities, assigneeId, teamId, sla, now, words, from, candidates, tags}: TicketFilter) => {
   const conditions = [onShelf(shelf, now)];
   if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
   if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
@@ -77,15 +80,11 @@ const matches = ({shelf, statuses, priorities, assigneeId, teamId, sla, now, wor
   if (teamId) conditions.push(sql`ticket.team_id = ${teamId}`);
   const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
   if (sla.length > 0) conditions.push(sql`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`);
-  for (const word of words) {
-    const number = /^#?(\d{1,9})$/.exec(word)?.[1];
-    const inText = sql<SqlBool>`ticket.search_text like ${containing(word)}`;
-    conditions.push(number === undefined ? inText : sql`(ticket.number = ${Number(number)} or ${inText})`);
+  for (const {number, query} of words) {
+    const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
+    conditions.push(number === null ? inText : sql`(ticket.number = ${number} or ${inText})`);
   }
-  for (const text of from) {
-    conditions.push(sql`exists (select 1 from connect.contact as asker where asker.workspace_id = ticket.workspace_id and asker.id = ticket.requester_id
-      and (asker.name ilike ${containing(text)} or asker.email ilike ${containing(text)}))`);
-  }
+  if (from !== null) conditions.push(sql`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`);
   for (const tag of tags) conditions.push(sql`exists (select 1 from unnest(ticket.tags) as tag where lower(tag) = ${tag})`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };

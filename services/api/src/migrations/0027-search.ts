@@ -1,0 +1,179 @@
+import type {Kysely} from 'kysely';
+import {ensureExtension} from '../database/ensure-extension.ts';
+import {ensureRole} from '../database/ensure-role.ts';
+import {runScript} from '../database/script.ts';
+import {tenantTable} from '../database/tenant-table.ts';
+
+const FINDER = 'switchboard_search';
+
+/**
+ * What tickets, messages and contacts can be found by. A policy of row-level security keeps indexes from being used for
+ * what is searched; so functions of a role of their own search, in the caller's workspace alone, and answer ids. Rows are
+ * read by whoever asks, under all policies (decision 0043).
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await ensureExtension(db, 'pg_trgm');
+  await ensureRole(db, FINDER);
+  await createTables(db);
+  await createWriters(db);
+  await takeOver(db);
+  await createReaders(db);
+  await limitToFinder(db);
+};
+
+const createTables = (db: Kysely<unknown>) => runScript(db, `
+  create table connect.search_document (
+    workspace_id uuid not null,
+    kind text not null check (kind in ('ticket', 'message', 'contact')),
+    id uuid not null,
+    ticket_id uuid,
+    at timestamptz(3) not null,
+    words tsvector not null,
+    primary key (workspace_id, kind, id),
+    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
+  )
+
+  create index search_document_words on connect.search_document using gin (words)
+
+  create index search_document_newest on connect.search_document (workspace_id, kind, at desc)
+
+  create index search_document_ticket on connect.search_document (workspace_id, ticket_id)
+
+  create table connect.search_word (
+    workspace_id uuid not null,
+    word text not null
+  )
+
+  create index search_word_word on connect.search_word (workspace_id, word text_pattern_ops)
+
+  create index search_word_like on connect.search_word using gin (word gin_trgm_ops)`);
+
+/** The words of a text: what stands between blanks and punctuation marks, in lower case, in any script. */
+const createWriters = (db: Kysely<unknown>) => runScript(db, String.raw`
+  create function connect.words_of(text text) returns tsvector language sql immutable as $$
+    select array_to_tsvector(coalesce(array_agg(distinct left(word, 60)), '{}'))
+    from regexp_split_to_table(lower(text), '[\s!-/:-@\[-${'`'}{-~]+') as word where word <> ''
+  $$
+
+  create function connect.add_search_documents(documents connect.search_document[]) returns void language sql as $$
+    insert into connect.search_document select * from unnest(documents)
+    on conflict (workspace_id, kind, id) do update set words = excluded.words;
+    insert into connect.search_word (workspace_id, word)
+    select distinct document.workspace_id, used.word from unnest(documents) as document, unnest(tsvector_to_array(document.words)) as used (word)
+    where char_length(used.word) between 4 and 30 and used.word !~ '\d'
+      and not exists (select from connect.search_word as known where known.workspace_id = document.workspace_id and known.word = used.word)
+  $$
+
+  create function connect.index_tickets() returns trigger language plpgsql security definer as $$
+  begin
+    perform connect.add_search_documents(array_agg((workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text))::connect.search_document)) from changed;
+    return null;
+  end $$
+
+  create function connect.index_messages() returns trigger language plpgsql security definer as $$
+  begin
+    perform connect.add_search_documents(array_agg((workspace_id, 'message', id, ticket_id, created_at, connect.words_of(text))::connect.search_document)) from changed;
+    return null;
+  end $$
+
+  create function connect.index_contacts() returns trigger language plpgsql security definer as $$
+  begin
+    perform connect.add_search_documents(array_agg((workspace_id, 'contact', id, null, created_at, connect.words_of(concat_ws(' ', name, email, phone)))::connect.search_document)) from changed;
+    return null;
+  end $$
+
+  create function connect.index_text() returns trigger language plpgsql security definer as $$
+  begin
+    if tg_table_name = 'ticket' then
+      perform connect.add_search_documents(array[(new.workspace_id, 'ticket', new.id, new.id, new.created_at, connect.words_of(new.search_text))::connect.search_document]);
+    else
+      perform connect.add_search_documents(array[(new.workspace_id, 'message', new.id, new.ticket_id, new.created_at, connect.words_of(new.text))::connect.search_document]);
+    end if;
+    return null;
+  end $$
+
+  create function connect.forget_message() returns trigger language plpgsql security definer as $$
+  begin
+    delete from connect.search_document where workspace_id = old.workspace_id and kind = 'message' and id = old.id;
+    return null;
+  end $$
+
+  create trigger find_new after insert on connect.ticket referencing new table as changed for each statement execute function connect.index_tickets()
+
+  create trigger find_new after insert on connect.message referencing new table as changed for each statement execute function connect.index_messages()
+
+  create trigger find_new after insert on connect.contact referencing new table as changed for each statement execute function connect.index_contacts()
+
+  create trigger find_changed after update of search_text on connect.ticket for each row
+    when (old.search_text is distinct from new.search_text) execute function connect.index_text()
+
+  create trigger find_changed after update of text on connect.message for each row
+    when (old.text is distinct from new.text) execute function connect.index_text()
+
+  create trigger find_no_more after delete on connect.message for each row execute function connect.forget_message()`);
+
+const TABLES = ['ticket', 'message', 'contact'];
+
+/** What is there already. The owner of the tables is bound by their policies too, but for this moment. */
+const takeOver = async (db: Kysely<unknown>): Promise<void> => {
+  for (const table of TABLES) await runScript(db, `alter table connect.${table} no force row level security`);
+  await runScript(db, `
+    insert into connect.search_document
+      select workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text) from connect.ticket
+      union all select workspace_id, 'message', id, ticket_id, created_at, connect.words_of(text) from connect.message
+      union all select workspace_id, 'contact', id, null, created_at, connect.words_of(concat_ws(' ', name, email, phone)) from connect.contact
+
+    insert into connect.search_word
+      select distinct workspace_id, word from connect.search_document, unnest(tsvector_to_array(words)) as word
+      where char_length(word) between 4 and 30 and word !~ '[0-9]'`);
+  for (const table of TABLES) await runScript(db, `alter table connect.${table} force row level security`);
+};
+
+const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
+
+/** `found`: the newest of one kind in the caller's workspace. `words_like`: known words that one that nobody wrote may stand for. */
+const createReaders = (db: Kysely<unknown>) => runScript(db, `
+  create function connect.found(wanted text, query text, how_many integer) returns setof uuid
+    language plpgsql stable security definer rows 100 set search_path from current as $$
+  begin
+    return query execute
+      'select document.id from connect.search_document as document
+        where document.workspace_id = $1 and document.kind = $2 and document.words @@ $3::tsquery
+          and (document.ticket_id is null or exists (
+            select from connect.ticket where ticket.workspace_id = document.workspace_id and ticket.id = document.ticket_id
+              and (ticket.is_listed or ($2 = ''message'' and ticket.merged_into_id is not null))))
+        order by document.at desc limit $4'
+      using ${OWN}, wanted, query, how_many;
+  end $$
+
+  create function connect.words_like(wanted text) returns setof text
+    language sql stable security definer set search_path from current set pg_trgm.similarity_threshold = 0.2 as $$
+    select word from connect.search_word where workspace_id = ${OWN} and word % wanted
+    group by word order by similarity(word, wanted) desc, word limit 30
+  $$`);
+
+const READERS = ['connect.found(text, text, integer)', 'connect.words_like(text)'];
+const WRITERS = ['connect.index_tickets()', 'connect.index_messages()', 'connect.index_contacts()', 'connect.index_text()', 'connect.forget_message()'];
+
+const limitToFinder = async (db: Kysely<unknown>): Promise<void> => {
+  await runScript(db, `
+    grant usage, create on schema connect to ${FINDER}
+
+    grant select on connect.ticket to ${FINDER}
+
+    grant select, insert, update, delete on connect.search_document, connect.search_word to ${FINDER}
+
+    create policy finder on connect.ticket for select to ${FINDER} using (true)`);
+  for (const table of ['search_document', 'search_word']) {
+    await tenantTable(db, `connect.${table}`, {grants: 'select'});
+    await runScript(db, `create policy finder on connect.${table} to ${FINDER} using (true) with check (true)`);
+  }
+  for (const each of [...READERS, ...WRITERS]) {
+    await runScript(db, `
+      revoke all on function ${each} from public
+
+      alter function ${each} owner to ${FINDER}`);
+  }
+  for (const each of READERS) await runScript(db, `grant execute on function ${each} to switchboard_app`);
+  await runScript(db, `revoke create on schema connect from ${FINDER}`);
+};

@@ -1,0 +1,26 @@
+import type {Highlighted} from '@switchboard/contracts/search';
+
+const EXCERPT = 180;
+const LEAD = 40;
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Where words of a text begin with one of the terms.
+ * @returns `[start, end]` of each, in order, without overlaps
+ */
+export const rangesOf = (text: string, terms: readonly string[]): [number, number][] => {
+  if (terms.length === 0) return [];
+  const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(escape);
+  const start = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`, 'giu');
+  return [...text.matchAll(start)].map(({index, 0: found}) => [index, index + found.length]);
+};
+
+/** A text on one line with its matches; a long one is cut around the first of them. */
+export const highlight = (text: string, terms: readonly string[]): Highlighted => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const [first] = rangesOf(line, terms);
+  const from = line.length <= EXCERPT ? 0 : Math.max(0, (first?.[0] ?? 0) - LEAD);
+  const cut = `${from > 0 ? '…' : ''}${line.slice(from, from + EXCERPT)}${from + EXCERPT < line.length ? '…' : ''}`;
+  return {text: cut, ranges: rangesOf(cut, terms)};
+};

@@ -1,0 +1,42 @@
+import {sql} from 'kysely';
+import type {Trx} from '../../../database/index.ts';
+
+type Kind = 'ticket' | 'message' | 'contact';
+
+/** Ids of what a full-text query finds in the caller's workspace, newest first, as a subquery. What of it they may see, policies decide. */
+export const foundIds = (kind: Kind, query: string, limit: number) => sql<string>`(select connect.found(${kind}, ${query}, ${limit}))`;
+
+/** Words of the workspace that are spelt like one, the closest first. */
+export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> => {
+  const {rows} = await sql<{word: string}>`select connect.words_like(${word}) as word`.execute(trx);
+  return rows.map(row => row.word);
+};
+
+export type FoundMessage = {
+  id: string; kind: 'requester' | 'reply' | 'note' | 'system'; text: string; authorType: string; authorId: string | null; createdAt: Date;
+  number: number; subject: string; requesterName: string;
+};
+
+/** Messages that a query finds, newest first; those of a merged ticket stand for the one that shows them. */
+export const findMessages = async (trx: Trx, query: string, {limit, candidates}: {limit: number; candidates: number}): Promise<FoundMessage[]> => {
+  const {rows} = await sql<FoundMessage>`
+    select message.id, message.kind, message.text, message.author_type, message.author_id, message.created_at,
+      shown.number, shown.subject, contact.name as requester_name
+    from connect.message
+    join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = message.ticket_id
+    join connect.ticket as shown on shown.workspace_id = ticket.workspace_id and shown.id = coalesce(ticket.merged_into_id, ticket.id)
+    join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
+    where message.id = any(array${foundIds('message', query, candidates)}) and shown.is_listed
+    order by message.created_at desc, message.id desc limit ${limit}`.execute(trx);
+  return rows;
+};
+
+export type FoundContact = {id: string; name: string; email: string | null; phone: string | null};
+
+/** Contacts that a query finds, the newest first. */
+export const findContacts = async (trx: Trx, query: string, limit: number): Promise<FoundContact[]> => {
+  const {rows} = await sql<FoundContact>`
+    select id, name, email, phone from connect.contact
+    where id = any(array${foundIds('contact', query, limit)}) order by created_at desc, id desc`.execute(trx);
+  return rows;
+};

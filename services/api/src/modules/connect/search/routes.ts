@@ -1,0 +1,12 @@
+import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
+import {SearchQuery, SearchResponse} from '@switchboard/contracts/search';
+import type {ApiDeps} from '../../../deps.ts';
+import {getActor} from '../../../plugins/auth.ts';
+import {search} from './service.ts';
+
+/** What is found in tickets, messages and contacts. */
+export const searchRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
+  app.get('/connect/api/search', {...app.requireWorkspace, schema: {querystring: SearchQuery, response: {200: SearchResponse}}}, async request => ({
+    error: false, message: '', ...await search(deps, getActor(request), request.query),
+  }));
+};

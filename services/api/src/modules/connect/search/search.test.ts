@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {SearchResponse} from '@switchboard/contracts/search';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+
+const TICKETS = '/connect/api/tickets';
+
+forEachDatabase('search', ({database}) => {
+  let app: FastifyInstance;
+  let [owner, agent]: TestMember[] = [];
+  before(async () => {
+    app = await createTestApi({database: database()});
+    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
+    await create(owner!, {subject: 'Wrong invoice', requester: {email: 'ana.cruz@shop.example', name: 'Ana Cruz'}, html: 'The total is 100% too high'});
+    await create(owner!, {subject: 'Parcel is late', requester: {email: 'bo@example.com', name: 'Bó Müller'}, html: 'Where is my parcel with the <b>invoice</b>? Заказ 77'});
+  });
+  after(() => app.close());
+
+  const create = async (member: TestMember, payload: object) => (await member.on(app)('POST', TICKETS, {payload})).json().ticket;
+  const search = async (q: string, member = owner, more = ''): Promise<SearchResponse> =>
+    (await member!.on(app)('GET', `/connect/api/search?q=${encodeURIComponent(q)}${more}`)).json();
+  const numbersOf = ({tickets, messages, contacts}: SearchResponse) =>
+    [tickets.map(one => one.number), messages.map(one => one.number), contacts.map(one => one.name)];
+
+  it('finds tickets, messages and contacts by whole words, beginnings and numbers', async () => {
+    for (const [q, expected] of [
+      ['invoice', [[1], [2], []]], ['INVOI', [[1], [2], []]], ['invoice parcel', [[], [2], []]], ['cruz', [[1], [], ['Ana Cruz']]],
+      ['shop.example', [[1], [], ['Ana Cruz']]], ['müll', [[2], [], ['Bó Müller']]], ['заказ', [[], [2], []]], ['#2', [[2], [], []]], ['2', [[2], [], []]],
+      ['77', [[], [2], []]], ['100%', [[], [1], []]], ['nvoice wrong xyz', [[], [], []]], ['from:ana invoice', [[1], [], []]], ['is:new', [[2, 1], [], []]],
+      ["'); drop", [[], [], []]], ['%', [[2, 1], [], []]],
+    ] as const) assert.deepEqual(numbersOf(await search(q)), expected, q);
+    assert.deepEqual(numbersOf(await search('invoice', owner, '&type=messages')), [[], [2], []]);
+  });
+
+  it('finds what was misspelt, and says what it searched for', async () => {
+    const {corrected, ...found} = await search('invioce');
+    assert.equal(corrected, 'invoice');
+    assert.deepEqual(numbersOf({...found, corrected}), [[1], [2], []]);
+    assert.equal((await search('wrong invoce')).corrected, 'wrong invoice');
+    assert.equal((await search('qqqqqqqq')).corrected, null);
+  });
+
+  it('tells where the matches are', async () => {
+    const {messages: [message], contacts: [contact]} = await search('invoice');
+    assert.equal(contact, undefined);
+    assert.deepEqual(message?.text.ranges.map(([from, to]) => message.text.text.slice(from, to)), ['invoice']);
+  });
+
+  it('finds what changed under its new words, and what is deleted, spam or of others not at all', async () => {
+    const ticket = await create(owner!, {subject: 'Zebra', requester: {email: 'zoe@example.com'}, html: 'Stripes'});
+    await owner!.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload: {subject: 'Giraffe'}, headers: {'if-match': '"1"'}});
+    assert.deepEqual([numbersOf(await search('zebra'))[0], numbersOf(await search('giraffe'))[0]], [[], [3]]);
+    const [stranger] = await createTestWorkspace(database());
+    assert.deepEqual([numbersOf(await search('giraffe', stranger)), (await search('girafe', stranger)).corrected], [[[], [], []], null]);
+    await owner!.on(app)('PATCH', `/api/team/members/${agent!.id}`, {payload: {ticketScope: 'own'}});
+    assert.deepEqual(numbersOf(await search('stripes', agent)), [[], [], []]);
+    assert.deepEqual(numbersOf(await search('stripes')), [[], [3], []]);
+    await owner!.on(app)('POST', `${TICKETS}/${ticket.id}/spam`);
+    assert.deepEqual(numbersOf(await search('stripes')), [[], [], []]);
+  });
+
+  it('lists find by the same words', async () => {
+    const list = async (q: string) => (await owner!.on(app)('GET', `${TICKETS}?q=${encodeURIComponent(q)}`)).json();
+    assert.deepEqual((await list('invoi')).tickets.map((ticket: {number: number}) => ticket.number), [1]);
+    assert.equal((await list('from:müller')).page.total, 1);
+  });
+});

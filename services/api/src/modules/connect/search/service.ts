@@ -1,0 +1,75 @@
+import type {SearchQuery, SearchResults} from '@switchboard/contracts/search';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeople} from '../../account/directory/service.ts';
+import {readFilter} from '../tickets/query.ts';
+import {listTickets} from '../tickets/repository.ts';
+import {readSearch} from '../tickets/search.ts';
+import {highlight} from './highlight.ts';
+import {findContacts, findMessages, type FoundMessage, listWordsLike} from './repository.ts';
+import {closestTo} from './spelling.ts';
+import {toTerms, toTsQuery} from './terms.ts';
+
+const SHOWN = 6;
+/** Of which those are shown that the caller may see. */
+const CANDIDATES = 500;
+/** Shorter words, and numbers, have too many neighbours. */
+const CORRECTABLE = /^\D{4,}$/;
+
+type Context = {actor: Actor; now: Date};
+
+/**
+ * Tickets, messages and contacts that have every word, as a whole or as its beginning; where nothing does, those that have
+ * words spelt like them. Operators narrow tickets, and then nothing else is searched.
+ */
+export const search = ({db, now}: ApiDeps, actor: Actor, {q, type}: SearchQuery): Promise<SearchResults> =>
+  withWorkspace(db, actor, async trx => {
+    const context = {actor, now: now()};
+    const found = await find(trx, {q, type}, context);
+    if (found.tickets.length + found.messages.length + found.contacts.length > 0) return {...found, corrected: null};
+    const corrected = await correct(trx, q);
+    return corrected === null ? {...found, corrected} : {...await find(trx, {q: corrected, type}, context), corrected};
+  });
+
+const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise<Omit<SearchResults, 'corrected'>> => {
+  const {words, from, ...operators} = readSearch(q);
+  const terms = toTerms(words.join(' '));
+  const query = toTsQuery(terms);
+  const isPlain = from.length + operators.tags.length + operators.statuses.length + operators.priorities.length === 0
+    && operators.assignee === undefined && !operators.isOverdue;
+  const wants = (group: SearchQuery['type']) => type === undefined || type === group;
+  const isAsked = q.trim() !== '';
+  return {
+    tickets: isAsked && wants('tickets') ? await findTickets(trx, {q, terms: [...terms, ...toTerms(from.join(' '))]}, context) : [],
+    messages: isPlain && query !== null && wants('messages') ? await presentMessages(trx, await findMessages(trx, query, {limit: SHOWN, candidates: CANDIDATES}), terms) : [],
+    contacts: isPlain && query !== null && wants('contacts')
+      ? (await findContacts(trx, query, SHOWN)).map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}))
+      : [],
+  };
+};
+
+const findTickets = async (trx: Trx, {q, terms}: {q: string; terms: string[]}, {actor, now}: Context): Promise<SearchResults['tickets']> => {
+  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: CANDIDATES};
+  const rows = await listTickets(trx, filter, {limit: SHOWN, after: null});
+  return rows.map(({id, number, subject, status, requesterName}) => (
+    {id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}
+  ));
+};
+
+const presentMessages = async (trx: Trx, rows: FoundMessage[], terms: string[]): Promise<SearchResults['messages']> => {
+  const people = await findPeople(trx, rows.map(row => row.authorId));
+  const nameOf = ({authorType, authorId, requesterName}: FoundMessage) =>
+    authorType === 'requester' ? requesterName : people.get(authorId ?? '')?.name ?? 'System';
+  return rows.map(row => ({
+    id: row.id, number: row.number, subject: row.subject, kind: row.kind, author: nameOf(row), at: row.createdAt.toISOString(), text: highlight(row.text, terms),
+  }));
+};
+
+/** The search with each plain word replaced by the closest one that there is; null where none is close. */
+const correct = async (trx: Trx, q: string): Promise<string | null> => {
+  const words = toTerms(readSearch(q).words.join(' ')).filter(word => CORRECTABLE.test(word));
+  let corrected = q.toLowerCase();
+  for (const word of words) corrected = corrected.replaceAll(word, closestTo(word, await listWordsLike(trx, word)) ?? word);
+  return corrected === q.toLowerCase() ? null : corrected;
+};
