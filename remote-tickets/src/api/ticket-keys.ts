@@ -13,6 +13,7 @@ export const ticketKeys = {
   candidates: (text: string) => ['tickets', 'candidates', text],
   list: (list: TicketList) => ['tickets', 'list', list],
   thread: (number: number) => ['tickets', 'thread', number],
+  viewers: () => ['tickets', 'viewers'],
   agents: () => ['tickets', 'agents'],
   policies: () => ['tickets', 'sla-policies'],
   businessHours: () => ['tickets', 'business-hours'],

@@ -1,16 +1,19 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
+import type {ViewingMode} from '@switchboard/contracts/viewing';
 import {Alert, Box, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {Tab, Tabs} from '@switchboard/ui/data';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useId} from 'react';
+import {useViewing} from '../api/viewers.ts';
 import {AnswerField} from '../editor/AnswerField.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useAnswer} from '../state/use-answer.ts';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
+import {TicketViewers} from './TicketViewers.tsx';
 
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
@@ -19,6 +22,8 @@ const LOOKS: Record<DraftKind, {accent: string; bgcolor: string; label: string; 
   reply: {accent: 'primary.main', bgcolor: 'background.paper', label: 'Reply', placeholder: 'Write your reply…'},
   note: {accent: 'warning.main', bgcolor: '#FFF6E0', label: 'Note', placeholder: 'Write a note for your team…'},
 };
+
+const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
 
 const audience = (kind: DraftKind, {requester}: Ticket) =>
   kind === 'note' ? 'Only your team sees notes.' : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
@@ -33,12 +38,14 @@ const KindTabs = ({id, kind, onChange}: {id: string; kind: DraftKind; onChange: 
 /** Where a reply or a note is written: two tabs that look and are called differently. */
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
-  const {kind, draft, other, revision, type, choose, send, isMissing, field, error, isPending, unseen, review, sendAnyway} = useAnswer(ticket);
+  const {kind, draft, isEmpty, other, revision, type, choose, send, isMissing, field, error, isPending, unseen, review, sendAnyway} = useAnswer(ticket);
+  useViewing(ticket, isEmpty ? 'viewing' : WRITES[kind]);
   const {accent, bgcolor, label, placeholder} = LOOKS[kind];
   return (
     <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
       <KindTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
+        <TicketViewers ticketId={ticket.id} />
         {other ? <OtherDraft other={other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
         <AnswerField
           key={`${kind}-${revision}`}

@@ -4,6 +4,7 @@ import {DueLabel} from './DueLabel.tsx';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketLink} from './TicketLink.tsx';
+import {RowViewers} from './TicketViewers.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
@@ -12,6 +13,7 @@ const Card = ({ticket}: {ticket: Ticket}) => (
     <Box sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}>
       <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
         <TicketLink ticket={ticket} />
+        <RowViewers ticketId={ticket.id} />
       </Box>
       <Box sx={{display: 'grid', gap: 0.5, justifyItems: 'end', flexShrink: 0}}>
         <StatusLabel status={ticket.status} />

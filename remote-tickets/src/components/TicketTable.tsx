@@ -7,6 +7,7 @@ import {DueLabel} from './DueLabel.tsx';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketLink} from './TicketLink.tsx';
+import {RowViewers} from './TicketViewers.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 /** Columns that give way first where the list is narrow; the width is the list's own, whatever the drawer takes. */
@@ -34,6 +35,7 @@ const Row = ({ticket, hasDue}: {ticket: Ticket; hasDue: boolean}) => (
     <TableCell>
       <Box sx={{...oneLine, fontSize: 14.5}}>
         <TicketLink ticket={ticket} />
+        <RowViewers ticketId={ticket.id} />
       </Box>
       <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>
         <Box component="span" sx={{fontVariantNumeric: 'tabular-nums'}}>#{ticket.number}</Box>

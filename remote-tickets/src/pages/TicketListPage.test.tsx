@@ -3,12 +3,14 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, LIST, pageOf, ticket} from '../testing/tickets.ts';
 
-let tell: (event: object) => void = () => undefined;
+type Listener = (happened: object) => void;
+const mockListeners = new Set<Listener>();
+const tell: Listener = (happened) => mockListeners.forEach((listener) => listener(happened));
 jest.mock('@switchboard/api-client', () => ({
   ...jest.requireActual<object>('@switchboard/api-client'),
-  onEvent: (listener: (event: object) => void) => {
-    tell = listener;
-    return () => undefined;
+  onEvent: (listener: Listener) => {
+    mockListeners.add(listener);
+    return () => void mockListeners.delete(listener);
   },
 }));
 
@@ -24,6 +26,14 @@ describe('ticket lists', () => {
     expect(cells.getByRole('link', {name: 'Question 12'})).toHaveAttribute('href', '/dashboard/tickets/12');
     for (const text of ['#12', 'Rosa Lim', 'Open', 'Urgent', 'Ben Cruz']) expect(row).toHaveTextContent(text);
     expect(cells.getByTitle(/Jan 1, 2026/)).toHaveTextContent(/ago/);
+  });
+
+  it('shows who has a ticket open', async () => {
+    const viewer = {ticketId: ticket(12).id, user: agents[1]!, mode: 'replying'};
+    renderSection('/all', {[LIST]: pageOf([ticket(12), ticket(13)]), 'GET /connect/api/viewing': {body: {error: false, message: '', viewers: [viewer]}}});
+    const [first, second] = await rows();
+    expect(await within(first!).findByRole('img', {name: 'Ben Cruz is replying'})).toBeVisible();
+    expect(within(second!).queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('shows how much time is left until a ticket is due, and what is late', async () => {

@@ -5,6 +5,7 @@ import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
 import {useTickets} from '../api/get-tickets.ts';
 import {useLiveLists} from '../api/live-tickets.ts';
+import {useLiveViewers} from '../api/viewers.ts';
 import type {TicketList} from '../api/ticket-keys.ts';
 import {NoTickets} from '../components/NoTickets.tsx';
 import {TicketCards} from '../components/TicketCards.tsx';
@@ -40,6 +41,7 @@ const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
 
 export function TicketListPage({view}: {view: TicketView}) {
   const {filters, isFiltered, set, clear} = useTicketFilters(view);
+  useLiveViewers();
   const {query, shown, news, showNews} = useHeldTickets({view, ...filters});
   const theme = useTheme();
   const List = useMediaQuery(theme.breakpoints.down('md')) ? TicketCards : TicketTable;

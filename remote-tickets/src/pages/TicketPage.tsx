@@ -6,6 +6,7 @@ import {Divider} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../api/get-ticket.ts';
 import {useLiveTicket} from '../api/live-tickets.ts';
+import {useLiveViewers} from '../api/viewers.ts';
 import {ClosedNotice} from '../components/ClosedNotice.tsx';
 import {Composer} from '../components/Composer.tsx';
 import {Thread} from '../components/Thread.tsx';
@@ -85,6 +86,7 @@ function TicketScreen({number}: {number: number}) {
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
   useLiveTicket(number);
+  useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;
   return (
     <>

@@ -72,7 +72,7 @@ export function useAnswer(ticket: Ticket) {
   const [isMissing, setMissing] = useState(false);
   const field = useRef<AnswerFieldHandle>(null);
   const draft = drafts[kind];
-  const {other, revision} = useDraftState(draft);
+  const {status, other, revision} = useDraftState(draft);
   const {post, review, unseen, isPending, reset, newest, error} = useSending(ticket, {kind, draft});
 
   const send = async (how: How = {}) => {
@@ -93,7 +93,7 @@ export function useAnswer(ticket: Ticket) {
     setKind(next);
   };
   return {
-    kind, draft, other, revision, type, choose, send, isMissing, field, isPending, error, review,
+    kind, draft, isEmpty: status === 'empty', other, revision, type, choose, send, isMissing, field, isPending, error, review,
     unseen: unseen.newer, sendAnyway: () => void send({thenStatus: unseen.thenStatus, force: true}),
   };
 }

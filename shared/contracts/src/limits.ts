@@ -48,3 +48,7 @@ export const HOLIDAYS_MAX = 200;
 export const TEAM_NAME_MAX = 140;
 export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
+/** How often a browser says that it has a ticket open. */
+export const VIEWING_BEAT_MS = 15_000;
+/** Who was not heard of for this long has gone. */
+export const VIEWING_EXPIRES_MS = 40_000;

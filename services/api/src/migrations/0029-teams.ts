@@ -1,15 +1,14 @@
 import {type Kysely, sql} from 'kysely';
 import {ensureRole} from '../database/ensure-role.ts';
+import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
-
-const LIMITED = 'switchboard_limited';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createTeams(db);
   await tenantTable(db, 'account.team');
   await tenantTable(db, 'account.team_member');
-  await ensureRole(db, LIMITED, 'switchboard_app');
+  await ensureRole(db, 'switchboard_limited', 'switchboard_app');
   await limitTickets(db);
   await limitWhatHangsOnTickets(db);
 };
@@ -49,23 +48,18 @@ const createTeams = (db: Kysely<unknown>) => runScript(db, `
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
 /** A role of its own, so that whoever sees every ticket pays nothing for it. */
-const limitTickets = (db: Kysely<unknown>) => runScript(db, `
-  create policy scope on connect.ticket as restrictive to ${LIMITED} using (
+const limitTickets = (db: Kysely<unknown>) => limitToTickets(db, 'ticket', `
     assignee_id = ${ME}
     or created_by_id = ${ME}
     or id in (select follower.ticket_id from connect.follower where follower.user_id = ${ME})
     or ((select current_setting('app.ticket_scope', true)) = 'team'
-      and (team_id is null or team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))
-  ) with check (true)`);
+      and (team_id is null or team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))`);
 
 /** Followers decide on the ticket, not the other way round. */
 const limitWhatHangsOnTickets = async (db: Kysely<unknown>): Promise<void> => {
   const {rows} = await sql<{name: string}>`select table_name as name from information_schema.columns
     where table_schema = 'connect' and column_name = 'ticket_id' and table_name <> 'follower' order by 1`.execute(db);
-  for (const {name} of rows) await limitTo(db, name, `exists (select from connect.ticket where ticket.workspace_id = ${name}.workspace_id and ticket.id = ${name}.ticket_id)`);
-  await limitTo(db, 'attachment', `message_id is null
+  for (const {name} of rows) await limitToTickets(db, name);
+  await limitToTickets(db, 'attachment', `message_id is null
     or exists (select from connect.message where message.workspace_id = attachment.workspace_id and message.id = attachment.message_id)`);
 };
-
-const limitTo = (db: Kysely<unknown>, table: string, condition: string) => runScript(db, `
-  create policy scope on connect.${table} as restrictive to ${LIMITED} using (${condition}) with check (true)`);

@@ -13,6 +13,7 @@ import * as drafts from './0024-drafts.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 import * as search from './0027-search.ts';
 import * as teams from './0029-teams.ts';
+import * as viewing from './0030-viewing.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0026-ticket-lifecycle': ticketLifecycle,
   '0027-search': search,
   '0029-teams': teams,
+  '0030-viewing': viewing,
 };

@@ -15,6 +15,7 @@ import {slaRoutes} from './sla/routes.ts';
 import {defineTicketJobs} from './tickets/lifecycle.ts';
 import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
+import {viewingRoutes} from './viewing/routes.ts';
 
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
@@ -27,6 +28,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));
   await app.register(messageRoutes(deps));
+  await app.register(viewingRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));

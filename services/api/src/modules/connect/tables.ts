@@ -3,6 +3,7 @@ import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {ViewingMode} from '@switchboard/contracts/viewing';
 
 /** Read as a value, written as its JSON. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -45,6 +46,7 @@ export type ConnectTables = {
     schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
     at: Date;
   };
+  'connect.viewing': {workspaceId: string; ticketId: string; userId: string; mode: ViewingMode; seenAt: Date};
   'connect.contact': {
     id: string;
     workspaceId: string;
