@@ -8,8 +8,9 @@ function setUp() {
   const world = {server: undefined as Draft | undefined, kept: undefined as KeptText | undefined, isDown: false};
   const put = (html: string, seenMessageId: string | null = null): Draft => {
     clock += 1;
-    world.server = {kind: 'reply', html, seenMessageId, updatedAt: new Date(Date.now() + clock).toISOString()};
-    return world.server;
+    const server: Draft = {kind: 'reply', html, attachments: [], seenMessageId, updatedAt: new Date(Date.now() + clock).toISOString()};
+    world.server = server;
+    return server;
   };
   const ports: DraftPorts = {
     keep: {

@@ -55,6 +55,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
   createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
   ...changes,
 });
 

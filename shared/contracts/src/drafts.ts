@@ -1,7 +1,8 @@
 import Type, {type Static} from 'typebox';
+import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
 import {Id, Instant, Nullable} from './fields.ts';
-import {BODY_MAX} from './limits.ts';
+import {ATTACHMENTS_MAX, BODY_MAX} from './limits.ts';
 
 export const DraftKind = Type.Enum(['reply', 'note']);
 export type DraftKind = Static<typeof DraftKind>;
@@ -11,6 +12,8 @@ export const Draft = Type.Object({
   kind: DraftKind,
   /** Sanitised on write. */
   html: Type.String(),
+  /** Files that are to go with it, beside the pictures in the text. */
+  attachments: Type.Array(Attachment),
   /** The newest message of the thread when it was begun; null without one. */
   seenMessageId: Nullable(Id),
   updatedAt: Instant,
@@ -25,6 +28,7 @@ export const SaveDraftRequest = Type.Object(
   {
     kind: DraftKind,
     html: Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
+    attachmentIds: Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true}),
     seenMessageId: Nullable(Id),
     basedOn: Nullable(Instant),
   },

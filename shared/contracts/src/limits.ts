@@ -52,3 +52,8 @@ export const TEAM_MEMBERS_MAX = 500;
 export const VIEWING_BEAT_MS = 15_000;
 /** Who was not heard of for this long has gone. */
 export const VIEWING_EXPIRES_MS = 40_000;
+export const MACROS_MAX = 500;
+export const MACRO_NAME_MAX = 140;
+/** Characters of HTML. */
+export const MACRO_BODY_MAX = 5000;
+export const MACRO_ACTIONS_MAX = 10;

@@ -3,7 +3,7 @@ import {Draft} from './drafts.ts';
 import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {ATTACHMENTS_MAX, BODY_MAX, IMPORT_TICKETS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, IMPORT_TICKETS_MAX, MACRO_ACTIONS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 import {TeamName} from './team.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
@@ -133,6 +133,8 @@ export const Message = Type.Object({
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
+  /** Of notes. */
+  editedAt: Nullable(Instant),
 });
 export type Message = Static<typeof Message>;
 
@@ -278,6 +280,8 @@ export const CreateMessageRequest = Type.Object(
     sendAt: Type.Optional(Instant),
     /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
+    /** Macros whose actions happen with it. */
+    macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
   },
   {additionalProperties: false},
 );
@@ -285,6 +289,15 @@ export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
 /** Named apart from the envelope's text: the created message is `created`. */
 export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
 export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/** PATCH /connect/api/messages/:id: the text of one's own note, or the time of a scheduled reply; null for now. */
+export const UpdateMessageRequest = Type.Object(
+  {html: Type.Optional(MessageHtml), sendAt: Type.Optional(Nullable(Instant))},
+  {additionalProperties: false, minProperties: 1, maxProperties: 1},
+);
+export type UpdateMessageRequest = Static<typeof UpdateMessageRequest>;
+export const MessageResponse = envelope({changed: Message});
+export type MessageResponse = Static<typeof MessageResponse>;
 
 /** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});

@@ -10,6 +10,7 @@ import * as historyTypes from './0021-history-types.ts';
 import * as delivery from './0022-delivery.ts';
 import * as mail from './0023-mail.ts';
 import * as drafts from './0024-drafts.ts';
+import * as macros from './0025-macros.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 import * as search from './0027-search.ts';
 import * as teams from './0029-teams.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0022-delivery': delivery,
   '0023-mail': mail,
   '0024-drafts': drafts,
+  '0025-macros': macros,
   '0026-ticket-lifecycle': ticketLifecycle,
   '0027-search': search,
   '0029-teams': teams,

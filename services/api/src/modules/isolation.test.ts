@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string;
+  lesson: string; member: string; invitation: string; team: string; macro: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -19,6 +19,8 @@ const NONE = {first: null, next: null, resolution: null};
 const POLICY = {
   name: 'Ours', match: {channels: [], tags: []}, targets: {low: NONE, normal: NONE, high: NONE, urgent: {...NONE, first: 60}}, hoursId: null, isActive: true,
 };
+
+const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -33,10 +35,14 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/merge': {id: ids => ids.ticket, payload: {sourceIds: [NOBODY]}},
   'POST /connect/api/tickets/{id}/split': {id: ids => ids.ticket, payload: {fromMessageId: NOBODY, subject: 'Stolen'}},
   'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
-  'PUT /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, payload: {kind: 'note', html: 'Stolen', seenMessageId: null, basedOn: null}},
+  'PUT /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, payload: {kind: 'note', html: 'Stolen', attachmentIds: [], seenMessageId: null, basedOn: null}},
   'DELETE /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, query: '?kind=note'},
   'POST /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'DELETE /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
+  'POST /connect/api/tickets/{id}/macro/{macroId}': {id: ids => ids.ticket},
+  'PUT /connect/api/macros/{id}': {id: ids => ids.macro, payload: {...MACRO, name: 'Stolen'}},
+  'DELETE /connect/api/macros/{id}': {id: ids => ids.macro},
+  'PATCH /connect/api/messages/{id}': {id: ids => ids.message, payload: {html: 'Stolen'}},
   'DELETE /connect/api/messages/{id}': {id: ids => ids.message},
   'POST /connect/api/messages/{id}/retry': {id: ids => ids.message},
   'PUT /connect/api/mail-channels/{id}': {id: ids => ids.channel, payload: {address: 'stolen@example.com', name: 'Stolen', signature: ''}},
@@ -85,7 +91,7 @@ const callCase = (call: ReturnType<TestMember['on']>, route: string, ids?: Ids):
   const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
   const {id, payload, query = ''} = CASES[route] ?? {id: () => ''};
   const row = ids ? id(ids) : path.includes('{number}') ? 999 : newId();
-  return call(method, path.replace(/\{\w+\}/, String(row)) + query, {payload, headers: {'if-match': '"1"'}});
+  return call(method, path.replace(/\{\w+\}/, String(row)).replace(/\{\w+\}/, NOBODY) + query, {payload, headers: {'if-match': '"1"'}});
 };
 
 const withoutId = ({body}: LightMyRequestResponse) => body.replace(/"requestId":"[^"]+"/, '');
@@ -104,6 +110,7 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
 const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const create = async (url: string, payload: object) => (await owner.on(app)('POST', url, {payload})).json();
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
+  const {macro} = await create('/connect/api/macros', MACRO);
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   await create('/connect/api/tickets', ticketRequest);
@@ -117,7 +124,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
   const own = {member: owner.id, invitation: invitation.id, team: team.id};
-  const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id};
+  const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 

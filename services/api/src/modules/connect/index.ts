@@ -8,6 +8,7 @@ import {followerRoutes} from './followers/routes.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {importRoutes} from './imports/routes.ts';
 import {defineRelease} from './messages/release.ts';
+import {macroRoutes} from './macros/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
 import {searchRoutes} from './search/routes.ts';
@@ -30,6 +31,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(messageRoutes(deps));
   await app.register(viewingRoutes(deps));
   await app.register(draftRoutes(deps));
+  await app.register(macroRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));
   await app.register(channelRoutes(deps));

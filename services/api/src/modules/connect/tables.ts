@@ -1,9 +1,11 @@
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
+import type {TicketAction} from './macros/rules.ts';
 
 /** Read as a value, written as its JSON. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -131,6 +133,10 @@ export type ConnectTables = {
     channelId: ColumnType<string | null, string | null | undefined>;
     mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
     quotedHtml: ColumnType<string | null, string | null | undefined>;
+    /** What macros do when the message leaves. */
+    thenActions: ColumnType<TicketAction[] | null, string | null | undefined, string | null>;
+    /** Of notes. */
+    editedAt: ColumnType<Date | null, Date | null | undefined>;
     createdAt: Date;
   };
   /** Of its author alone, by row-level security. */
@@ -140,7 +146,22 @@ export type ConnectTables = {
     ticketId: string;
     kind: DraftKind;
     html: string;
+    attachmentIds: Generated<string[]>;
     seenMessageId: string | null;
+    updatedAt: Date;
+  };
+  /** A private one of its owner alone, by row-level security. */
+  'connect.macro': {
+    id: string;
+    workspaceId: string;
+    ownerId: string;
+    name: string;
+    visibility: Macro['visibility'];
+    bodyHtml: string;
+    actions: Json<MacroAction[]>;
+    usageCount: number;
+    version: number;
+    createdAt: Date;
     updatedAt: Date;
   };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};

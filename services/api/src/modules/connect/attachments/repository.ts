@@ -24,6 +24,10 @@ export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<Attachme
       join.onRef('message.workspaceId', '=', 'attachment.workspaceId').onRef('message.id', '=', 'attachment.messageId'))
     .selectAll('attachment').where('message.ticketId', 'in', ticketIds).orderBy('attachment.createdAt').orderBy('attachment.id').execute();
 
+/** Those of these that belong to no message yet. */
+export const listUploads = (trx: Trx, ids: string[]): Promise<AttachmentRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : trx.selectFrom('connect.attachment').selectAll().where('id', 'in', ids).where('messageId', 'is', null).execute();
+
 /** Deletes what belongs to no message and is older. @returns the ids */
 export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<string[]> => {
   const rows = await trx.deleteFrom('connect.attachment').where('messageId', 'is', null).where('createdAt', '<', before).returning('id').execute();

@@ -11,7 +11,7 @@ import {listWorkspaceIds} from '../../account/directory/service.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {readContent} from './content.ts';
 import {isGoodLink, linkTo} from './links.ts';
-import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments} from './repository.ts';
+import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments, listUploads} from './repository.ts';
 import {cleanName} from './names.ts';
 
 /** Uploads may wait in a draft. */
@@ -96,6 +96,14 @@ export const presentFiles = async (trx: Trx, messages: readonly Written[], {work
     attachmentsOf: (messageId: string) => all.filter(one => one.messageId === messageId).map(({attachment}) => attachment),
     htmlOf: (html: string) => linkPictures(html, id => urls.get(id)),
   };
+};
+
+/** Uploads that belong to no message yet, those that were cleaned up left out, and the HTML with links to those that it shows. */
+export const presentUploads = async (trx: Trx, {html, ids}: {html: string; ids: string[]}, {workspaceId, now}: {workspaceId: string; now: Date}) => {
+  const rows = await listUploads(trx, [...new Set([...ids, ...picturesIn(html)])]);
+  const key = rows.length === 0 ? '' : await getSigningKey(trx, workspaceId);
+  const all = new Map(rows.map(row => [row.id, toAttachment(row, key, now)]));
+  return {attachments: ids.flatMap(id => all.get(id) ?? []), htmlWithLinks: linkPictures(html, id => all.get(id)?.url)};
 };
 
 const linkPictures = (html: string, urlOf: (id: string) => string | null | undefined) =>

@@ -22,7 +22,7 @@ forEachDatabase('drafts and followers', ({database}) => {
     return {ana, ben, ticket};
   };
   const save = (member: TestMember, id: string, draft: object) =>
-    member.on(app)('PUT', `${TICKETS}/${id}/draft`, {payload: {kind: 'reply', seenMessageId: null, basedOn: null, ...draft}});
+    member.on(app)('PUT', `${TICKETS}/${id}/draft`, {payload: {kind: 'reply', attachmentIds: [], seenMessageId: null, basedOn: null, ...draft}});
   const thread = async (member: TestMember, number: number) => (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
 
   it('a draft of each kind is kept, made safe, and shown to its author alone', async () => {

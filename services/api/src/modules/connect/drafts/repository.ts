@@ -16,9 +16,9 @@ export const lockDraft = (trx: Trx, {ticketId, kind}: DraftOf): Promise<DraftRow
   trx.selectFrom('connect.draft').selectAll().where('ticketId', '=', ticketId).where('kind', '=', kind).forUpdate().executeTakeFirst();
 
 export const upsertDraft = async (trx: Trx, row: Insertable<Schema['connect.draft']>): Promise<void> => {
-  const {html, seenMessageId, updatedAt} = row;
+  const {html, attachmentIds, seenMessageId, updatedAt} = row;
   await trx.insertInto('connect.draft').values(row)
-    .onConflict(conflict => conflict.columns(['workspaceId', 'userId', 'ticketId', 'kind']).doUpdateSet({html, seenMessageId, updatedAt})).execute();
+    .onConflict(conflict => conflict.columns(['workspaceId', 'userId', 'ticketId', 'kind']).doUpdateSet({html, attachmentIds, seenMessageId, updatedAt})).execute();
 };
 
 export const deleteDraft = async (trx: Trx, {ticketId, kind}: DraftOf): Promise<void> => {

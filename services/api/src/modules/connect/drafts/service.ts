@@ -4,6 +4,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
 import {sanitize} from '../../../html/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {presentUploads} from '../attachments/service.ts';
 import {findTicket} from '../tickets/repository.ts';
 import {deleteDraft, type DraftOf, type DraftRow, listDrafts, lockDraft, upsertDraft} from './repository.ts';
 
@@ -14,15 +15,15 @@ import {deleteDraft, type DraftOf, type DraftRow, listDrafts, lockDraft, upsertD
 export const saveDraft = (deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: SaveDraftRequest}): Promise<Draft> =>
   withWorkspace(deps.db, actor, async trx => {
     await expectTicket(trx, ticketId);
-    const {kind, seenMessageId, basedOn} = request;
+    const {kind, seenMessageId, attachmentIds, basedOn} = request;
     const html = sanitize(request.html);
     const stored = await lockDraft(trx, {ticketId, kind});
-    const isKnown = !stored || stored.updatedAt.toISOString() === basedOn || stored.html === html;
+    const isKnown = !stored || stored.updatedAt.toISOString() === basedOn || isSame(stored, {html, attachmentIds});
     if (!isKnown) throw problem('version_conflict', 'You wrote another text for this ticket meanwhile. Choose which one to keep.');
     const {workspaceId, userId} = actor;
-    const row = {workspaceId, userId, ticketId, kind, html, seenMessageId, updatedAt: laterThan(stored?.updatedAt, deps.now())};
+    const row = {workspaceId, userId, ticketId, kind, html, attachmentIds, seenMessageId, updatedAt: laterThan(stored?.updatedAt, deps.now())};
     await upsertDraft(trx, row);
-    return present(row);
+    return present(trx, row, deps.now());
   });
 
 /** Throws 404 for a ticket that there is not; a draft that there is not is gone already. */
@@ -33,7 +34,21 @@ export const discardDraft = ({db}: ApiDeps, actor: Actor, draft: DraftOf): Promi
   });
 
 /** The caller's own unsent texts for a ticket. */
-export const readDrafts = async (trx: Trx, ticketId: string): Promise<Draft[]> => (await listDrafts(trx, ticketId)).map(present);
+export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise<Draft[]> => {
+  const drafts = [];
+  for (const row of await listDrafts(trx, ticketId)) drafts.push(await present(trx, row, now));
+  return drafts;
+};
+
+/** A reply that its author took back is a draft again, unless they have begun another one. */
+export const restoreDraft = async (trx: Trx, {workspaceId, userId, ticketId, html, attachmentIds, updatedAt}: Omit<DraftRow, 'kind' | 'seenMessageId'>): Promise<void> => {
+  if (await lockDraft(trx, {ticketId, kind: 'reply'})) return;
+  await upsertDraft(trx, {workspaceId, userId, ticketId, kind: 'reply', html, attachmentIds, seenMessageId: null, updatedAt});
+};
+
+type Content = Pick<DraftRow, 'html' | 'attachmentIds'>;
+
+const isSame = (one: Content, other: Content) => one.html === other.html && one.attachmentIds.join() === other.attachmentIds.join();
 
 /** Two saves never bear the same time: it tells them apart. */
 const laterThan = (before: Date | undefined, now: Date): Date => (before && before >= now ? new Date(before.getTime() + 1) : now);
@@ -42,5 +57,7 @@ const expectTicket = async (trx: Trx, id: string): Promise<void> => {
   if (!(await findTicket(trx, id))) throw notFound('Ticket');
 };
 
-const present = ({kind, html, seenMessageId, updatedAt}: Omit<DraftRow, 'workspaceId'>): Draft =>
-  ({kind, html, seenMessageId, updatedAt: updatedAt.toISOString()});
+const present = async (trx: Trx, {workspaceId, kind, html, attachmentIds, seenMessageId, updatedAt}: DraftRow, now: Date): Promise<Draft> => {
+  const {attachments, htmlWithLinks} = await presentUploads(trx, {html, ids: attachmentIds}, {workspaceId, now});
+  return {kind, html: htmlWithLinks, attachments, seenMessageId, updatedAt: updatedAt.toISOString()};
+};

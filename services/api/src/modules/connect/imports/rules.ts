@@ -1,12 +1,12 @@
-import type {Insertable} from 'kysely';
 import type {ImportTicket} from '@switchboard/contracts/tickets';
-import {newId, type Schema} from '../../../database/index.ts';
+import {newId} from '../../../database/index.ts';
 import {problem} from '../../../errors/index.ts';
 import {readBody} from '../messages/body.ts';
+import type {NewMessage} from '../messages/repository.ts';
 import {addMessage, type By, moveStatus, type Plan, setAssignee, startPlan, type TicketRow} from '../tickets/rules.ts';
 
 /** A ticket with its past, ready to be stored. */
-export type ImportPlan = {plan: Plan; messages: Insertable<Schema['connect.message']>[]};
+export type ImportPlan = {plan: Plan; messages: NewMessage[]};
 /** Ids of the members by their address in lower case. */
 export type MemberIds = Map<string, string>;
 

@@ -18,7 +18,8 @@ export const planWait = ({kind, sendAt}: Pick<CreateMessageRequest, 'kind' | 'se
   return {delivery: 'undoable', undoUntil: due, sendAt: null, due};
 };
 
-const planSchedule = (kind: CreateMessageRequest['kind'], due: Date, at: Date): Waiting => {
+/** Throws 422 as `planWait` does. */
+export const planSchedule = (kind: CreateMessageRequest['kind'], due: Date, at: Date): Waiting => {
   if (kind === 'note') throw invalid({sendAt: 'Only replies can be scheduled'});
   if (due <= at) throw invalid({sendAt: 'Send time must be in the future'});
   if (due.getTime() > at.getTime() + YEAR_MS) throw invalid({sendAt: 'Send time must be within a year'});

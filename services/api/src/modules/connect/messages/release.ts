@@ -2,6 +2,7 @@ import {canMove} from '@switchboard/contracts/ticket-states';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {isProblem} from '../../../errors/index.ts';
+import {planActions, stillPossible} from '../macros/rules.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {savePlan} from '../tickets/history.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
@@ -38,13 +39,13 @@ export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'conf
     if (!message || !due || due > at) return;
     const plan = planRelease(before, message, at);
     if (typeof plan === 'string') {
-      await updateMessage(trx, messageId, {delivery: 'failed', deliveryError: plan, undoUntil: null, sendAt: null, thenStatus: null});
+      await updateMessage(trx, messageId, {delivery: 'failed', deliveryError: plan, undoUntil: null, sendAt: null, thenStatus: null, thenActions: null});
     } else {
       const ticket = await findTicket(trx, before.id);
       const delivery = leavingState({isSample: before.isSample, requesterEmail: ticket?.requesterEmail ?? null});
       // A scheduled reply takes its place in the thread when it leaves.
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
-      await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, createdAt});
+      await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, thenActions: null, createdAt});
       if (delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
       await savePlan(trx, plan, at);
     }
@@ -53,11 +54,14 @@ export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'conf
   });
 
 /** What leaving does to the ticket, or the sentence why the reply cannot leave. */
-const planRelease = (ticket: TicketRow, {authorId, text, thenStatus}: MessageRow, at: Date): Plan | string => {
+const planRelease = (ticket: TicketRow, {authorId, text, thenStatus, thenActions}: MessageRow, at: Date): Plan | string => {
   const answered = ticket.status === 'new' ? 'open' : ticket.status;
   const status = thenStatus !== null && (answered === thenStatus || canMove(answered, thenStatus)) ? thenStatus : undefined;
   try {
-    return planMessage(ticket, {kind: 'reply', text, thenStatus: status}, {type: 'agent', id: authorId, at});
+    const by = {type: 'agent' as const, id: authorId, at};
+    const plan = planMessage(ticket, {kind: 'reply', text, thenStatus: status}, by);
+    const actions = (thenActions ?? []).filter(({type}) => type !== 'status' || thenStatus === null);
+    return planActions(plan, stillPossible(plan, actions), by);
   } catch (error) {
     if (isProblem(error)) return error.message;
     throw error;

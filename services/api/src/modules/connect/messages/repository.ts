@@ -3,8 +3,11 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
 
-export const insertMessages = async (trx: Trx, messages: Insertable<Schema['connect.message']>[]): Promise<void> => {
-  await trx.insertInto('connect.message').values(messages).execute();
+export type NewMessage = Omit<Insertable<Schema['connect.message']>, 'thenActions'> & Partial<Pick<MessageRow, 'thenActions'>>;
+
+export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
+  const rows = messages.map(({thenActions, ...row}) => ({...row, thenActions: thenActions ? JSON.stringify(thenActions) : null}));
+  await trx.insertInto('connect.message').values(rows).execute();
 };
 
 /** Messages of a ticket and of those that were merged into it. */

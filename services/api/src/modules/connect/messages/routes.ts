@@ -1,8 +1,11 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
-import {CreateMessageRequest, CreateMessageResponse, type Message, RetryResponse, TakeBackResponse} from '@switchboard/contracts/tickets';
+import {
+  CreateMessageRequest, CreateMessageResponse, type Message, MessageResponse, RetryResponse, TakeBackResponse, UpdateMessageRequest,
+} from '@switchboard/contracts/tickets';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {editMessage} from './edit.ts';
 import {createMessage, retryMessage, takeBackMessage} from './service.ts';
 
 /** Answers and notes of a ticket. */
@@ -13,6 +16,15 @@ export const messageRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async
     async (request, reply) => {
       const {created, ticket} = await createMessage(deps, getActor(request), {ticketId: request.params.id, request: request.body});
       return reply.code(201).send({error: false, message: sentenceOf(created), created, ticket});
+    },
+  );
+
+  app.patch(
+    '/connect/api/messages/:id',
+    {...app.requireWorkspace, schema: {params: IdParams, body: UpdateMessageRequest, response: {200: MessageResponse}}},
+    async request => {
+      const changed = await editMessage(deps, getActor(request), {id: request.params.id, request: request.body});
+      return {error: false, message: changed.kind === 'note' ? 'The note has been saved.' : 'The time has been changed.', changed};
     },
   );
 

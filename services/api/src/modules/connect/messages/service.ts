@@ -1,10 +1,15 @@
 import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
+import {unfilledVariables} from '@switchboard/contracts/variables';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {deleteDraft} from '../drafts/repository.ts';
+import {restoreDraft} from '../drafts/service.ts';
+import {planActions} from '../macros/rules.ts';
+import {useMacros} from '../macros/service.ts';
+import {saveMentions} from '../mentions/service.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
@@ -31,6 +36,7 @@ export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, requ
   const answer = await withWorkspace(deps.db, actor, async trx => {
     const {message, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
     await insertMessages(trx, [{...message, mail: null}]);
+    if (request.kind === 'note') await saveMentions(trx, actor, {...message, at});
     await deleteDraft(trx, {ticketId, kind: request.kind});
     await giveToMessage(trx, actor, {messageId: message.id, html: message.html, ids: request.attachmentIds ?? []});
     if (message.delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
@@ -58,14 +64,18 @@ const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait
   if (!before) throw notFound('Ticket');
   const body = readBody(request.html, attachmentIds.length > 0);
   if (kind === 'reply' && !request.force) await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
-  const plan = planMessage(before, {kind, text: body.text, thenStatus}, {type: 'agent', id: actor.userId, at});
+  if (kind === 'reply') refuseUnfilled(body.text);
+  const by = {type: 'agent' as const, id: actor.userId, at};
+  const actions = await useMacros(trx, actor, request.macroIds ?? []);
+  const plan = planActions(planMessage(before, {kind, text: body.text, thenStatus}, by), thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'), by);
   const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
   if (kind === 'reply' && requesterEmail === null) throw invalid({requester: 'Add a recipient email before replying'});
   const leaving = kind === 'note' ? 'none' : leavingState({isSample: before.isSample, requesterEmail});
   const message: MessageRow = {
     id: newId(), workspaceId: actor.workspaceId, ticketId, kind, authorType: 'agent', authorId: actor.userId, ...body, createdAt: at,
     delivery: wait?.delivery ?? leaving, undoUntil: wait?.undoUntil ?? null, sendAt: wait?.sendAt ?? null,
-    thenStatus: (wait && thenStatus) ?? null, deliveryError: null, headerId: null, channelId: null, mail: null, quotedHtml: null,
+    thenStatus: (wait && thenStatus) ?? null, thenActions: wait && actions.length > 0 ? actions : null, deliveryError: null, editedAt: null,
+    headerId: null, channelId: null, mail: null, quotedHtml: null,
   };
   return {message, plan};
 };
@@ -90,6 +100,7 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     const {messages: [taken]} = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
+    if (message.authorId === userId) await restoreDraft(trx, {...message, userId, attachmentIds: taken.attachments.map(one => one.id), updatedAt: deps.now()});
     await publishMessage(trx, 'message.deleted', {id, ticket: row});
     return taken;
   });
@@ -113,6 +124,12 @@ export const retryMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<M
     await publishMessage(trx, 'message.updated', {id, ticket: row});
     return retried;
   });
+
+/** Throws 422 for a text that would show the name of a variable instead of its value. */
+const refuseUnfilled = (text: string): void => {
+  const [variable] = unfilledVariables(text);
+  if (variable !== undefined) throw invalid({html: `Fill in ${variable} before you send`});
+};
 
 type Unseen = {ticketId: string; lastSeen: string | undefined; now: Date};
 

@@ -111,6 +111,7 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   attachments: files.attachmentsOf(row.id),
   delivery: presentDelivery(row),
   createdAt: row.createdAt.toISOString(),
+  editedAt: toInstant(row.editedAt),
 });
 
 /** The values of an `assignee` or `team` event are names: the ids mean nothing to a reader. */

@@ -56,7 +56,7 @@ export const getThread = ({db, now: clock}: ApiDeps, actor: Actor, number: numbe
     return {
       ...await presentThread(trx, ticket, {messages, events, now}),
       sla: await presentSla(trx, ticket, {events, now}),
-      drafts: await readDrafts(trx, ticket.id),
+      drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
     };
   });
@@ -145,7 +145,8 @@ const expectUntouched = async (trx: Trx, ticket: TicketRow, {version, change}: {
 };
 
 /** Throws 422 for someone who is no active member, 403 for someone whom the caller may not give tickets. */
-const checkAssignee = async (trx: Trx, {userId, role}: Actor, id: string | null): Promise<void> => {
+/** Throws 422 for who is no active member, 403 for whom the caller may not give tickets to. */
+export const checkAssignee = async (trx: Trx, {userId, role}: Actor, id: string | null): Promise<void> => {
   if (id === null) return;
   const onlookers = await listOnlookers(trx);
   const [giver, assignee] = [userId, id].map(wanted => onlookers.find(onlooker => onlooker.userId === wanted));

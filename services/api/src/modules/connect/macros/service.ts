@@ -1,0 +1,121 @@
+import {MACROS_MAX} from '@switchboard/contracts/limits';
+import type {Macro, MacroRequest} from '@switchboard/contracts/macros';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
+import {sanitize, toPlainText} from '../../../html/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {publishTicketUpdated} from '../scope/publish.ts';
+import {savePlan} from '../tickets/history.ts';
+import {lockTicket} from '../tickets/repository.ts';
+import {cleanTags, refuseUnchangeable} from '../tickets/rules.ts';
+import {checkAssignee, readTicket} from '../tickets/service.ts';
+import {countUse, deleteMacro, findMacros, insertMacro, listMacros, lockMacro, type MacroRow, updateMacro} from './repository.ts';
+import {planActions, resolveActions, type TicketAction} from './rules.ts';
+
+/** Shared macros and the caller's own, by name. */
+export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> => withWorkspace(db, actor, async trx => (await listMacros(trx)).map(present));
+
+/** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing. */
+export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
+  const wanted = readMacro(request);
+  expectMayShare(actor, wanted);
+  const [id, at] = [newId(), deps.now()];
+  return withWorkspace(deps.db, actor, async trx => {
+    const known = await listMacros(trx);
+    refuseTaken(known, {id, ...wanted});
+    if (known.length >= MACROS_MAX) throw problem('illegal_transition', `There can be at most ${MACROS_MAX} macros. Delete some that are not used.`);
+    const {workspaceId, userId: ownerId} = actor;
+    await insertMacro(trx, {id, workspaceId, ownerId, ...toColumns(wanted), usageCount: 0, version: 1, createdAt: at, updatedAt: at});
+    return readMacroById(trx, id);
+  });
+};
+
+type MacroChange = {id: string; version: number; request: MacroRequest};
+
+/** As `createMacro`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+export const changeMacro = (deps: ApiDeps, actor: Actor, {id, version, request}: MacroChange): Promise<Macro> => {
+  const wanted = readMacro(request);
+  return withWorkspace(deps.db, actor, async trx => {
+    const row = await lockMacro(trx, id);
+    if (!row) throw notFound('Macro');
+    for (const one of [row, wanted]) expectMayShare(actor, one);
+    expectVersion(row.version, version);
+    if (wanted.visibility === 'private' && row.ownerId !== actor.userId) throw forbidden('Only who made a macro can make it private.');
+    refuseTaken(await listMacros(trx), {id, ...wanted});
+    await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
+    return readMacroById(trx, id);
+  });
+};
+
+/** Throws 404, and 403 for a shared one of an agent. What it has done stays. */
+export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(db, actor, async trx => {
+    const row = await lockMacro(trx, id);
+    if (!row) throw notFound('Macro');
+    expectMayShare(actor, row);
+    await deleteMacro(trx, id);
+  });
+
+/** Does what a macro does, without a message. Throws 404, 409 for what the ticket cannot become, 422 for a macro that only speaks. */
+export const applyMacro = (deps: ApiDeps, actor: Actor, {ticketId, macroId}: {ticketId: string; macroId: string}): Promise<Ticket> =>
+  withWorkspace(deps.db, actor, async trx => {
+    const ticket = await lockTicket(trx, ticketId);
+    if (!ticket) throw notFound('Ticket');
+    const [macro] = await findMacros(trx, [macroId]);
+    if (!macro) throw notFound('Macro');
+    if (macro.actions.length === 0) throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
+    refuseUnchangeable(ticket);
+    const at = deps.now();
+    const plan = planActions({ticket, events: []}, await useMacros(trx, actor, [macroId]), {type: 'agent', id: actor.userId, at});
+    if (plan.events.length === 0) return readTicket(trx, ticketId);
+    await savePlan(trx, plan, at);
+    await publishTicketUpdated(trx, plan.ticket, ticket);
+    return readTicket(trx, ticketId);
+  });
+
+/**
+ * Counts the use of macros, in the order in which they were chosen.
+ * @returns what they do
+ * @throws 422 for one that there is not, and as `checkAssignee`
+ */
+export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
+  const rows = await findMacros(trx, ids);
+  const macros = ids.map(id => rows.find(row => row.id === id));
+  const actions = macros.flatMap(macro => {
+    if (!macro) throw invalid({macroIds: 'This macro was deleted. Take it off and send again.'});
+    return resolveActions(macro.actions, actor.userId);
+  });
+  for (const action of actions) if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
+  await countUse(trx, ids);
+  return actions;
+};
+
+const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {
+  if (visibility === 'all' && role === 'agent') throw forbidden('Only supervisors and above can change shared macros.');
+};
+
+const refuseTaken = (known: MacroRow[], {id, name, visibility}: Pick<MacroRow, 'id' | 'name' | 'visibility'>): void => {
+  const taken = known.find(one => one.id !== id && one.visibility === visibility && one.name.toLowerCase() === name.toLowerCase());
+  if (taken) throw problem('duplicate', `The name ${taken.name} is taken. Choose another one.`, {fields: {name: 'Name already exists'}});
+};
+
+const readMacro = ({name, visibility, bodyHtml, actions}: MacroRequest): MacroRequest => {
+  const safe = sanitize(bodyHtml);
+  const isSilent = toPlainText(safe) === '';
+  if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Write a text or add an action'});
+  const clean = actions.map(action => ('tags' in action ? {...action, tags: cleanTags(action.tags)} : action));
+  return {name: name.trim(), visibility, bodyHtml: isSilent ? '' : safe, actions: clean};
+};
+
+const toColumns = ({actions, ...others}: MacroRequest) => ({...others, actions: JSON.stringify(actions)});
+
+const present = ({id, name, visibility, bodyHtml, actions, ownerId, usageCount, version, updatedAt}: MacroRow): Macro =>
+  ({id, name, visibility, bodyHtml, actions, ownerId, usageCount, version, updatedAt: updatedAt.toISOString()});
+
+const readMacroById = async (trx: Trx, id: string): Promise<Macro> => {
+  const row = await lockMacro(trx, id);
+  if (!row) throw notFound('Macro');
+  return present(row);
+};
