@@ -74,7 +74,7 @@ const ok = {error: false, message: ''};
 
 /** An answer that holds a page of tickets. */
 export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.length}: {nextCursor?: string | null; total?: number} = {}) => ({
-  body: {...ok, tickets, page: {nextCursor, total}, counts: {all: 7, mine: 2, unassigned: 3}},
+  body: {...ok, tickets, page: {nextCursor, total}, counts: {all: 7, mine: 2, unassigned: 3, mentions: 1, following: 0, snoozed: 0, drafts: 0}},
 });
 
 /** An answer that holds a ticket with its thread. */

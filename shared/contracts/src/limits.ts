@@ -30,6 +30,12 @@ export const TAGS_MAX = 20;
 export const TAG_MAX = 50;
 /** Tickets that one call may import. */
 export const IMPORT_TICKETS_MAX = 100;
+/** Tickets that one call may change. */
+export const BULK_MAX = 500;
+/** Counting stops beyond this: the next number means "more". */
+export const COUNT_MAX = 10_000;
+export const VIEW_NAME_MAX = 140;
+export const VIEWS_MAX = 100;
 /** Tickets that one call may merge into another. */
 export const MERGE_MAX = 20;
 /** Days a deleted ticket can be restored. */

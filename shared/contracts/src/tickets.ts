@@ -2,8 +2,8 @@ import Type, {type Static} from 'typebox';
 import {Draft} from './drafts.ts';
 import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
-import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {ATTACHMENTS_MAX, BODY_MAX, IMPORT_TICKETS_MAX, MACRO_ACTIONS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {Day, Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, BULK_MAX, IMPORT_TICKETS_MAX, MACRO_ACTIONS_MAX, MERGE_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 import {TeamName} from './team.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
@@ -153,30 +153,46 @@ export const TicketEvent = Type.Object({
 });
 export type TicketEvent = Static<typeof TicketEvent>;
 
-/**
- * GET /connect/api/tickets. `view`: all, mine (assigned to the caller) or unassigned; trash and spam for supervisors and up.
- * Sorted by last message, newest first.
- */
+/** Where a list begins; `-` turns it round. What is due first comes first, then what is not due at all. */
+export const TICKET_SORTS = ['-lastMessageAt', 'lastMessageAt', '-createdAt', 'createdAt', 'dueAt', '-priority'] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];
+
+/** Which tickets, besides the list that they are in. Several values of one kind are separated by commas. */
+const filter = {
+  status: Type.Optional(Type.String({maxLength: 100})),
+  priority: Type.Optional(Type.String({maxLength: 100})),
+  type: Type.Optional(Type.String({maxLength: 100})),
+  channel: Type.Optional(Type.String({maxLength: 100})),
+  assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
+  team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
+  /** All of them. */
+  tag: Type.Optional(Type.String({maxLength: 500})),
+  requester: Type.Optional(Id),
+  /** Days in the workspace's time zone, both included. */
+  createdFrom: Type.Optional(Day),
+  createdTo: Type.Optional(Day),
+  /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. */
+  sla: Type.Optional(Type.String({maxLength: 100})),
+  q: Type.Optional(Text),
+};
+export const TicketFilterQuery = Type.Object(filter, {additionalProperties: false});
+export type TicketFilterQuery = Static<typeof TicketFilterQuery>;
+
+/** `mine`, `mentions`, `following`, `snoozed` and `drafts` are the caller's; `trash` and `spam` are for supervisors and up. */
+export const TICKET_VIEWS = ['all', 'mine', 'unassigned', 'mentions', 'following', 'snoozed', 'drafts', 'trash', 'spam'] as const;
+
+/** GET /connect/api/tickets. Last message first, unless `sort` says otherwise. */
 export const TicketsQuery = Type.Object(
-  {
-    ...pageQuery,
-    view: Type.Optional(Type.Enum(['all', 'mine', 'unassigned', 'trash', 'spam'])),
-    /** One or several, separated by commas. */
-    status: Type.Optional(Type.String({maxLength: 100})),
-    priority: Type.Optional(Type.String({maxLength: 100})),
-    assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
-    /** A team's id, or those of no team. */
-    team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
-    /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. One or both. */
-    sla: Type.Optional(Type.String({maxLength: 100})),
-    q: Type.Optional(Text),
-  },
+  {...pageQuery, view: Type.Optional(Type.Enum([...TICKET_VIEWS])), sort: Type.Optional(Type.Enum([...TICKET_SORTS])), ...filter},
   {additionalProperties: false},
 );
 export type TicketsQuery = Static<typeof TicketsQuery>;
 
-export const TicketCounts = Type.Object({all: Type.Integer(), mine: Type.Integer(), unassigned: Type.Integer()});
-/** `counts`: tickets that are not resolved or closed, for each view. */
+const TicketCounts = Type.Object({
+  all: Type.Integer(), mine: Type.Integer(), unassigned: Type.Integer(),
+  mentions: Type.Integer(), following: Type.Integer(), snoozed: Type.Integer(), drafts: Type.Integer(),
+});
+/** `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at COUNT_MAX + 1, which means "more". */
 export const TicketsResponse = envelope({tickets: Type.Array(Ticket), page: Page, counts: TicketCounts});
 export type TicketsResponse = Static<typeof TicketsResponse>;
 
@@ -259,6 +275,41 @@ export type TicketResult = Static<typeof TicketResult>;
 /** `ticket`: the one that shows all messages now. */
 export const MergeResponse = envelope({ticket: Ticket, results: Type.Array(TicketResult)});
 export type MergeResponse = Static<typeof MergeResponse>;
+
+/** What is done to each of several tickets: one of these. */
+export const BulkAction = Type.Object(
+  {
+    assigneeId: Type.Optional(Nullable(Id)),
+    teamId: Type.Optional(Nullable(Id)),
+    status: Type.Optional(TicketStatus),
+    priority: Type.Optional(TicketPriority),
+    type: Type.Optional(TicketType),
+    addTags: Type.Optional(Tags),
+    removeTags: Type.Optional(Tags),
+    snoozedUntil: Type.Optional(Nullable(Instant)),
+    isSpam: Type.Optional(Type.Boolean()),
+    isDeleted: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false, minProperties: 1, maxProperties: 1},
+);
+export type BulkAction = Static<typeof BulkAction>;
+
+/**
+ * POST /connect/api/tickets/bulk: tickets by their ids, or all that a list shows, as many as the caller saw. Tickets are
+ * changed one by one: those that cannot be changed stay as they are.
+ */
+export const BulkRequest = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Id, {minItems: 1, maxItems: BULK_MAX, uniqueItems: true})),
+    filter: Type.Optional(Type.Object({view: Type.Optional(Type.Enum([...TICKET_VIEWS])), ...filter}, {additionalProperties: false})),
+    expectedCount: Type.Optional(Type.Integer({minimum: 1, maximum: BULK_MAX})),
+    action: BulkAction,
+  },
+  {additionalProperties: false},
+);
+export type BulkRequest = Static<typeof BulkRequest>;
+export const BulkResponse = envelope({results: Type.Array(TicketResult), failed: Type.Integer()});
+export type BulkResponse = Static<typeof BulkResponse>;
 
 /** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
 export const SplitRequest = Type.Object({fromMessageId: Id, subject: RequiredText}, {additionalProperties: false});

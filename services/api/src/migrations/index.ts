@@ -13,6 +13,7 @@ import * as drafts from './0024-drafts.ts';
 import * as macros from './0025-macros.ts';
 import * as ticketLifecycle from './0026-ticket-lifecycle.ts';
 import * as search from './0027-search.ts';
+import * as lists from './0028-lists.ts';
 import * as teams from './0029-teams.ts';
 import * as viewing from './0030-viewing.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0025-macros': macros,
   '0026-ticket-lifecycle': ticketLifecycle,
   '0027-search': search,
+  '0028-lists': lists,
   '0029-teams': teams,
   '0030-viewing': viewing,
 };

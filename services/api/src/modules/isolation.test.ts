@@ -10,11 +10,12 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string; macro: string;
+  lesson: string; member: string; invitation: string; team: string; macro: string; view: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
 const HOURS = {name: 'Ours', timeZone: 'Asia/Manila', week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]), holidays: []};
+const VIEW = {name: 'Ours', visibility: 'all', teamId: null, filter: {status: 'open'}, sort: '-lastMessageAt'};
 const NONE = {first: null, next: null, resolution: null};
 const POLICY = {
   name: 'Ours', match: {channels: [], tags: []}, targets: {low: NONE, normal: NONE, high: NONE, urgent: {...NONE, first: 60}}, hoursId: null, isActive: true,
@@ -34,6 +35,8 @@ const CASES: Record<string, Case> = {
   'DELETE /connect/api/tickets/{id}/spam': {id: ids => ids.ticket},
   'POST /connect/api/tickets/{id}/merge': {id: ids => ids.ticket, payload: {sourceIds: [NOBODY]}},
   'POST /connect/api/tickets/{id}/split': {id: ids => ids.ticket, payload: {fromMessageId: NOBODY, subject: 'Stolen'}},
+  'PUT /connect/api/views/{id}': {id: ids => ids.view, payload: {...VIEW, name: 'Stolen'}},
+  'DELETE /connect/api/views/{id}': {id: ids => ids.view},
   'POST /connect/api/tickets/{id}/messages': {id: ids => ids.ticket, payload: {kind: 'reply', html: 'Stolen'}},
   'PUT /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, payload: {kind: 'note', html: 'Stolen', attachmentIds: [], seenMessageId: null, basedOn: null}},
   'DELETE /connect/api/tickets/{id}/draft': {id: ids => ids.ticket, query: '?kind=note'},
@@ -112,6 +115,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
   const {macro} = await create('/connect/api/macros', MACRO);
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
+  const {view} = await create('/connect/api/views', VIEW);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
@@ -123,7 +127,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
-  const own = {member: owner.id, invitation: invitation.id, team: team.id};
+  const own = {view: view.id, member: owner.id, invitation: invitation.id, team: team.id};
   const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };

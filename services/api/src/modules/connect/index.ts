@@ -17,6 +17,7 @@ import {defineTicketJobs} from './tickets/lifecycle.ts';
 import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
 import {viewingRoutes} from './viewing/routes.ts';
+import {viewRoutes} from './views/routes.ts';
 
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
@@ -28,6 +29,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));
+  await app.register(viewRoutes(deps));
   await app.register(messageRoutes(deps));
   await app.register(viewingRoutes(deps));
   await app.register(draftRoutes(deps));

@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
+import type {TicketListView} from '@switchboard/contracts/views';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
@@ -74,6 +75,8 @@ export type ConnectTables = {
     /** Resolved or closed. */
     isDone: GeneratedAlways<boolean>;
     priority: TicketPriority;
+    /** The more urgent the higher. */
+    priorityRank: GeneratedAlways<number>;
     type: TicketType;
     channel: Ticket['channel'];
     requesterId: string;
@@ -138,6 +141,20 @@ export type ConnectTables = {
     /** Of notes. */
     editedAt: ColumnType<Date | null, Date | null | undefined>;
     createdAt: Date;
+  };
+  'connect.view': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    visibility: TicketListView['visibility'];
+    ownerId: string;
+    /** Whose view it is; null unless it is a team's. */
+    teamId: string | null;
+    filter: Json<TicketListView['filter']>;
+    sort: TicketListView['sort'];
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
   };
   /** Of its author alone, by row-level security. */
   'connect.draft': {

@@ -4,8 +4,9 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {readFilter} from '../tickets/query.ts';
-import {listTickets} from '../tickets/repository.ts';
+import {listTickets} from '../tickets/list-repository.ts';
 import {readSearch} from '../tickets/search.ts';
+import {orderOf} from '../tickets/sort.ts';
 import {highlight} from './highlight.ts';
 import {findContacts, findMessages, type FoundMessage, listWordsLike} from './repository.ts';
 import {closestTo} from './spelling.ts';
@@ -51,7 +52,7 @@ const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise
 
 const findTickets = async (trx: Trx, {q, terms}: {q: string; terms: string[]}, {actor, now}: Context): Promise<SearchResults['tickets']> => {
   const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: CANDIDATES};
-  const rows = await listTickets(trx, filter, {limit: SHOWN, after: null});
+  const rows = await listTickets(trx, filter, {limit: SHOWN, order: orderOf(), after: null});
   return rows.map(({id, number, subject, status, requesterName}) => (
     {id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}
   ));

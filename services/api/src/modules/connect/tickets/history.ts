@@ -32,7 +32,7 @@ export const savePlan = (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> =>
     await insertEvents(trx, toEventRows(plan, version));
     const due = await applyPolicy(trx, plan.ticket, at);
     const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
-    const {id, workspaceId, isDone, isListed, ...columns} = ticket;
+    const {id, workspaceId, isDone, isListed, priorityRank, ...columns} = ticket;
     await updateTicket(trx, id, columns);
     return ticket;
   });

@@ -13,6 +13,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   status: 'new',
   isDone: false,
   priority: 'normal',
+  priorityRank: 1,
   type: 'question',
   requesterId: requester.id,
   assigneeId: null,

@@ -1,30 +1,36 @@
-import {TICKET_PRIORITIES, TICKET_STATUSES, type TicketsQuery} from '@switchboard/contracts/tickets';
+import {TICKET_CHANNELS, TICKET_PRIORITIES, TICKET_STATUSES, TICKET_TYPES, type TicketsQuery} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
 import {toTerms, toTsQuery} from '../search/terms.ts';
-import type {TicketFilter} from './repository.ts';
+import type {OwnList, TicketFilter} from './list-repository.ts';
 import {readSearch} from './search.ts';
+
+type ListQuery = Omit<TicketsQuery, 'cursor' | 'limit' | 'sort'>;
 
 /**
  * The filter of a list's query. The view wins over all else that limits the assignee, and what is typed into the search over
  * the other parameters.
- * @throws 422 for a status, priority or state of the SLA that does not exist
+ * @throws 422 for a value that does not exist
  */
-export const readFilter = (query: TicketsQuery, {userId, now}: {userId: string; now: Date}): TicketFilter => {
+export const readFilter = (query: ListQuery, {userId, now}: {userId: string; now: Date}): TicketFilter => {
   const {words, from, tags, statuses, priorities, assignee, isOverdue} = readSearch(query.q ?? '');
   const given = {statuses: readList(query.status, TICKET_STATUSES, 'status'), priorities: readList(query.priority, TICKET_PRIORITIES, 'priority')};
   const states = readList(query.sla, ['breached', 'at_risk'], 'sla');
   return {
-    shelf: SHELVES[query.view ?? 'all'],
+    ...LISTS[query.view ?? 'all'](userId),
     statuses: statuses.length > 0 ? statuses : given.statuses,
     priorities: priorities.length > 0 ? priorities : given.priorities,
+    types: readList(query.type, TICKET_TYPES, 'type'),
+    channels: readList(query.channel, TICKET_CHANNELS, 'channel'),
     assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
     teamId: query.team === 'none' ? null : query.team,
+    requesterId: query.requester,
+    created: {from: query.createdFrom, to: query.createdTo},
     sla: isOverdue ? ['breached'] : states,
     now,
     words: readWords(words),
     from: toTsQuery(toTerms(from.join(' '))),
     candidates: CANDIDATES,
-    tags,
+    tags: [...tags, ...split(query.tag).map(tag => tag.toLowerCase())],
   };
 };
 
@@ -39,18 +45,28 @@ const readWords = (words: string[]): TicketFilter['words'] => {
   return query === null ? numbers : [...numbers, {query, number: null}];
 };
 
+type Shelf = Pick<TicketFilter, 'shelf' | 'own'>;
+
+const ownList = (of: OwnList['of']) => (userId: string): Shelf => ({shelf: 'listed', own: {of, userId}});
+const onShelf = (shelf: TicketFilter['shelf']) => (): Shelf => ({shelf, own: null});
+
 /** A queue is what is left to do now: without what is snoozed. */
-const SHELVES = {all: 'listed', mine: 'awake', unassigned: 'awake', trash: 'trash', spam: 'spam'} as const;
+const LISTS: Record<NonNullable<TicketsQuery['view']>, (userId: string) => Shelf> = {
+  all: onShelf('listed'), mine: onShelf('awake'), unassigned: onShelf('awake'), trash: onShelf('trash'), spam: onShelf('spam'),
+  mentions: ownList('mentions'), following: ownList('following'), snoozed: ownList('snoozed'), drafts: ownList('drafts'),
+};
 
 const readAssignee = ({view, assignee}: Pick<TicketsQuery, 'view'> & {assignee: string | undefined}, userId: string) => {
   if (view === 'mine' || (view !== 'unassigned' && assignee === 'me')) return userId;
   return view === 'unassigned' || assignee === 'none' ? null : assignee;
 };
 
-const LABELS = {status: 'Status', priority: 'Priority', sla: 'SLA'};
+const LABELS = {status: 'Status', priority: 'Priority', type: 'Type', channel: 'Channel', sla: 'SLA'};
+
+const split = (text = ''): string[] => text.split(',').map(part => part.trim()).filter(Boolean);
 
 const readList = <Value extends string>(text: string | undefined, known: readonly Value[], field: keyof typeof LABELS): Value[] => {
-  const given = (text ?? '').split(',').map(part => part.trim()).filter(Boolean);
+  const given = split(text);
   const isKnown = (value: string): value is Value => known.some(one => one === value);
   if (!given.every(isKnown)) throw invalid({[field]: `${LABELS[field]} is invalid`});
   return given.filter(isKnown);

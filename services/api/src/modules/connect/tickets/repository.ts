@@ -1,9 +1,8 @@
-import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
-import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
-import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
-import {foundIds} from '../search/repository.ts';
+import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
 
-const selectTickets = (trx: Trx) =>
+/** Tickets with their requesters. */
+export const selectTickets = (trx: Trx) =>
   trx
     .selectFrom('connect.ticket as ticket')
     .innerJoin('connect.contact as contact', join =>
@@ -14,28 +13,6 @@ const selectTickets = (trx: Trx) =>
 /** A ticket with its requester. */
 export type TicketWithRequester = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 
-export type TicketFilter = {
-  /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
-  shelf: 'listed' | 'awake' | 'trash' | 'spam';
-  statuses: TicketStatus[];
-  priorities: TicketPriority[];
-  /** A member's id, null: unassigned, undefined: any. */
-  assigneeId: string | null | undefined;
-  /** A team's id, null: of no team, undefined: any. */
-  teamId: string | null | undefined;
-  /** Promises that are broken, or whose time is three quarters over. */
-  sla: ('breached' | 'at_risk')[];
-  now: Date;
-  /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
-  words: {query: string; number: number | null}[];
-  /** A full-text query that the requester must fit; null: anyone. */
-  from: string | null;
-  /** The newest that a full-text query finds are looked at, up to so many. */
-  candidates: number;
-  /** Each must be one of its tags, in whatever case. */
-  tags: string[];
-};
-
 export const findTicket = (trx: Trx, id: string) => selectTickets(trx).where('ticket.id', '=', id).executeTakeFirst();
 
 export const findTicketByNumber = (trx: Trx, number: number) => selectTickets(trx).where('ticket.number', '=', number).executeTakeFirst();
@@ -43,61 +20,6 @@ export const findTicketByNumber = (trx: Trx, number: number) => selectTickets(tr
 /** Reads a ticket and keeps others from changing it until the transaction ends. */
 export const lockTicket = (trx: Trx, id: string) =>
   trx.selectFrom('connect.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** One page, last message first; `after` holds the sort keys of the row before it. */
-export const listTickets = (trx: Trx, filter: TicketFilter, page: {limit: number; after: After | null}) => {
-  const {limit, after} = page;
-  let query = selectTickets(trx).where(matches(filter));
-  if (after) query = query.where(isAfter(['ticket.lastMessageAt', 'ticket.id'], after));
-  return query.orderBy('ticket.lastMessageAt', 'desc').orderBy('ticket.id', 'desc').limit(limit).execute();
-};
-
-export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
-  const {count} = await trx.selectFrom('connect.ticket as ticket').select(({fn}) => fn.countAll<number>().as('count'))
-    .where(matches(filter)).executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** Also one whose snooze is over counts as awake, whether its job has run or not. */
-const isAwake = (now: Date) => sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
-
-const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
-  switch (shelf) {
-    case 'listed': return sql<SqlBool>`ticket.is_listed`;
-    case 'awake': return sql<SqlBool>`ticket.is_listed and ${isAwake(now)}`;
-    case 'trash': return sql<SqlBool>`not ticket.is_listed and ticket.deleted_at is not null`;
-    case 'spam': return sql<SqlBool>`not ticket.is_listed and ticket.is_spam and ticket.deleted_at is null`;
-  }
-};
-
-const matches = ({shelf, statuses, priorities, assigneeId, teamId, sla, now, words, from, candidates, tags}: TicketFilter) => {
-  const conditions = [onShelf(shelf, now)];
-  if (statuses.length > 0) conditions.push(sql`ticket.status in (${sql.join(statuses)})`);
-  if (priorities.length > 0) conditions.push(sql`ticket.priority in (${sql.join(priorities)})`);
-  if (assigneeId === null) conditions.push(sql`ticket.assignee_id is null`);
-  if (assigneeId) conditions.push(sql`ticket.assignee_id = ${assigneeId}`);
-  if (teamId === null) conditions.push(sql`ticket.team_id is null`);
-  if (teamId) conditions.push(sql`ticket.team_id = ${teamId}`);
-  const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
-  if (sla.length > 0) conditions.push(sql`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`);
-  for (const {number, query} of words) {
-    const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
-    conditions.push(number === null ? inText : sql`(ticket.number = ${number} or ${inText})`);
-  }
-  if (from !== null) conditions.push(sql`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`);
-  for (const tag of tags) conditions.push(sql`exists (select 1 from unnest(ticket.tags) as tag where lower(tag) = ${tag})`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-};
-
-/** Tickets that are not done: all; of those that are awake, the ones of a member and the ones of nobody. */
-export const countViews = async (trx: Trx, {userId, now}: {userId: string; now: Date}): Promise<{all: number; mine: number; unassigned: number}> => {
-  const {rows} = await sql<{all: number; mine: number; unassigned: number}>`
-    select count(*)::int as all,
-      count(*) filter (where assignee_id = ${userId} and ${isAwake(now)})::int as mine,
-      count(*) filter (where assignee_id is null and ${isAwake(now)})::int as unassigned
-    from connect.ticket as ticket where not is_done and is_listed`.execute(trx);
-  return rows[0] ?? {all: 0, mine: 0, unassigned: 0};
-};
 
 /**
  * Takes the next numbers of the workspace. They are without gaps: whoever creates tickets meanwhile waits for this

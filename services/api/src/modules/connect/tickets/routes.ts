@@ -1,14 +1,18 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {
-  CreateTicketRequest, TicketParams, TicketResponse, TicketsQuery, TicketsResponse, TicketThreadResponse, UpdateTicketRequest,
+  BulkRequest, BulkResponse, CreateTicketRequest, TicketParams, TicketResponse, TicketsQuery, TicketsResponse, TicketThreadResponse, UpdateTicketRequest,
 } from '@switchboard/contracts/tickets';
 import {readIfMatch} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {changeTickets} from './bulk.ts';
 import {createTicket, getThread, getTickets, updateTicket} from './service.ts';
 
-/** Tickets: list, create, read, change. */
+/** What became of several tickets. */
+const bulkSentence = (all: number, failed: number) => `${all - failed} of ${all} tickets were updated.${failed > 0 ? ` ${failed} could not be changed.` : ''}`;
+
+/** Tickets: list, create, read, change, one or several. */
 export const ticketRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
   const access = app.requireWorkspace;
 
@@ -20,6 +24,11 @@ export const ticketRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   app.post('/connect/api/tickets', {...access, schema: {body: CreateTicketRequest, response: {201: TicketResponse}}}, async (request, reply) => {
     const ticket = await createTicket(deps, getActor(request), request.body);
     return reply.code(201).send({error: false, message: `Ticket #${ticket.number} has been created.`, ticket});
+  });
+
+  app.post('/connect/api/tickets/bulk', {...access, schema: {body: BulkRequest, response: {200: BulkResponse}}}, async request => {
+    const {results, failed} = await changeTickets(deps, getActor(request), request.body);
+    return {error: false, message: bulkSentence(results.length, failed), results, failed};
   });
 
   app.get('/connect/api/tickets/:number', {...access, schema: {params: TicketParams, response: {200: TicketThreadResponse}}}, async request => {

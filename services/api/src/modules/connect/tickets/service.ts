@@ -1,6 +1,6 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {CreateTicketRequest, Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
-import {cutPage, decodeCursor, newId, readAfter, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import {cutPage, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -19,25 +19,28 @@ import {mayAssign} from '../scope/rules.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
 import {newTicket, searchTextOf} from './new-ticket.ts';
+import {countTickets, countViews, listTickets} from './list-repository.ts';
 import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
-  countTickets, countViews, findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents, listTickets,
+  findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents,
   lockTicket, takeNumbers, updateTicket as saveTicket,
 } from './repository.ts';
 import {addMessage, cleanTags, openIfNew, type Plan, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
+import {keysOf, orderOf, readKeys} from './sort.ts';
 import {ticketJob, WAKE} from './ticket-jobs.ts';
 
-/** One page of tickets, last message first, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
+/** One page of tickets and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
   if (query.view === 'trash' || query.view === 'spam') refuseUnlessCurator(actor);
   const filter = readFilter(query, {userId: actor.userId, now: now()});
-  const after = readAfter(decodeCursor(query.cursor, 2));
+  const order = orderOf(query.sort);
+  const after = readKeys(order, query.cursor);
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   return withWorkspace(db, actor, async trx => {
-    const rows = await listTickets(trx, filter, {limit: limit + 1, after});
-    const {rows: page, nextCursor} = cutPage(rows, limit, row => [row.lastMessageAt.toISOString(), row.id]);
+    const rows = await listTickets(trx, filter, {limit: limit + 1, order, after});
+    const {rows: page, nextCursor} = cutPage(rows, limit, row => keysOf(order, row));
     const total = await countTickets(trx, filter);
     return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, {userId: actor.userId, now: now()})};
   });
@@ -145,7 +148,6 @@ const expectUntouched = async (trx: Trx, ticket: TicketRow, {version, change}: {
 };
 
 /** Throws 422 for someone who is no active member, 403 for someone whom the caller may not give tickets. */
-/** Throws 422 for who is no active member, 403 for whom the caller may not give tickets to. */
 export const checkAssignee = async (trx: Trx, {userId, role}: Actor, id: string | null): Promise<void> => {
   if (id === null) return;
   const onlookers = await listOnlookers(trx);
@@ -158,7 +160,8 @@ const checkFollowedUp = async (trx: Trx, id: string | null): Promise<void> => {
   if (id !== null && (await findTicket(trx, id))?.status !== 'closed') throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
 };
 
-const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
+/** Throws 422 for a team that there is not. */
+export const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
   if (id !== null && !(await listTeamNames(trx)).some(team => team.id === id)) throw invalid({teamId: 'Team is invalid'});
 };
 
@@ -171,4 +174,4 @@ export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
 };
 
 /** Without the columns that the database computes. */
-export const toRow = ({isDone, isListed, ...row}: TicketRow) => row;
+export const toRow = ({isDone, isListed, priorityRank, ...row}: TicketRow) => row;

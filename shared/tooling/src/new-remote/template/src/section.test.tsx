@@ -32,7 +32,7 @@ const question = (subject: string): Ticket => ({
 });
 
 const pageOf = (questions: Ticket[]) => ({
-  body: {error: false, message: '', tickets: questions, page: {nextCursor: null, total: questions.length}, counts: {all: 0, mine: 0, unassigned: 0}},
+  body: {error: false, message: '', tickets: questions, page: {nextCursor: null, total: questions.length}, counts: {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0}},
 });
 
 const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});

@@ -1,0 +1,143 @@
+import {sql, type SqlBool} from 'kysely';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {Trx} from '../../../database/index.ts';
+import {foundIds} from '../search/repository.ts';
+import {selectTickets, type TicketWithRequester} from './repository.ts';
+import type {SortKeys, TicketOrder} from './sort.ts';
+
+/** Lists that are somebody's own. */
+export type OwnList = {of: 'mentions' | 'following' | 'snoozed' | 'drafts'; userId: string};
+
+export type TicketFilter = {
+  /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
+  shelf: 'listed' | 'awake' | 'trash' | 'spam';
+  own: OwnList | null;
+  statuses: TicketStatus[];
+  priorities: TicketPriority[];
+  types: TicketType[];
+  channels: Ticket['channel'][];
+  /** A member's id, null: unassigned, undefined: any. */
+  assigneeId: string | null | undefined;
+  /** A team's id, null: of no team, undefined: any. */
+  teamId: string | null | undefined;
+  requesterId: string | undefined;
+  /** Local days, both included. */
+  created: {from: string | undefined; to: string | undefined};
+  /** Promises that are broken, or whose time is three quarters over. */
+  sla: ('breached' | 'at_risk')[];
+  now: Date;
+  /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
+  words: {query: string; number: number | null}[];
+  /** A full-text query that the requester must fit; null: anyone. */
+  from: string | null;
+  /** The newest that a full-text query finds are looked at, up to so many. */
+  candidates: number;
+  /** Each must be one of its tags, in whatever case. */
+  tags: string[];
+};
+
+type PageWanted = {limit: number; order: TicketOrder; after: SortKeys | null};
+
+/** One page in an order; `after` holds the sort keys of the row before it. */
+export const listTickets = async (trx: Trx, filter: TicketFilter, {limit, order, after}: PageWanted): Promise<TicketWithRequester[]> => {
+  let query = selectTickets(trx).where(matches(filter));
+  if (after) query = query.where(isBeyond(order, after));
+  for (const column of order.columns) query = query.orderBy(sql.raw(column.name), order.direction);
+  return query.limit(limit).execute();
+};
+
+/** `where` of the rows that follow in an order. */
+const isBeyond = ({columns, direction}: TicketOrder, keys: SortKeys) => {
+  const names = sql.join(columns.map(({name}) => sql.raw(name)));
+  const values = sql.join(columns.map(({type}, index) => sql`${keys[index]}::${sql.raw(type)}`));
+  return direction === 'asc' ? sql<SqlBool>`(${names}) > (${values})` : sql<SqlBool>`(${names}) < (${values})`;
+};
+
+/** How many tickets fit, counted up to COUNT_MAX + 1. */
+export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
+  const {rows} = await sql<{count: number}>`select count(*)::int as count from (
+    select 1 from connect.ticket as ticket where ${matches(filter)} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
+  return rows[0]?.count ?? 0;
+};
+
+/** Ids of tickets that fit. */
+export const listIds = async (trx: Trx, filter: TicketFilter, limit: number): Promise<string[]> => {
+  const {rows} = await sql<{id: string}>`select ticket.id from connect.ticket as ticket where ${matches(filter)} limit ${limit}`.execute(trx);
+  return rows.map(row => row.id);
+};
+
+/** Also one whose snooze is over counts as awake, whether its job has run or not. */
+const isAwake = (now: Date) => sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
+
+const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
+  switch (shelf) {
+    case 'listed': return sql<SqlBool>`ticket.is_listed`;
+    case 'awake': return sql<SqlBool>`ticket.is_listed and ${isAwake(now)}`;
+    case 'trash': return sql<SqlBool>`not ticket.is_listed and ticket.deleted_at is not null`;
+    case 'spam': return sql<SqlBool>`not ticket.is_listed and ticket.is_spam and ticket.deleted_at is null`;
+  }
+};
+
+/** What is snoozed concerns whoever it is assigned to or who follows it, and everyone when it is nobody's. */
+const isOwn = ({of, userId}: OwnList, now: Date) => {
+  switch (of) {
+    case 'mentions': return sql<SqlBool>`ticket.id in (select ticket_id from connect.mention where user_id = ${userId})`;
+    case 'following': return sql<SqlBool>`ticket.id in (select ticket_id from connect.follower where user_id = ${userId})`;
+    case 'drafts': return sql<SqlBool>`ticket.id in (select ticket_id from connect.draft where user_id = ${userId})`;
+    case 'snoozed': return sql<SqlBool>`ticket.snoozed_until > ${now} and (ticket.assignee_id = ${userId} or ticket.assignee_id is null
+      or ticket.id in (select ticket_id from connect.follower where user_id = ${userId}))`;
+  }
+};
+
+const oneOf = (column: string, values: readonly string[]) => (values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : []);
+
+const isOrNull = (column: string, value: string | null | undefined) => {
+  if (value === undefined) return [];
+  return [value === null ? sql<SqlBool>`${sql.ref(column)} is null` : sql<SqlBool>`${sql.ref(column)} = ${value}`];
+};
+
+/** The calendar of the workspace says when a day begins. */
+const dayStart = (day: string, plus: number) =>
+  sql`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from account.workspace where id = ticket.workspace_id))`;
+
+const matches = (filter: TicketFilter) => {
+  const {shelf, own, assigneeId, teamId, requesterId, created, sla, now, words, from, candidates, tags} = filter;
+  const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
+  const byWords = words.map(({number, query}) => {
+    const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
+    return number === null ? inText : sql<SqlBool>`(ticket.number = ${number} or ${inText})`;
+  });
+  const conditions = [
+    onShelf(shelf, now),
+    ...(own ? [isOwn(own, now)] : []),
+    ...oneOf('ticket.status', filter.statuses),
+    ...oneOf('ticket.priority', filter.priorities),
+    ...oneOf('ticket.type', filter.types),
+    ...oneOf('ticket.channel', filter.channels),
+    ...isOrNull('ticket.assignee_id', assigneeId),
+    ...isOrNull('ticket.team_id', teamId),
+    ...isOrNull('ticket.requester_id', requesterId),
+    ...(created.from === undefined ? [] : [sql<SqlBool>`ticket.created_at >= ${dayStart(created.from, 0)}`]),
+    ...(created.to === undefined ? [] : [sql<SqlBool>`ticket.created_at < ${dayStart(created.to, 1)}`]),
+    ...(sla.length > 0 ? [sql<SqlBool>`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`] : []),
+    ...byWords,
+    ...(from === null ? [] : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
+    ...tags.map(tag => sql<SqlBool>`exists (select 1 from unnest(ticket.tags) as tag where lower(tag) = ${tag})`),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+};
+
+export type ViewCounts = Record<'all' | 'mine' | 'unassigned' | OwnList['of'], number>;
+
+/** Tickets that are not done, for each list; each counted up to COUNT_MAX + 1. */
+export const countViews = async (trx: Trx, {userId, now}: {userId: string; now: Date}): Promise<ViewCounts> => {
+  const isOf = (of: OwnList['of']) => isOwn({of, userId}, now);
+  const count = (condition: ReturnType<typeof isAwake>) => sql`(select count(*)::int from (
+    select 1 from connect.ticket as ticket where not is_done and is_listed and ${condition} limit ${COUNT_MAX + 1}) as counted)`;
+  const {rows} = await sql<ViewCounts>`select ${count(sql`true`)} as all,
+    ${count(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine, ${count(sql`assignee_id is null and ${isAwake(now)}`)} as unassigned,
+    ${count(isOf('mentions'))} as mentions, ${count(isOf('following'))} as following, ${count(isOf('snoozed'))} as snoozed, ${count(isOf('drafts'))} as drafts`
+    .execute(trx);
+  return rows[0] ?? {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0};
+};

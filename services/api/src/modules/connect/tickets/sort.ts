@@ -1,0 +1,47 @@
+import type {TicketSort} from '@switchboard/contracts/tickets';
+import {type CursorValues, decodeCursor} from '../../../database/index.ts';
+import {invalid} from '../../../errors/index.ts';
+import type {TicketWithRequester} from './repository.ts';
+
+type Column = {name: string; type: 'timestamptz' | 'smallint' | 'uuid'; keyOf: (row: TicketWithRequester) => string | number};
+
+/** An order of a list: its columns, all in one direction, the last of them unique. */
+export type TicketOrder = {columns: Column[]; direction: 'asc' | 'desc'};
+/** What the row before a page has in the columns of its order. */
+export type SortKeys = CursorValues;
+
+const NEVER = 'infinity';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const ID: Column = {name: 'ticket.id', type: 'uuid', keyOf: row => row.id};
+const LAST_MESSAGE: Column = {name: 'ticket.last_message_at', type: 'timestamptz', keyOf: row => row.lastMessageAt.toISOString()};
+const CREATED: Column = {name: 'ticket.created_at', type: 'timestamptz', keyOf: row => row.createdAt.toISOString()};
+const DUE: Column = {name: "coalesce(ticket.due_at, 'infinity'::timestamptz)", type: 'timestamptz', keyOf: row => row.dueAt?.toISOString() ?? NEVER};
+const PRIORITY: Column = {name: 'ticket.priority_rank', type: 'smallint', keyOf: row => row.priorityRank};
+
+const ORDERS: Record<TicketSort, TicketOrder> = {
+  '-lastMessageAt': {columns: [LAST_MESSAGE, ID], direction: 'desc'},
+  lastMessageAt: {columns: [LAST_MESSAGE, ID], direction: 'asc'},
+  '-createdAt': {columns: [CREATED, ID], direction: 'desc'},
+  createdAt: {columns: [CREATED, ID], direction: 'asc'},
+  dueAt: {columns: [DUE, ID], direction: 'asc'},
+  '-priority': {columns: [PRIORITY, LAST_MESSAGE, ID], direction: 'desc'},
+};
+
+export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORDERS[sort];
+
+/** What a row has in the columns of an order, for the cursor of the next page. */
+export const keysOf = ({columns}: TicketOrder, row: TicketWithRequester): SortKeys => columns.map(column => column.keyOf(row));
+
+const fits = ({type}: Column, value: CursorValues[number] | undefined): boolean => {
+  if (type === 'smallint') return Number.isInteger(value);
+  if (typeof value !== 'string') return false;
+  return type === 'uuid' ? UUID.test(value) : value === NEVER || !Number.isNaN(Date.parse(value));
+};
+
+/** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
+export const readKeys = ({columns}: TicketOrder, cursor: string | undefined): SortKeys | null => {
+  const keys = decodeCursor(cursor, columns.length);
+  if (keys !== null && !columns.every((column, index) => fits(column, keys[index]))) throw invalid({cursor: 'Cursor is invalid'});
+  return keys;
+};
