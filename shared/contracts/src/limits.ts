@@ -23,6 +23,8 @@ export const BODY_MAX = 100_000;
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const MAIL_CHANNELS_MAX = 50;
 export const SIGNATURE_MAX = 1000;
+/** A mail with 25 MB of files, as it travels. */
+export const INBOUND_MAIL_MAX_BYTES = 40 * 1024 * 1024;
 /** Files that one message may have. */
 export const ATTACHMENTS_MAX = 20;
 export const SUMMARY_MAX = 500;

@@ -23,7 +23,7 @@ export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(
 export type Agent = Static<typeof Agent>;
 
 /** The person who asks: a contact of the workspace. */
-export const Contact = Type.Object({id: Id, name: Type.String(), email: Nullable(Email), phone: Nullable(Type.String())});
+export const Contact = Type.Object({id: Id, name: Type.String(), email: Nullable(Type.String()), phone: Nullable(Type.String())});
 export type Contact = Static<typeof Contact>;
 
 const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});

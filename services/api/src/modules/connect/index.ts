@@ -7,6 +7,7 @@ import {draftRoutes} from './drafts/routes.ts';
 import {followerRoutes} from './followers/routes.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {importRoutes} from './imports/routes.ts';
+import {registerIncoming} from './incoming/index.ts';
 import {defineRelease} from './messages/release.ts';
 import {macroRoutes} from './macros/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
@@ -37,6 +38,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));
   await app.register(channelRoutes(deps));
+  await registerIncoming(app, deps);
   await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
   await app.register(agentRoutes(deps));

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import type {Attachment, AttachmentLinkQuery} from '@switchboard/contracts/attachments';
+import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {FileStore} from '../../../files/index.ts';
@@ -111,6 +112,33 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
     const url = urlOf(id);
     return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
   });
+
+type Came = {id: string; name: string; mime: string; content: Uint8Array};
+
+/**
+ * Keeps the files of a mail before it is known where they belong; what is not allowed is named, and not kept.
+ * @returns rows without their message, and how to forget the files again
+ */
+export const storeIncoming = async ({files}: Pick<ApiDeps, 'files'>, workspaceId: string, came: Came[]) => {
+  const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
+  for (const {id, name, mime, content: given} of came) {
+    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await readContent(Buffer.from(given), name) : undefined;
+    const row = {id, workspaceId, uploadedById: null, name: cleanName(name)};
+    if (content) {
+      await files.put(keyOf(row), content.bytes);
+      rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: hashOf(content.bytes), state: 'clean'});
+    } else {
+      rows.push({...row, mime: mime.slice(0, TEXT_MAX), size: given.byteLength, sha256: null, state: 'blocked'});
+    }
+  }
+  return {rows, remove: () => removeAll(files, rows.filter(({state}) => state === 'clean'))};
+};
+
+const removeAll = async (files: FileStore, rows: {workspaceId: string; id: string}[]): Promise<void> => {
+  for (const row of rows) await files.remove(keyOf(row));
+};
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The bytes of attachments. Throws when one is not in the store. */
 export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promise<{id: string; name: string; mime: string; content: Buffer}[]> => {

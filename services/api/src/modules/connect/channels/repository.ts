@@ -1,5 +1,5 @@
-import type {Insertable, Selectable, Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Insertable, Kysely, Selectable, Updateable} from 'kysely';
+import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
 
 export type MailChannelRow = Selectable<Schema['connect.mailChannel']>;
 
@@ -27,6 +27,10 @@ export const deleteChannel = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('mail.address').where('channelId', '=', id).execute();
   await trx.deleteFrom('connect.mailChannel').where('id', '=', id).execute();
 };
+
+/** Whose mail comes in at these addresses (lower case), in any workspace. */
+export const findAddresses = (db: Kysely<Schema>, addresses: string[]): Promise<Selectable<Schema['mail.address']>[]> =>
+  withSystem(db, trx => trx.selectFrom('mail.address').selectAll().where('address', 'in', addresses).execute());
 
 /** The channel of the newest mail of a ticket, else the oldest one; undefined when there is none. */
 export const findChannelOf = async (trx: Trx, ticketId: string): Promise<MailChannelRow | undefined> => {

@@ -100,7 +100,7 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   author: {
     type: row.authorType,
     id: row.authorId,
-    name: nameOf(row.authorType, row.authorId, {ticket: row.ticketId === ticket.id ? ticket : refs.get(row.ticketId) ?? ticket, people}),
+    name: senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket: row.ticketId === ticket.id ? ticket : refs.get(row.ticketId) ?? ticket, people}),
     avatar: people.get(row.authorId ?? '')?.avatar ?? null,
   },
   html: files.htmlOf(row.html),
@@ -113,6 +113,12 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   createdAt: row.createdAt.toISOString(),
   editedAt: toInstant(row.editedAt),
 });
+
+/** Somebody else than the requester, who wrote to the ticket by mail. */
+const senderOf = ({authorType, mail}: MessageRow, {requesterEmail}: TicketWithRequester): string | undefined => {
+  const from = authorType === 'requester' ? mail?.from : undefined;
+  return from && from.address.toLowerCase() !== requesterEmail?.toLowerCase() ? from.name || from.address : undefined;
+};
 
 /** The values of an `assignee` or `team` event are names: the ids mean nothing to a reader. */
 const toEvent = (row: EventRow, ticket: TicketWithRequester, {people, teams}: Names): TicketEvent => {

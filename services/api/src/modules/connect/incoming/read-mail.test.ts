@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import {readdir, readFile} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import {after, describe, it} from 'node:test';
+import fc from 'fast-check';
+import {isProblem} from '../../../errors/index.ts';
+import {sanitize} from '../../../html/index.ts';
+import {splitHtml, splitText} from './quotes.ts';
+import {type IncomingMail, readMail} from './read-mail.ts';
+import {createMailReader} from './reader.ts';
+
+const DATA = process.env.SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data');
+const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(names => names.filter(name => name.endsWith('.eml')), () => []);
+const replyFiles = await readdir(join(DATA, 'replies')).then(names => names.filter(name => /^\w+\.txt$/.test(name)), () => []);
+
+const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')));
+const HEAD = ['From: Rosa Lim <rosa@example.com>', 'To: support@example.com', 'Message-ID: <1@example.com>'];
+const html = (body: string) => read(...HEAD, 'Subject: x', 'Content-Type: text/html; charset=utf-8', '', body);
+
+/** What holds for whatever comes. */
+const assertFit = ({html: shown, text, quotedHtml, facts, messageId, files}: IncomingMail) => {
+  assert.equal(sanitize(shown), shown);
+  assert.ok(quotedHtml === null || sanitize(quotedHtml) === quotedHtml);
+  assert.ok(text.length > 0 && text.isWellFormed() && !text.includes('\0'));
+  assert.ok(facts.subject.length > 0 && facts.subject.length <= 255);
+  assert.match(messageId, /^<[^<>\s]+>$/);
+  for (const one of [facts.from ?? [], facts.to, facts.cc].flat()) assert.doesNotMatch(one.address + one.name, /[\r\n\0]/);
+  assert.doesNotMatch(facts.subject, /[\r\n\0]/);
+  assert.equal(new Set(files.map(({id}) => id)).size, files.length);
+};
+
+describe('reading mails', () => {
+  it('takes text, charsets and encoded words as a person wrote them', async () => {
+    const mail = await readMail(Buffer.from([
+      'From: =?iso-8859-1?Q?J=F6rg_M=FCller?= <Joerg@Example.com>', 'To: "Support, Acme" <support@example.com>, other@example.com', 'Cc: ben@example.com',
+      'Subject: =?utf-8?B?UsO8Y2tnYWJl?=', 'Message-ID: <1@example.com>', 'In-Reply-To: <0@example.com>', 'References: <a@example.com> <0@example.com>',
+      'Content-Type: text/plain; charset=windows-1252', '', 'Gr\xfc\xdfe \x96 J\xf6rg',
+    ].join('\r\n'), 'latin1'));
+    assertFit(mail);
+    assert.deepEqual([mail.text, mail.facts.subject, mail.facts.from], ['Grüße – Jörg', 'Rückgabe', {name: 'Jörg Müller', address: 'Joerg@Example.com'}]);
+    assert.deepEqual(mail.facts.to, [{name: 'Support, Acme', address: 'support@example.com'}, {name: '', address: 'other@example.com'}]);
+    assert.deepEqual([mail.answers, mail.recipients], [['<0@example.com>', '<a@example.com>'], ['support@example.com', 'other@example.com', 'ben@example.com']]);
+  });
+
+  it('keeps of HTML what may be shown: no script, no style, no picture from elsewhere', async () => {
+    const mail = await html('<head><title>T</title><style>p{}</style></head><p onclick="x()">Hi <b>there</b></p><script>alert(1)</script><img src="https://spy.example/x.gif"><a href="javascript:x">y</a>');
+    assertFit(mail);
+    assert.equal(mail.text, 'Hi there\ny');
+    assert.doesNotMatch(mail.html, /spy|script|onclick|<title|<style/);
+  });
+
+  it('a picture that came with the mail is shown at its place; what the sender says of ours is not believed', async () => {
+    const mail = await read(...HEAD, 'Subject: x', 'Content-Type: multipart/related; boundary=b', '', '--b', 'Content-Type: text/html', '',
+      '<p>See <img alt="chart" src="cid:one@x"> <img data-attachment="00000000-0000-4000-8000-000000000000"> <span data-mention="00000000-0000-4000-8000-000000000000">Ana</span></p>',
+      '--b', 'Content-Type: image/png; name=chart.png', 'Content-ID: <one@x>', 'Content-Transfer-Encoding: base64', '', 'iVBORw0KGgo=', '--b--');
+    assertFit(mail);
+    assert.equal(mail.html, `<p>See <img data-attachment="${mail.files[0]?.id}" alt="chart" />  <span>Ana</span></p>`);
+    assert.equal(mail.files[0]?.name, 'chart.png');
+  });
+
+  it('calendar parts and forwarded mails are files', async () => {
+    const mail = await read(...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/calendar; method=REQUEST', '', 'BEGIN:VCALENDAR', 'END:VCALENDAR',
+      '--b', 'Content-Type: message/rfc822', '', 'Subject: inner', '', 'inside', '--b--');
+    assertFit(mail);
+    assert.deepEqual(mail.files.map(({name}) => name).toSorted(), ['invite.ics', 'message.eml']);
+    assert.deepEqual([mail.text, mail.facts.subject], ['This mail has no text.', '(no subject)']);
+  });
+
+  it('knows what no person sent', async () => {
+    const automatic = async (line: string) => (await read(...HEAD, line, '', 'x')).automatic;
+    assert.deepEqual(await Promise.all(['Auto-Submitted: auto-replied', 'Auto-Submitted: no', 'Precedence: bulk', 'List-Id: <x.example.com>', 'X-Autoreply: yes', 'Subject: y'].map(automatic)),
+      ['auto-submitted', null, 'precedence', 'list', 'auto-submitted', null]);
+  });
+
+  it('a body of a megabyte is cut, and attached whole', async () => {
+    const mail = await read(...HEAD, '', 'word '.repeat(220_000));
+    assertFit(mail);
+    assert.ok(mail.text.length < 101_000);
+    assert.match(mail.text, /its whole text is attached\.$/);
+    assert.deepEqual(mail.files.map(({name, content}) => [name, content.length]), [['mail.txt', 1_099_999]]);
+  });
+
+  it('addresses with comments and in other scripts are understood', async () => {
+    const from = async (value: string) => (await readMail(Buffer.from(`From: ${value}\r\n\r\nx`))).facts.from?.address;
+    assert.equal(await from('Pete(A wonderful \\) chap) <pete(his account)@silly.test(his host)>'), 'pete@silly.test');
+    assert.equal(await from('用户 <用户@例子.广告>'), '用户@例子.广告');
+    assert.equal(await from('not an address'), undefined);
+    assert.equal(await from('a@b\r\nBcc: c@d'), 'a@b');
+  });
+});
+
+describe('quotes', () => {
+  const apart = (given: string) => {
+    const {fresh, quoted} = splitHtml(given);
+    return [sanitize(fresh).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim(), quoted !== ''];
+  };
+
+  it('of the common mail programs are apart, with the line before them', () => {
+    assert.deepEqual(apart('<div>Thanks!</div><div class="gmail_quote gmail_quote_container"><div>On Mon, Ana wrote:</div><blockquote class="gmail_quote">Old</blockquote></div>'), ['Thanks!', true]);
+    assert.deepEqual(apart('<div>Thanks!</div><div>On 20 Nov 2026, at 09:00, Acme Support &lt;a@b.c&gt; wrote:</div><br><blockquote type="cite">Old</blockquote>'), ['Thanks!', true]);
+    assert.deepEqual(apart('<p>Danke</p><div class="moz-cite-prefix">Am 20.11.26 schrieb Ana:</div><blockquote type="cite">Alt</blockquote>'), ['Danke', true]);
+    assert.deepEqual(apart('<p>Merci</p><div id="divRplyFwdMsg"><b>De :</b> x</div><div>vieux</div>'), ['Merci', true]);
+    assert.deepEqual(apart('<p>Only new text On time</p>'), ['Only new text On time', false]);
+    assert.deepEqual(apart('<blockquote type="cite">Only a quote</blockquote>'), ['Only a quote', false]);
+  });
+
+  it('lose no word, whatever the text', () => {
+    const words = (text: string) => text.split(/\s+/).filter(Boolean).toSorted();
+    const line = fc.oneof(fc.constantFrom('> old', 'On Mon, Ana wrote:', '-- ', 'Sent from my iPhone', '', '-----Original Message-----', 'Thanks'), fc.string({maxLength: 20}));
+    fc.assert(fc.property(fc.array(line, {maxLength: 12}), lines => {
+      const {fresh, quoted} = splitText(lines.join('\n'));
+      assert.deepEqual(words(`${fresh}\n${quoted}`), words(lines.join('\n')));
+    }));
+    fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom('<div class="gmail_quote">', '<blockquote type=cite>', 'On x Ana wrote:', '<p>', '</div>'), fc.string({maxLength: 20})), {maxLength: 10}), parts => {
+      const {fresh, quoted} = splitHtml(parts.join(''));
+      assert.equal(fresh + quoted, parts.join(''));
+    }));
+  });
+
+  it('of real replies are apart', async context => {
+    if (replyFiles.length === 0) return context.skip('left out: SHARED_DATA names no folder with replies');
+    const freshOf = async (name: string) => splitText(await readFile(join(DATA, 'replies', name), 'utf8')).fresh;
+    assert.equal(await freshOf('email_iPhone.txt'), 'Here is another email');
+    assert.match(await freshOf('email_1_3.txt'), /^Oh thanks\.\s+Having the function would be great\.(?![^]*You can list the keys)/);
+    assert.equal(await freshOf('email_BlackBerry.txt'), 'Here is another email');
+    for (const name of replyFiles) {
+      const fresh = await freshOf(name);
+      assert.ok(fresh.length > 0, name);
+      assert.doesNotMatch(fresh.split('\n').at(-1) ?? '', /^>/, name);
+    }
+  });
+});
+
+describe('whatever comes', () => {
+  const reader = createMailReader();
+  after(() => reader.close());
+
+  it('real mails of all kinds are read', async context => {
+    if (mailFiles.length === 0) return context.skip('left out: SHARED_DATA names no folder with mails');
+    assert.ok(mailFiles.length > 90);
+    for (const name of mailFiles) assertFit(await readMail(await readFile(join(DATA, 'mail', name))));
+  });
+
+  it('a mail that was damaged is read, or refused cleanly', async () => {
+    const seeds = mailFiles.length > 0
+      ? await Promise.all(mailFiles.map(name => readFile(join(DATA, 'mail', name))))
+      : [Buffer.from([...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/html; charset=utf-7', '', '<p>x</p>', '--b--'].join('\r\n'))];
+    const cut = fc.record({at: fc.double({min: 0, max: 1, noNaN: true}), length: fc.nat(200), by: fc.uint8Array({maxLength: 40})});
+    const damaged = fc.record({seed: fc.nat(seeds.length - 1), cuts: fc.array(cut, {minLength: 1, maxLength: 4})});
+    await fc.assert(fc.asyncProperty(damaged, async ({seed, cuts}) => {
+      const raw = cuts.reduce((bytes, {at, length, by}) => {
+        const start = Math.floor(at * bytes.length);
+        return Buffer.concat([bytes.subarray(0, start), by, bytes.subarray(start + length)]);
+      }, seeds[seed] ?? Buffer.alloc(0));
+      const mail = await readMail(raw).catch((error: Error) => error);
+      if (mail instanceof Error) assert.fail(mail);
+      assertFit(mail);
+    }), {numRuns: 300});
+  });
+
+  it('bombs end in time, and the next mail is read all the same', async () => {
+    const nested = (depth: number) => [...HEAD, ...Array.from({length: depth}, (_, level) => [`Content-Type: multipart/mixed; boundary=b${level}`, '', `--b${level}`]).flat(), 'Content-Type: text/plain', '', 'deep'].join('\r\n');
+    const parts = [...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', ...Array.from({length: 20_000}, () => '--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment\r\n\r\nx'), '--b--'].join('\r\n');
+    const divs = [...HEAD, 'Content-Type: text/html', '', '<div>'.repeat(100_000)].join('\r\n');
+    const hasty = createMailReader(3000);
+    try {
+      for (const bomb of [nested(5000), parts, divs, `${HEAD.join('\r\n')}\r\n${'X: y\r\n'.repeat(200_000)}\r\nx`]) {
+        const mail = await hasty.read(Buffer.from(bomb)).catch((error: Error) => error);
+        if (mail instanceof Error) assert.ok(isProblem(mail) && mail.code === 'validation_failed', String(mail));
+        else assert.ok(mail.files.length <= 101);
+        assert.equal((await hasty.read(Buffer.from([...HEAD, '', 'still here'].join('\r\n')))).text, 'still here');
+      }
+    } finally {
+      await hasty.close();
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import {createHash} from 'node:crypto';
+import type {MailFacts} from '@switchboard/contracts/tickets';
+import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
+import {newId} from '../../../database/id.ts';
+import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
+import {readBounce, type Bounce} from './bounce.ts';
+import {splitHtml, splitText} from './quotes.ts';
+
+export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
+
+/** A mail as the rest of the service knows it. Nothing in it is longer than it may be stored; its HTML is safe. */
+export type IncomingMail = {
+  messageId: string;
+  /** What it answers, nearest first. */
+  answers: string[];
+  facts: MailFacts;
+  /** Addresses in its head that it may have come to, in lower case. */
+  recipients: string[];
+  /** Why no person sent it; null for a person's mail. */
+  automatic: 'auto-submitted' | 'precedence' | 'list' | null;
+  bounce: Bounce | null;
+  html: string;
+  text: string;
+  quotedHtml: string | null;
+  files: IncomingFile[];
+};
+
+const HTML_MAX = 5 * BODY_MAX;
+const FILES_MAX = 100;
+const ADDRESSES_MAX = 100;
+const ANSWERS_MAX = 50;
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/;
+const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
+const NO_TEXT = 'This mail has no text.';
+const CUT = '… This mail was longer: its whole text is attached.';
+const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
+
+/**
+ * Reads a mail. May take long for what is made to be hard to read: callers set a limit of time (`reader.ts`).
+ * @param raw RFC 822
+ */
+export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
+  const mail = await simpleParser(raw, {skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
+  const head = headOf(mail);
+  const files = mail.attachments.slice(0, FILES_MAX).map(({filename, contentType, content}, index): IncomingFile => (
+    {id: newId(), name: filename || nameFor(contentType, index + 1), mime: contentType, content}));
+  const cids = new Map(mail.attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])));
+  const {html, text, quotedHtml, rest} = bodyOf(mail, cids);
+  return {
+    messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
+    answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
+    facts: {
+      from: addressesIn(mail.from)[0] ?? senderWithComments(head('from')[0] ?? ''), to: addressesIn(mail.to), cc: addressesIn(mail.cc),
+      subject: plain(mail.subject ?? '').slice(0, TEXT_MAX).toWellFormed() || '(no subject)',
+    },
+    recipients: [...new Set([...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address.toLowerCase())
+      .concat(['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => value.replace(/[<>]/g, '').trim().toLowerCase())))],
+    automatic: automaticOf(head),
+    bounce: readBounce(mail, head),
+    html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
+  };
+};
+
+/** The values of a field of the head, unfolded. */
+export type Head = (name: string) => string[];
+
+const headOf = ({headerLines}: ParsedMail): Head => name =>
+  headerLines.filter(({key}) => key === name).map(({line}) => line.slice(line.indexOf(':') + 1).replace(/\s+/g, ' ').trim());
+
+const automaticOf = (head: Head): IncomingMail['automatic'] => {
+  if (head('auto-submitted').some(value => !/^no\b/i.test(value)) || head('x-autoreply').length > 0 || head('x-autorespond').length > 0) return 'auto-submitted';
+  if (head('precedence').some(value => /^(?:bulk|junk|list|auto_reply)/i.test(value))) return 'precedence';
+  return head('list-id').length > 0 ? 'list' : null;
+};
+
+const plain = (text: string) => text.toWellFormed().replace(UNFIT, ' ').trim();
+
+const addressesIn = (given: AddressObject | AddressObject[] | undefined): {name: string; address: string}[] =>
+  [given ?? []].flat().flatMap(({value}) => value).flatMap(one => [one, ...one.group ?? []])
+    .map(({name, address = ''}) => ({name: plain(name ?? '').slice(0, TEXT_MAX), address: plain(address)}))
+    .filter(({address}) => ADDRESS.test(address)).slice(0, ADDRESSES_MAX);
+
+/** `pete(his account)@silly.test(his host)`: comments may stand anywhere in an address (RFC 5322). */
+const senderWithComments = (field: string): {name: string; address: string} | null => {
+  const bare = field.slice(0, TEXT_MAX).replace(/\\./g, '').replace(/\([^()]*\)/g, '');
+  const address = (/<([^<>]*)>/.exec(bare)?.[1] ?? bare).replace(/\s/g, '');
+  return ADDRESS.test(address) ? {name: plain(bare.split('<')[0] ?? ''), address} : null;
+};
+
+const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s]{1,400}>/g) ?? [];
+
+const ENDINGS: Record<string, string> = {'text/calendar': 'invite.ics', 'message/rfc822': 'message.eml', 'message/delivery-status': 'delivery-status.txt', 'text/rfc822-headers': 'headers.txt'};
+const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-${number}`;
+
+type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string | null};
+
+const bodyOf = (mail: ParsedMail, cids: Map<string, string>): Body => {
+  const fromHtml = mail.html ? readHtml(mail.html, cids) : null;
+  if (fromHtml && (fromHtml.text !== '' || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
+  return readText(mail.text ?? fromHtml?.text ?? '');
+};
+
+const readHtml = (given: string, cids: Map<string, string>): Body => {
+  const shown = UNREAD_ELEMENTS.reduce(withoutElement, given.toWellFormed().replace(/data-(?=attachment|mention)/gi, 'data-no-'));
+  const {fresh, quoted} = splitHtml(withPictures(shown, cids));
+  const html = sanitize(fresh);
+  const rest = sanitize(quoted);
+  return {html, text: toPlainText(html), quotedHtml: toPlainText(rest) === '' || rest.length > HTML_MAX ? null : rest, rest: null};
+};
+
+/** Without the elements of a name and what is in them; in one walk, as there may be thousands. */
+const withoutElement = (html: string, name: string): string => {
+  const lower = html.toLowerCase();
+  if (lower.length !== html.length) return html;
+  let [kept, from] = ['', 0];
+  for (;;) {
+    const start = lower.indexOf(`<${name}`, from);
+    const end = start === -1 ? -1 : lower.indexOf(`</${name}`, start);
+    if (start === -1 || end === -1) return kept + html.slice(from);
+    if (/[\s/>]/.test(lower[start + name.length + 1] ?? '')) kept += html.slice(from, start);
+    else kept += html.slice(from, end);
+    from = end;
+    const close = lower.indexOf('>', end);
+    if (close === -1) return kept;
+    from = close + 1;
+  }
+};
+
+/** A picture that came with the mail is one of its attachments. */
+const withPictures = (html: string, cids: Map<string, string>): string =>
+  html.replace(/<img\b[^>]{0,2000}?\bsrc=["']?cid:([^"'\s>]{1,300})[^>]{0,2000}>/gi, (picture, cid: string) => {
+    const id = cids.get(`<${decoded(cid).toLowerCase()}>`) ?? cids.get(decoded(cid).toLowerCase());
+    const alt = /\balt="([^"<>]{0,200})"/i.exec(picture)?.[1] ?? '';
+    return id ? `<img data-attachment="${id}" alt="${alt}">` : '';
+  });
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const readText = (given: string): Body => {
+  const whole = given.toWellFormed().replace(/\0/g, '').replace(/\r\n?/g, '\n').trim();
+  const {fresh, quoted} = splitText(whole);
+  const isCut = fresh.length > BODY_MAX;
+  const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : fresh || NO_TEXT;
+  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted), rest: isCut || quoted.length > BODY_MAX ? whole : null};
+};
+
+const toHtml = (text: string): string =>
+  sanitize(text.split(/\n{2,}/).map(paragraph => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join(''), 1);

@@ -1,0 +1,14 @@
+import type {Trx} from '../../../database/index.ts';
+
+/** The messages that these `Message-ID`s are of. */
+export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
+  trx.selectFrom('connect.message').select(['id', 'ticketId', 'headerId', 'kind', 'delivery']).where('headerId', 'in', headerIds).execute();
+
+/** Who took part in a ticket by mail: senders and receivers of its messages, as they were written. */
+export const listMailFacts = async (trx: Trx, ticketId: string) =>
+  (await trx.selectFrom('connect.message').select('mail').where('ticketId', '=', ticketId).where('mail', 'is not', null).execute()).flatMap(({mail}) => mail ?? []);
+
+/** Notes that mails to an address come back, or do so no more. */
+export const markBounced = async (trx: Trx, address: string, bouncedAt: Date | null): Promise<void> => {
+  await trx.updateTable('connect.contact').set({bouncedAt}).where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address)).execute();
+};

@@ -1,0 +1,132 @@
+import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {notFound, problem} from '../../../errors/index.ts';
+import {insertAttachments} from '../attachments/repository.ts';
+import {storeIncoming} from '../attachments/service.ts';
+import {findAddresses, listChannels} from '../channels/repository.ts';
+import {findOrCreateContacts} from '../contacts/service.ts';
+import {findMessageById, insertMessages, updateMessage} from '../messages/repository.ts';
+import {readReplyAddress} from '../outgoing/reply-address.ts';
+import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
+import {savePlan} from '../tickets/history.ts';
+import {newTicket} from '../tickets/new-ticket.ts';
+import {findTicket, lockTicket, takeNumbers} from '../tickets/repository.ts';
+import {addMessage, type By, startPlan, type TicketRow} from '../tickets/rules.ts';
+import {insertNewTicket} from '../tickets/service.ts';
+import type {RateGuard} from './rate.ts';
+import type {IncomingMail} from './read-mail.ts';
+import type {MailReader} from './reader.ts';
+import {findByHeaderIds, markBounced} from './repository.ts';
+import {planIncoming} from './rules.ts';
+import {findAnswered} from './thread.ts';
+
+/** What became of a mail. */
+export type Outcome = {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored'; number: number | null};
+/** Where mails are taken in. */
+export type Intake = {deps: ApiDeps; reader: MailReader; mayCome: RateGuard};
+type Place = {workspaceId: string; channelId: string; recipients: string[]};
+
+const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
+
+/** Which workspaces take mail for these addresses, each with those that are its own. */
+export const findPlaces = async ({db}: ApiDeps, recipients: string[]): Promise<Place[]> => {
+  const bases = new Map(recipients.map(recipient => [recipient, readReplyAddress(recipient).address]));
+  const rows = recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())]);
+  const ofWorkspace = Map.groupBy(rows, ({workspaceId}) => workspaceId);
+  return [...ofWorkspace].map(([workspaceId, own]) => (
+    {workspaceId, channelId: own[0]?.channelId ?? '', recipients: recipients.filter(one => own.some(({address}) => address === bases.get(one)))}));
+};
+
+/**
+ * Takes a mail in, for each workspace that it came to.
+ * @param recipients as the mail server was told; left out: those that its head names
+ * @throws 404 when no support address is among them, 422 for what cannot be read or names no sender, 429 for too many of one sender
+ */
+export const receiveMail = async ({deps, reader, mayCome}: Intake, raw: Buffer, recipients?: string[]): Promise<Outcome> => {
+  const mail = await reader.read(raw);
+  const places = await findPlaces(deps, recipients ?? mail.recipients);
+  if (places.length === 0) throw notFound('Support address');
+  const outcomes: Outcome[] = [];
+  for (const place of places) outcomes.push(await receiveAt(deps, mail, {...place, mayCome}));
+  return outcomes[0] ?? nothing('ignored');
+};
+
+const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {mayCome, ...place}: Place & {mayCome: RateGuard}): Promise<Outcome> => {
+  const {workspaceId} = place;
+  const scope = {workspaceId, userId: ''};
+  if (mail.bounce) return withWorkspace(deps.db, scope, trx => takeBounce(deps, trx, mail));
+  const {from} = mail.facts;
+  if (mail.automatic !== null) return nothing('ignored');
+  if (!from) throw problem('validation_failed', 'This mail names no sender.', {fields: {mail: 'This mail names no sender.'}});
+  if (!mayCome(`${workspaceId} ${from.address.toLowerCase()}`, deps.now())) throw problem('rate_limited', 'Too many mails of one sender. Try again later.', {retryAfter: 600});
+  const files = await storeIncoming(deps, workspaceId, mail.files);
+  try {
+    const outcome = await withWorkspace(deps.db, scope, trx => takeMail(deps, trx, {mail, place, from, rows: files.rows}));
+    if (outcome.number === null) await files.remove();
+    return outcome;
+  } catch (error) {
+    await files.remove();
+    // The same mail came in twice at once.
+    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id') return nothing('duplicate');
+    throw error;
+  }
+};
+
+type Taken = {mail: IncomingMail; place: Place; from: {name: string; address: string}; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']};
+
+const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
+  const {mail, place, from} = taken;
+  if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
+  if ((await listChannels(trx)).some(({address}) => address === from.address.toLowerCase())) return nothing('ignored');
+  await markBounced(trx, from.address.toLowerCase(), null);
+  const answered = await findAnswered(trx, mail, place);
+  const ticket = answered && await lockTicket(trx, answered.id);
+  const by: By = {type: 'requester', id: null, at: deps.now()};
+  const plan = ticket && planIncoming(ticket, mail.text, by);
+  if (!ticket || !plan || plan === 'follow-up') return open(trx, {...taken, by, followed: ticket});
+  await savePlan(trx, plan, by.at);
+  await store(trx, {...taken, by, ticket});
+  await publishTicketUpdated(trx, ticket);
+  return {outcome: 'added', number: ticket.number};
+};
+
+/** A mail that begins something new, or goes on with what is closed. */
+const open = async (trx: Trx, {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined}): Promise<Outcome> => {
+  const {mail: {facts, text}, place: {workspaceId}, from, by} = taken;
+  const requester = [...(await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {workspaceId, at: by.at})).values()][0];
+  if (!requester) throw new Error('A contact that was just stored is missing.');
+  const ticket = newTicket({
+    workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: facts.subject, channel: 'email', followUpOfId: followed?.id ?? null,
+    createdById: null, createdAt: by.at,
+  });
+  const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text}, by);
+  await insertNewTicket(trx, plan, by.at);
+  await store(trx, {...taken, ticket});
+  return {outcome: 'created', number: ticket.number};
+};
+
+const store = async (trx: Trx, {mail, place, ticket, by, rows}: Taken & {ticket: TicketRow; by: By}): Promise<void> => {
+  const {workspaceId, channelId} = place;
+  const {html, text, quotedHtml, facts, messageId: headerId} = mail;
+  const id = newId();
+  await insertMessages(trx, [{
+    id, workspaceId, ticketId: ticket.id, kind: 'requester', authorType: 'requester', authorId: null, html, text, quotedHtml, headerId, channelId,
+    mail: JSON.stringify(facts), createdAt: by.at,
+  }]);
+  if (rows.length > 0) await insertAttachments(trx, rows.map(row => ({...row, messageId: id, createdAt: by.at})));
+  await publishMessage(trx, 'message.created', {id, ticket});
+};
+
+/** A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. */
+const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
+  const about = bounce?.isFinal && bounce.about.length > 0 ? await findByHeaderIds(trx, bounce.about) : [];
+  const own = about.find(({kind}) => kind === 'reply');
+  const message = own && await findMessageById(trx, own.id);
+  const ticket = message && await findTicket(trx, message.ticketId);
+  if (!bounce || !message || !ticket) return nothing('bounce');
+  await updateMessage(trx, message.id, {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}`});
+  const address = bounce.address ?? ticket.requesterEmail?.toLowerCase();
+  if (address) await markBounced(trx, address, deps.now());
+  await publishMessage(trx, 'message.updated', {id: message.id, ticket});
+  return {outcome: 'bounce', number: ticket.number};
+};
