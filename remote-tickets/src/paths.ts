@@ -15,6 +15,9 @@ export const paths = {
   businessHours: () => `${BASE}/settings/hours`,
   newBusinessHours: () => `${BASE}/settings/hours/new`,
   oneBusinessHours: (id: string) => `${BASE}/settings/hours/${id}`,
+  channels: () => `${BASE}/settings/channels`,
+  newChannel: () => `${BASE}/settings/channels/new`,
+  channel: (id: string) => `${BASE}/settings/channels/${id}`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -15,6 +15,8 @@ const loadPages = () => ({
   PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
   HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
   HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
+  ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
+  ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
 });
 
 /** All tickets, or the tab of those that nobody has taken. */
@@ -28,7 +30,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. */
 export default function Section() {
-  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage}] = useState(loadPages);
+  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, ChannelsPage, ChannelPage}] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
@@ -43,6 +45,9 @@ export default function Section() {
           <Route path="settings/hours" element={<HoursListPage />} />
           <Route path="settings/hours/new" element={<HoursPage />} />
           <Route path="settings/hours/:id" element={<HoursPage />} />
+          <Route path="settings/channels" element={<ChannelsPage />} />
+          <Route path="settings/channels/new" element={<ChannelPage />} />
+          <Route path="settings/channels/:id" element={<ChannelPage />} />
           <Route path=":number" element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>

@@ -12,9 +12,11 @@ export const ticketKeys = {
   shelf: (view: 'trash' | 'spam') => ['tickets', 'list', view],
   candidates: (text: string) => ['tickets', 'candidates', text],
   list: (list: TicketList) => ['tickets', 'list', list],
+  threads: () => ['tickets', 'thread'],
   thread: (number: number) => ['tickets', 'thread', number],
   viewers: () => ['tickets', 'viewers'],
   agents: () => ['tickets', 'agents'],
   policies: () => ['tickets', 'sla-policies'],
+  mailChannels: () => ['tickets', 'mail-channels'],
   businessHours: () => ['tickets', 'business-hours'],
 };

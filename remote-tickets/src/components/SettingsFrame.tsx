@@ -8,7 +8,7 @@ import {TicketTabs} from './TicketTabs.tsx';
 export interface SettingsFrameProps {
   title: string;
   subtitle: string;
-  current: 'policies' | 'businessHours';
+  current: 'policies' | 'businessHours' | 'channels';
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export const SettingsFrame = ({title, subtitle, current, actions, children}: Set
       label="Ticket settings"
       link={Link}
       current={paths[current]()}
-      tabs={[{label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}]}
+      tabs={[{label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Channels', to: paths.channels()}]}
     />
     {children}
   </>

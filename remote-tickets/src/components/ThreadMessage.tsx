@@ -4,7 +4,10 @@ import {Box, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
+import {MessageDelivery} from './MessageDelivery.tsx';
+import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from './MessageHtml.tsx';
+import {MessageMail} from './MessageMail.tsx';
 
 interface Kind {
   label: string;
@@ -28,8 +31,15 @@ const KINDS: Record<Message['kind'], Kind> = {
   system: {label: 'System', look: {bgcolor: 'transparent', borderColor: 'transparent', color: 'text.secondary'}},
 };
 
+/** Whom a mail also went to: whoever answers should know. */
+function Copies({mail}: {mail: Message['mail']}) {
+  if (!mail || mail.cc.length === 0) return null;
+  return <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>Cc {mail.cc.map(({name, address}) => name || address).join(', ')}</Box>;
+}
+
 /** One message of the thread. */
-export function ThreadMessage({message: {kind, author, html, fromNumber, createdAt}}: {message: Message}) {
+export function ThreadMessage({message}: {message: Message}) {
+  const {kind, author, html, fromNumber, mail, createdAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
   return (
     <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
@@ -45,7 +55,11 @@ export function ThreadMessage({message: {kind, author, html, fromNumber, created
           <RelativeTime at={createdAt} />
         </Box>
       </Box>
+      <Copies mail={mail} />
       <MessageHtml html={html} />
+      <MessageFiles message={message} />
+      <MessageMail message={message} />
+      <MessageDelivery message={message} />
     </Box>
   );
 }

@@ -182,3 +182,37 @@ describe('business hours', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 });
+
+describe('channels', () => {
+  const channel = {id: ID, address: 'support@example.com', name: 'Acme Support', signature: 'Acme', version: 2, updatedAt: '2026-01-01T00:00:00.000Z'};
+  const CHANNELS = 'GET /connect/api/mail-channels';
+  const listed = {[CHANNELS]: answerOf({mailChannels: [channel], receives: {smtpPort: 2525, http: false}, sends: true})};
+
+  it('names the support addresses, and says how mail gets here', async () => {
+    const {container} = renderSection('/settings/channels', listed);
+    expect(await screen.findByRole('link', {name: 'support@example.com'})).toBeVisible();
+    const set = screen.getByRole('region', {name: 'How mail gets here'});
+    expect(set).toHaveTextContent('to port 2525 of this system');
+    expect(set).toHaveTextContent('Set INBOUND_SECRET, then let your mail service post');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks for the first one, and tells what is not set up', async () => {
+    renderSection('/settings/channels', {[CHANNELS]: answerOf({mailChannels: [], receives: {smtpPort: null, http: false}, sends: false})});
+    expect(await screen.findByText('No support addresses yet')).toBeVisible();
+    expect(screen.getByText(/Replies do not leave this system yet/)).toBeVisible();
+    expect(screen.getByText(/Mails do not reach this system yet/)).toBeVisible();
+  });
+
+  it('saves an address, and shows at its field what the server refuses', async () => {
+    const {user, backend} = renderSection(`/settings/channels/${ID}`, {...listed, [`PUT /connect/api/mail-channels/${ID}`]: invalid({address: 'This address is in use already'})});
+    const field = await screen.findByLabelText('Address');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', {name: 'Save address'}));
+    expect(await screen.findByText('Address is required')).toBeVisible();
+    await user.type(field, 'help@example.com');
+    await user.click(screen.getByRole('button', {name: 'Save address'}));
+    expect(await screen.findByText('This address is in use already')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({headers: {'If-Match': '"2"'}, body: {address: 'help@example.com', name: 'Acme Support', signature: 'Acme'}});
+  });
+});

@@ -1,0 +1,31 @@
+import type {Message} from '@switchboard/contracts/tickets';
+import {Box, Button, DateTime, showToast} from '@switchboard/ui';
+import {useRetryMessage} from '../api/retry-message.ts';
+import {errorSentence} from '../state/error-sentence.ts';
+
+const line = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, mt: 1, fontSize: 12.5, color: 'text.secondary'};
+
+function Failed({id, reason}: {id: string; reason: string}) {
+  const {mutate, isPending} = useRetryMessage();
+  const retry = () => mutate(id, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply was not sent. Please try again.')})});
+  return (
+    <>
+      <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>Failed: {reason}</Box>
+      <Button size="small" onClick={retry} disabled={isPending}>Try again</Button>
+    </>
+  );
+}
+
+/** How far a reply is on its way to the requester. */
+export function MessageDelivery({message: {id, delivery: {state, sendAt, error}}}: {message: Message}) {
+  if (state === 'none') return null;
+  return (
+    <Box sx={line} data-delivery={state}>
+      {state === 'undoable' ? 'Sending…' : null}
+      {state === 'scheduled' && sendAt !== null ? <span>Scheduled for <DateTime at={sendAt} /></span> : null}
+      {state === 'queued' ? 'Queued' : null}
+      {state === 'sent' ? 'Sent' : null}
+      {state === 'failed' ? <Failed id={id} reason={error ?? 'The reply did not leave.'} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type {Attachment} from '@switchboard/contracts/attachments';
+import type {Message} from '@switchboard/contracts/tickets';
+import {Box, Link, Typography} from '@switchboard/ui';
+import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
+import {writeFileSize} from '../state/file-size.ts';
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+const card = {display: 'flex', alignItems: 'center', gap: 1, maxWidth: 260, minHeight: 44, px: 1, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', fontSize: 13.5};
+const thumbnail = {width: 56, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: 'action.hover'};
+
+const Facts = ({name, detail}: {name: string; detail: string}) => (
+  <Box component="span" sx={{minWidth: 0}}>
+    <Box component="span" title={name} sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{name}</Box>
+    <Typography component="span" variant="caption" color="textSecondary">{detail}</Typography>
+  </Box>
+);
+
+function File({file: {name, mime, size, url}}: {file: Attachment}) {
+  if (url === null) {
+    return <Box sx={card}><BlockedIcon fontSize="small" color="error" /><Facts name={name} detail={`${writeFileSize(size)} · Blocked: this file type is not allowed`} /></Box>;
+  }
+  return (
+    <Link href={url} download={name} aria-label={`Download ${name}, ${writeFileSize(size)}`} underline="none" color="textPrimary" sx={{...card, '&:hover': {borderColor: 'primary.light'}}}>
+      {PICTURES.includes(mime) ? <Box component="img" src={url} alt="" loading="lazy" sx={thumbnail} /> : <AttachmentIcon fontSize="small" />}
+      <Facts name={name} detail={writeFileSize(size)} />
+    </Link>
+  );
+}
+
+/** The files of a message; pictures that its text shows are not listed again. */
+export function MessageFiles({message: {html, attachments}}: {message: Message}) {
+  const listed = attachments.filter(({id, url}) => url === null || !html.includes(`data-attachment="${id}"`));
+  if (listed.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Attachments" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1.5, p: 0, listStyle: 'none'}}>
+      {listed.map((file) => <Box component="li" key={file.id} sx={{minWidth: 0}}><File file={file} /></Box>)}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import {screen, within} from '@testing-library/react';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {renderSection} from '../testing/render-section.tsx';
+import {answerOf, message, threadOf, ticket} from '../testing/tickets.ts';
+
+const one = ticket(1);
+const THREAD = 'GET /connect/api/tickets/1';
+
+describe('mails in the thread', () => {
+  it('shows of a mail its files, what it quotes and its head, and how far a reply is', async () => {
+    const file = (id: string, changes: object) => ({id, name: `${id}.pdf`, mime: 'application/pdf', size: 2048, state: 'clean' as const, url: `/connect/api/attachments/${id}?x`, ...changes});
+    const {user, backend, container} = renderSection('/1', {
+      [THREAD]: threadOf(one, [
+        message({
+          attachments: [file('a', {}), file('b', {name: 'run.exe', state: 'blocked', url: null})], quotedHtml: '<p>Older text</p>',
+          mail: {from: {name: 'Rosa Lim', address: 'rosa@example.com'}, to: [{name: '', address: 'support@example.com'}], cc: [{name: 'Ben', address: 'ben@example.com'}], subject: 'Wrong invoice'},
+        }),
+        message({id: 'f', kind: 'reply', delivery: {state: 'failed', undoUntil: null, sendAt: null, error: 'No such user'}}),
+        message({id: 'u', kind: 'reply', delivery: {state: 'undoable', undoUntil: '2026-01-01T00:00:10.000Z', sendAt: null, error: null}}),
+      ]),
+      'POST /connect/api/messages/f/retry': answerOf({retried: message({id: 'f'})}),
+    });
+    const [mail, failed, waiting] = within(await screen.findByRole('log')).getAllByRole('article');
+    expect(within(mail!).getByRole('link', {name: 'Download a.pdf, 2 kB'})).toHaveAttribute('href', '/connect/api/attachments/a?x');
+    expect(within(mail!).getByText(/Blocked: this file type is not allowed/)).toBeVisible();
+    expect(mail).toHaveTextContent('Cc Ben');
+    expect(screen.queryByText('Older text')).not.toBeInTheDocument();
+    await user.click(within(mail!).getByRole('button', {name: 'Show quoted text'}));
+    expect(screen.getByText('Older text')).toBeVisible();
+    await user.click(within(mail!).getByRole('button', {name: 'Details'}));
+    expect(within(mail!).getByText('Rosa Lim <rosa@example.com>')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(waiting).toHaveTextContent('Sending…');
+    expect(failed).toHaveTextContent('Failed: No such user');
+    await user.click(within(failed!).getByRole('button', {name: 'Try again'}));
+    expect(backend.calls.some(({method, path}) => method === 'POST' && path.endsWith('/messages/f/retry'))).toBe(true);
+  });
+});
