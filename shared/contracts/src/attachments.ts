@@ -20,9 +20,3 @@ export type Attachment = Static<typeof Attachment>;
 /** POST /connect/api/attachments: a form with one file. It waits for the message that names it. */
 export const AttachmentResponse = envelope({attachment: Attachment});
 export type AttachmentResponse = Static<typeof AttachmentResponse>;
-
-/** GET /connect/api/attachments/:id, as `Attachment.url` has it. */
-export const AttachmentLinkQuery = Type.Object({
-  workspace: Type.Optional(Type.String({maxLength: 100})), expires: Type.Optional(Type.String({maxLength: 20})), signature: Type.Optional(Type.String({maxLength: 100})),
-});
-export type AttachmentLinkQuery = Static<typeof AttachmentLinkQuery>;

@@ -388,6 +388,8 @@ export const ImportTicket = Type.Object(
     priority: Type.Optional(TicketPriority),
     tags: Type.Optional(Tags),
     assigneeEmail: Type.Optional(Email),
+    /** The name of a team of the workspace. */
+    team: Type.Optional(Text),
     createdAt: Instant,
     messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
     statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),

@@ -16,6 +16,7 @@ import * as search from './0027-search.ts';
 import * as lists from './0028-lists.ts';
 import * as teams from './0029-teams.ts';
 import * as viewing from './0030-viewing.ts';
+import * as imports from './0031-imports.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0028-lists': lists,
   '0029-teams': teams,
   '0030-viewing': viewing,
+  '0031-imports': imports,
 };

@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string; macro: string; view: string;
+  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -50,6 +50,9 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/messages/{id}/retry': {id: ids => ids.message},
   'PUT /connect/api/mail-channels/{id}': {id: ids => ids.channel, payload: {address: 'stolen@example.com', name: 'Stolen', signature: ''}},
   'DELETE /connect/api/mail-channels/{id}': {id: ids => ids.channel},
+  'GET /connect/api/imports/{id}': {id: ids => ids.import},
+  'POST /connect/api/imports/{id}/start': {id: ids => ids.import},
+  'POST /connect/api/imports/{id}/stop': {id: ids => ids.import},
   'GET /connect/api/attachments/{id}': {id: ids => ids.attachment},
   'PUT /connect/api/tickets/{id}/viewing': {id: ids => ids.ticket, payload: {mode: 'replying'}},
   'DELETE /connect/api/tickets/{id}/viewing': {id: ids => ids.ticket},
@@ -126,8 +129,10 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {title: 'Ours', lessons: [{title: 'One', html: 'x'}]});
   const {invitation} = await create('/api/team/invitations', {email: 'guest@example.com', role: 'agent'});
+  const file = fileForm('old.csv', 'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1');
+  const staged = (await owner.on(app)('POST', '/connect/api/imports?format=csv', file)).json();
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
-  const own = {view: view.id, member: owner.id, invitation: invitation.id, team: team.id};
+  const own = {view: view.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
   const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };

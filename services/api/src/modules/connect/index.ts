@@ -6,6 +6,7 @@ import {channelRoutes} from './channels/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
 import {followerRoutes} from './followers/routes.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
+import {exportRoutes} from './exports/routes.ts';
 import {importRoutes} from './imports/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
 import {defineRelease} from './messages/release.ts';
@@ -41,6 +42,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await registerIncoming(app, deps);
   await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
+  await app.register(exportRoutes(deps));
   await app.register(agentRoutes(deps));
   await app.register(analyticsRoutes(deps));
 };

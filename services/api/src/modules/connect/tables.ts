@@ -3,8 +3,9 @@ import type {TicketListView} from '@switchboard/contracts/views';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
+import type {Import, ImportFormat} from '@switchboard/contracts/imports';
 import type {Attachment} from '@switchboard/contracts/attachments';
-import type {MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {ImportTicket, MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
 import type {TicketAction} from './macros/rules.ts';
 
@@ -50,6 +51,27 @@ export type ConnectTables = {
     at: Date;
   };
   'connect.viewing': {workspaceId: string; ticketId: string; userId: string; mode: ViewingMode; seenAt: Date};
+  'connect.import': {
+    id: string;
+    workspaceId: string;
+    format: ImportFormat;
+    fileName: string;
+    status: Import['status'] | 'reading';
+    createdById: string;
+    createdAt: Date;
+    finishedAt: Date | null;
+  };
+  /** A ticket of an import, in the order of the file. */
+  'connect.importRow': {
+    workspaceId: string;
+    importId: string;
+    position: number;
+    fileRow: number;
+    /** null where the file holds none that can be taken over. */
+    ticket: Json<ImportTicket> | null;
+    state: 'waiting' | 'created' | 'existing' | 'failed';
+    message: string | null;
+  };
   'connect.contact': {
     id: string;
     workspaceId: string;

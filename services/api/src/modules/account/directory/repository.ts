@@ -16,9 +16,9 @@ export const listActiveMembers = (trx: Trx) =>
 /** Members with these ids, deactivated ones too. */
 export const findMembersById = (trx: Trx, ids: string[]) => selectMembers(trx).where('user.id', 'in', ids).execute();
 
-/** Members with these addresses (lower case), deactivated ones too. */
-export const findMembersByEmail = (trx: Trx, emails: string[]) =>
-  selectMembers(trx).where(({eb, fn}) => eb(fn<string>('lower', ['user.email']), 'in', emails)).execute();
+/** Every member's address in lower case, deactivated ones too. */
+export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
+  (await selectMembers(trx).execute()).map(({email, id}) => ({email: email.toLowerCase(), id}));
 
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>

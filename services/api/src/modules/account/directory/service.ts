@@ -4,10 +4,10 @@ import type {Trx} from '../../../database/index.ts';
 import {avatarPath} from '../user/service.ts';
 import {ticketScopeOf} from '../team/roles.ts';
 import {listTeams} from '../team/team-repository.ts';
-import {findMembersByEmail, findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
+import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
-export {findTimeZone as getTimeZone, listWorkspaceIds} from './repository.ts';
+export {findTimeZone as getTimeZone, listMemberEmails, listWorkspaceIds} from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export type Onlooker = {userId: string; ticketScope: TicketScope; teamIds: string[]};
@@ -26,13 +26,6 @@ export const findPeople = async (trx: Trx, ids: ReadonlyArray<string | null>): P
   const wanted = [...new Set(ids.filter(id => id !== null))];
   const rows = wanted.length === 0 ? [] : await findMembersById(trx, wanted);
   return new Map(rows.map(row => [row.id, toPerson(row)]));
-};
-
-/** The same people by their address in lower case. */
-export const findPeopleByEmail = async (trx: Trx, emails: string[]): Promise<Map<string, Person>> => {
-  const wanted = [...new Set(emails.map(email => email.toLowerCase()))];
-  const rows = wanted.length === 0 ? [] : await findMembersByEmail(trx, wanted);
-  return new Map(rows.map(row => [row.email.toLowerCase(), toPerson(row)]));
 };
 
 /** The teams of the workspace of `trx`, by name. */

@@ -1,7 +1,8 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {AttachmentLinkQuery, AttachmentResponse} from '@switchboard/contracts/attachments';
+import {AttachmentResponse} from '@switchboard/contracts/attachments';
 import {IdParams} from '@switchboard/contracts/fields';
 import {ATTACHMENT_MAX_BYTES} from '@switchboard/contracts/limits';
+import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
@@ -16,7 +17,7 @@ export const attachmentRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => as
     return reply.code(201).send({error: false, message: '', attachment});
   });
 
-  app.get('/connect/api/attachments/:id', {schema: {params: IdParams, querystring: AttachmentLinkQuery, security: []}}, async (request, reply) => {
+  app.get('/connect/api/attachments/:id', {schema: {params: IdParams, querystring: LinkQuery, security: []}}, async (request, reply) => {
     const {stream, mime, size, name} = await openAttachment(deps, request.params.id, request.query);
     return reply
       .type(mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime)

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import type {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
-import type {Attachment, AttachmentLinkQuery} from '@switchboard/contracts/attachments';
+import type {Attachment} from '@switchboard/contracts/attachments';
+import type {LinkQuery} from '@switchboard/contracts/links';
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
@@ -9,9 +10,9 @@ import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
+import {isGoodLink, signLink, type Target} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {readContent} from './content.ts';
-import {isGoodLink, linkTo} from './links.ts';
 import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments, listUploads} from './repository.ts';
 import {cleanName} from './names.ts';
 
@@ -38,13 +39,15 @@ export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Act
   });
 };
 
+const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({kind: 'attachment', workspaceId, id});
+
 /** The bytes behind a link that is good. Throws 404 for every other one. */
-export const openAttachment = async (deps: ApiDeps, id: string, query: AttachmentLinkQuery): Promise<AttachmentRow & {stream: Readable}> => {
+export const openAttachment = async (deps: ApiDeps, id: string, query: LinkQuery): Promise<AttachmentRow & {stream: Readable}> => {
   const {workspace: workspaceId = ''} = query;
   if (!/^[0-9a-f-]{36}$/.test(workspaceId)) throw notFound('Attachment');
   const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
     const found = await findAttachment(trx, id);
-    return found && isGoodLink(found, query, {key: await getSigningKey(trx, workspaceId), now: deps.now()}) ? found : undefined;
+    return found && isGoodLink(targetOf(found), query, {key: await getSigningKey(trx, workspaceId), now: deps.now()}) ? found : undefined;
   });
   const file = row && await deps.files.get(keyOf(row));
   if (!row || !file) throw notFound('Attachment');
@@ -161,5 +164,5 @@ export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 
 };
 
 const toAttachment = (row: AttachmentRow, key: string, now: Date): Attachment => ({
-  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, url: row.state === 'clean' ? linkTo(row, key, now) : null,
+  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, url: row.state === 'clean' ? `/connect/api/attachments/${row.id}${signLink(targetOf(row), key, now)}` : null,
 });

@@ -1,9 +1,17 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
+import {IdParams} from '@switchboard/contracts/fields';
+import {CreateImportQuery, ImportResponse, ImportsResponse} from '@switchboard/contracts/imports';
+import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/tickets';
+import type {FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
+import {problem} from '../../../errors/index.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import type {UploadedFile} from './read-files.ts';
 import {importTickets} from './service.ts';
+import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, startImport, stopImport} from './staged-imports.ts';
 
+const IMPORTS = '/connect/api/imports';
 /** A hundred tickets with long threads. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -21,4 +29,36 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
       return {error: false, message: `${created} imported, ${existing} here already, ${failed} failed.`, ...outcome};
     },
   );
+  const one = {...app.requireWorkspace, schema: {params: IdParams, response: {200: ImportResponse}}};
+
+  app.get(IMPORTS, {...app.requireWorkspace, schema: {response: {200: ImportsResponse}}}, async request => ({
+    error: false, message: '', imports: await getImports(deps, getActor(request)),
+  }));
+
+  app.post(IMPORTS, {...app.requireWorkspace, schema: {querystring: CreateImportQuery, response: {201: ImportResponse}}}, async (request, reply) => {
+    const staged = await createImport(deps, getActor(request), {format: request.query.format, files: filesOf(request)});
+    return reply.code(201).send({error: false, message: 'The files have been checked.', ...staged});
+  });
+
+  app.get(`${IMPORTS}/:id`, one, async request => ({error: false, message: '', ...await getImport(deps, getActor(request), request.params.id)}));
+
+  app.post(`${IMPORTS}/:id/start`, one, async request => (
+    {error: false, message: 'The import has been started.', ...await startImport(deps, getActor(request), request.params.id)}));
+
+  app.post(`${IMPORTS}/:id/stop`, one, async request => (
+    {error: false, message: 'The import has been stopped.', ...await stopImport(deps, getActor(request), request.params.id)}));
+
+  deps.jobs.define<ImportJob>(RUN_IMPORT, job => runImport(deps, job));
 };
+
+const FILES_MAX = 40;
+
+/** The files of a form, one after the other. Throws 415 for another body, 413 for a file that is too large. */
+async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  if (!request.isMultipart()) throw problem('unsupported_file', 'Send the files as a form.');
+  for await (const {filename, file} of request.files({limits: {fileSize: IMPORT_MAX_BYTES, files: FILES_MAX, parts: FILES_MAX}})) {
+    yield {name: filename, bytes: file};
+    file.resume();
+    if (file.truncated) throw problem('too_large', `${filename} is larger than 100 MB. Split it.`);
+  }
+}

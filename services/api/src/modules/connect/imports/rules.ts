@@ -9,6 +9,10 @@ import {addMessage, type By, moveStatus, type Plan, setAssignee, startPlan, type
 export type ImportPlan = {plan: Plan; messages: NewMessage[]};
 /** Ids of the members by their address in lower case. */
 export type MemberIds = Map<string, string>;
+/** Ids of the teams by their name in lower case. */
+export type TeamIds = Map<string, string>;
+/** Whom and what a past may name. */
+export type Names = {members: MemberIds; teams: TeamIds};
 
 type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
 
@@ -18,12 +22,13 @@ type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */
-export const planImport = (ticket: TicketRow, past: ImportTicket, {members, now}: {members: MemberIds; now: Date}): ImportPlan => {
+export const planImport = (ticket: TicketRow, past: ImportTicket, {members, teams, now}: Names & {now: Date}): ImportPlan => {
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId = past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
+  const teamId = past.team === undefined ? null : teamOf(teams, past.team);
   const steps = [...past.messages.map(message => messageStep(message, members)), ...(past.statuses ?? []).map(move => statusStep(move, members))];
   checkTimes([ticket.createdAt, ...steps.map(step => step.at)], ticket.createdAt, now);
-  const start = {plan: setAssignee(startPlan(ticket, origin), assigneeId, origin), messages: []};
+  const start = {plan: setAssignee(startPlan({...ticket, teamId}, origin), assigneeId, origin), messages: []};
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan);
 };
 
@@ -54,6 +59,12 @@ const agentOrSystem = (email: string | undefined, members: MemberIds, at: Date):
 const memberOf = (members: MemberIds, email: string): string => {
   const id = members.get(email.toLowerCase());
   if (id === undefined) throw problem('validation_failed', `${email} is not a member of this workspace.`);
+  return id;
+};
+
+const teamOf = (teams: TeamIds, name: string): string => {
+  const id = teams.get(name.toLowerCase());
+  if (id === undefined) throw problem('validation_failed', `${name} is not a team of this workspace.`);
   return id;
 };
 

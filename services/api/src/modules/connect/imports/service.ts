@@ -1,10 +1,10 @@
 import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/tickets';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
+import {type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, isProblem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeopleByEmail} from '../../account/directory/service.ts';
+import {listMemberEmails, listTeamNames} from '../../account/directory/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {toEventRows} from '../tickets/history.ts';
@@ -12,9 +12,11 @@ import {newTicket} from '../tickets/new-ticket.ts';
 import {findImported, insertEvents, insertTickets, lockNumbers, takeNumbers} from '../tickets/repository.ts';
 import {cleanTags} from '../tickets/rules.ts';
 import {toRow} from '../tickets/service.ts';
-import {type ImportPlan, type MemberIds, planImport} from './rules.ts';
+import {type ImportPlan, type Names, planImport} from './rules.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
+/** `isNew`: made just now. */
+type Stored = Results & {isNew: (externalId: string) => boolean};
 type Result = Results['results'][number];
 
 /** Far below the 65,535 parameters that one statement may have. */
@@ -25,45 +27,50 @@ const ROWS_PER_STATEMENT = 1000;
  * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
  */
 export const importTickets = (deps: ApiDeps, actor: Actor, {tickets}: ImportTicketsRequest): Promise<Results> => {
-  if (actor.role !== 'owner' && actor.role !== 'admin') throw forbidden('Only owners and admins can import tickets.');
-  const now = deps.now();
-  return withWorkspace(deps.db, actor, async trx => {
-    const {workspaceId} = actor;
-    await lockNumbers(trx, workspaceId);
-    const known = await findImported(trx, tickets.map(ticket => ticket.externalId));
-    const members = await readMembers(trx, tickets);
-    const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
-    const attempts = new Map(wanted.map(past => [past.externalId, attempt(past, {actor, members, now})]));
-    const plans = [...attempts.values()].filter(one => typeof one !== 'string');
-    const numbers = await store(trx, {workspaceId, plans, pasts: wanted, now});
-    if (plans.length > 0) {
-      await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {imported: plans.length}});
-      await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
-    }
-    return summarize(tickets, {attempts, known, numbers});
-  });
+  requireImporter(actor);
+  return withWorkspace(deps.db, actor, trx => storeTickets(trx, actor, {tickets, now: deps.now()}));
 };
+
+/** Throws 403 unless owner or admin. */
+export const requireImporter = ({role}: Actor): void => {
+  if (role !== 'owner' && role !== 'admin') throw forbidden('Only owners and admins can import tickets.');
+};
+
+/** Takes tickets over in the caller's transaction, and tells of them. */
+export const storeTickets = async (trx: Trx, scope: Scope, {tickets, now}: {tickets: ImportTicket[]; now: Date}): Promise<Stored> => {
+  const {workspaceId} = scope;
+  await lockNumbers(trx, workspaceId);
+  const known = await findImported(trx, tickets.map(ticket => ticket.externalId));
+  const names = await readNames(trx);
+  const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
+  const attempts = new Map(wanted.map(past => [past.externalId, attempt(past, {scope, names, now})]));
+  const plans = [...attempts.values()].filter(one => typeof one !== 'string');
+  const numbers = await store(trx, {workspaceId, plans, pasts: wanted, now});
+  if (plans.length > 0) {
+    await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {imported: plans.length}});
+    await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+  }
+  return {...summarize(tickets, {attempts, known, numbers}), isNew: externalId => numbers.has(externalId)};
+};
+
+/** What pasts may name: the members and teams of the workspace. */
+export const readNames = async (trx: Trx): Promise<Names> => ({
+  members: new Map((await listMemberEmails(trx)).map(({email, id}) => [email, id])),
+  teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
+});
 
 const firstOfEach = (tickets: ImportTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
 
-const readMembers = async (trx: Trx, tickets: ImportTicket[]): Promise<MemberIds> => {
-  const emails = tickets.flatMap(({assigneeEmail, messages, statuses = []}) => [
-    assigneeEmail, ...messages.map(message => message.authorEmail), ...statuses.map(move => move.actorEmail),
-  ]).filter(email => email !== undefined);
-  const people = await findPeopleByEmail(trx, emails);
-  return new Map([...people].map(([email, person]) => [email, person.id]));
-};
-
 /** The ticket's past as rows, or the sentence why it cannot be taken over. Number and requester follow when it is stored. */
-const attempt = (past: ImportTicket, {actor, members, now}: {actor: Actor; members: MemberIds; now: Date}): ImportPlan | string => {
-  const {workspaceId, userId} = actor;
+export const attempt = (past: ImportTicket, {scope, names, now}: {scope: Scope; names: Names; now: Date}): ImportPlan | string => {
+  const {workspaceId, userId} = scope;
   const ticket = newTicket({
     workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal',
     tags: cleanTags(past.tags ?? []), externalId: past.externalId, createdById: userId, createdAt: new Date(past.createdAt),
     requester: {id: '', name: '', email: past.requester.email},
   });
   try {
-    return planImport(ticket, past, {members, now});
+    return planImport(ticket, past, {...names, now});
   } catch (error) {
     if (isProblem(error)) return error.message;
     throw error;

@@ -1,0 +1,73 @@
+import {Check} from 'typebox/value';
+import {Email} from '@switchboard/contracts/fields';
+import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import {type ImportTicket, TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
+import {problem} from '../../../errors/index.ts';
+import type {Found, Surroundings} from './found.ts';
+import {BEYOND, type Row} from './read-rows.ts';
+import {statusPath} from './status-path.ts';
+import {readTime, toHtml} from './text.ts';
+
+const REQUIRED = ['subject', 'description', 'requester_email', 'external_id'] as const;
+const OPTIONAL = ['requester_name', 'status', 'priority', 'assignee_email', 'team', 'tags', 'created_at', 'resolved_at'] as const;
+const COLUMNS = [...REQUIRED, ...OPTIONAL];
+type Column = (typeof COLUMNS)[number];
+
+/** A cell that an export guarded against being read as a formula is what it was. */
+const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
+
+const checkColumns = (cells: Record<string, string>) => {
+  const missing = REQUIRED.filter(column => !(column in cells));
+  if (missing.length === 0) return;
+  const message = `The file has no column ${missing.join(', ')}. Its first line must name the columns: ${COLUMNS.join(', ')}.`;
+  throw problem('validation_failed', message, {fields: {file: message}});
+};
+
+const oneOf = <Value extends string>(known: readonly Value[], text: string): Value | undefined =>
+  known.find(value => value === text.toLowerCase().replaceAll(/[ -]/g, '_'));
+
+/** What is wrong with a row, in its own words. */
+const faultsOf = (cell: (column: Column) => string, cells: Record<string, string>): string[] => {
+  const faults = REQUIRED.filter(column => cell(column) === '').map(column => `${column} is required`);
+  const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault));
+  const optional = (column: Column, isRight: (text: string) => boolean, fault: string) => check(cell(column) === '' || isRight(cell(column)), fault);
+  check(!(BEYOND in cells), 'there are more cells than columns');
+  for (const column of ['subject', 'requester_name', 'external_id', 'team'] as const) check(cell(column).length <= TEXT_MAX, `${column} must be at most ${TEXT_MAX} characters`);
+  check(cell('description').length <= BODY_MAX / 2, `description must be at most ${BODY_MAX / 2} characters`);
+  for (const column of ['requester_email', 'assignee_email'] as const) optional(column, text => Check(Email, text), `${column} must be a valid email`);
+  optional('status', text => oneOf(TICKET_STATUSES, text) !== undefined, `status must be one of ${TICKET_STATUSES.join(', ')}`);
+  optional('priority', text => oneOf(TICKET_PRIORITIES, text) !== undefined, `priority must be one of ${TICKET_PRIORITIES.join(', ')}`);
+  for (const column of ['created_at', 'resolved_at'] as const) optional(column, text => readTime(text) !== undefined, `${column} must be a time like 2026-11-20T08:00:00Z`);
+  return faults;
+};
+
+const toTicket = (cell: (column: Column) => string, {now}: Surroundings): ImportTicket => {
+  const createdAt = readTime(cell('created_at')) ?? now.toISOString();
+  const resolvedAt = readTime(cell('resolved_at')) ?? createdAt;
+  const moves = statusPath('new', oneOf(TICKET_STATUSES, cell('status')) ?? (cell('resolved_at') ? 'resolved' : 'new'));
+  const given = (column: Column) => cell(column) || undefined;
+  const [name, assigneeEmail, team, priority] = [given('requester_name'), given('assignee_email'), given('team'), oneOf(TICKET_PRIORITIES, cell('priority'))];
+  return {
+    externalId: cell('external_id'),
+    subject: cell('subject'),
+    requester: {email: cell('requester_email'), ...(name && {name})},
+    ...(priority && {priority}), ...(assigneeEmail && {assigneeEmail}), ...(team && {team}),
+    tags: cell('tags').split(';').map(tag => tag.trim().slice(0, TAG_MAX)).filter(Boolean).slice(0, TAGS_MAX),
+    createdAt,
+    messages: [{kind: 'requester', html: toHtml(cell('description')), at: createdAt}],
+    statuses: moves.map(status => ({status, at: status === 'resolved' || status === 'closed' ? resolvedAt : createdAt})),
+  };
+};
+
+/**
+ * The tickets of a CSV file, one a row.
+ * @throws 422 where a column is missing
+ */
+export async function* readCsvTickets(rows: AsyncIterable<Row>, surroundings: Surroundings): AsyncGenerator<Found> {
+  for await (const {row, cells} of rows) {
+    if (row === 2) checkColumns(cells);
+    const cell = (column: Column) => unguard((cells[column] ?? '').trim());
+    const faults = faultsOf(cell, cells);
+    yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, ticket: toTicket(cell, surroundings)};
+  }
+}

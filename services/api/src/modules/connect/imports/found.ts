@@ -1,0 +1,7 @@
+import type {ImportTicket} from '@switchboard/contracts/tickets';
+
+/** A ticket that a file holds, or why there is none to take over; `row` is where. */
+export type Found = {row: number; ticket: ImportTicket} | {row: number; message: string};
+
+/** What a reader must know of the workspace: whether an address belongs to a member. */
+export type Surroundings = {now: Date; isMember: (email: string) => boolean};

@@ -1,0 +1,37 @@
+import type {ImportFormat} from '@switchboard/contracts/imports';
+import {readCsvTickets} from './csv-tickets.ts';
+import type {Found, Surroundings} from './found.ts';
+import {readMboxTickets, splitMbox} from './mbox-tickets.ts';
+import {readRows} from './read-rows.ts';
+import {decodeText} from './text.ts';
+import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
+
+/** One file of an upload; the next one comes when its bytes were read. */
+export type UploadedFile = {name: string; bytes: AsyncIterable<Uint8Array>};
+
+async function* bytesOf(files: AsyncIterable<UploadedFile>): AsyncGenerator<Uint8Array> {
+  for await (const {bytes} of files) yield* bytes;
+}
+
+async function* readZendeskFiles(files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncGenerator<Found> {
+  const tables = emptyTables();
+  for await (const {bytes} of files) {
+    for await (const row of readRows(decodeText(bytes))) {
+      const table = tableOf(row.cells);
+      if (table) tables[table].push(row);
+    }
+  }
+  yield* readZendeskTickets(tables, surroundings);
+}
+
+/**
+ * The tickets that uploaded files hold.
+ * @throws 422 for files that are not of the format
+ */
+export const readFiles = (format: ImportFormat, files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncIterable<Found> => {
+  switch (format) {
+    case 'csv': return readCsvTickets(readRows(decodeText(bytesOf(files))), surroundings);
+    case 'zendesk': return readZendeskFiles(files, surroundings);
+    case 'mbox': return readMboxTickets(splitMbox(bytesOf(files)), surroundings);
+  }
+};

@@ -1,0 +1,74 @@
+import type {Insertable, Selectable} from 'kysely';
+import type {Import, ImportProblem} from '@switchboard/contracts/imports';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+export type ImportRow = Selectable<Schema['connect.import']>;
+type TicketRow = Selectable<Schema['connect.importRow']>;
+
+const LISTED = 50;
+
+export const insertImport = async (trx: Trx, row: Insertable<Schema['connect.import']>): Promise<void> => {
+  await trx.insertInto('connect.import').values(row).execute();
+};
+
+export const updateImport = async (trx: Trx, id: string, change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>): Promise<void> => {
+  await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
+};
+
+export const deleteImport = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.import').where('id', '=', id).execute();
+};
+
+/** Forgets what a process began to read and did not end. */
+export const deleteAbandoned = async (trx: Trx, before: Date): Promise<void> => {
+  await trx.deleteFrom('connect.import').where('status', '=', 'reading').where('createdAt', '<', before).execute();
+};
+
+/** Reads an import and keeps others from changing it until the transaction ends. */
+export const lockImport = (trx: Trx, id: string): Promise<ImportRow | undefined> =>
+  trx.selectFrom('connect.import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The newest first; not those that are still read. */
+export const listImports = (trx: Trx): Promise<ImportRow[]> =>
+  trx.selectFrom('connect.import').selectAll().where('status', '!=', 'reading').orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(LISTED).execute();
+
+export const insertRows = async (trx: Trx, rows: Insertable<Schema['connect.importRow']>[]): Promise<void> => {
+  if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
+};
+
+/** The next tickets that wait to be taken over. */
+export const listWaiting = async (trx: Trx, importId: string, limit: number): Promise<TicketRow[]> =>
+  trx.selectFrom('connect.importRow').selectAll().where('importId', '=', importId).where('state', '=', 'waiting').orderBy('position').limit(limit).execute();
+
+export const markRows = async (trx: Trx, importId: string, {positions, state}: {positions: number[]; state: 'created' | 'existing'}): Promise<void> => {
+  if (positions.length === 0) return;
+  // Its text is in the ticket now.
+  await trx.updateTable('connect.importRow').set({state, ticket: null}).where('importId', '=', importId).where('position', 'in', positions).execute();
+};
+
+export const markFailed = async (trx: Trx, importId: string, {position, message}: {position: number; message: string}): Promise<void> => {
+  await trx.updateTable('connect.importRow').set({state: 'failed', message}).where('importId', '=', importId).where('position', '=', position).execute();
+};
+
+export type Counts = Pick<Import, 'total' | 'created' | 'existing' | 'failed'>;
+
+/** How many tickets of each import are in which state. */
+export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<string, Counts>> => {
+  const counts = new Map(importIds.map(id => [id, {total: 0, created: 0, existing: 0, failed: 0}]));
+  if (importIds.length === 0) return counts;
+  const rows = await trx.selectFrom('connect.importRow').select(['importId', 'state']).select(({fn}) => fn.countAll<number>().as('count'))
+    .where('importId', 'in', importIds).groupBy(['importId', 'state']).execute();
+  for (const {importId, state, count} of rows) {
+    const one = counts.get(importId);
+    if (!one) continue;
+    one.total += Number(count);
+    if (state !== 'waiting') one[state] += Number(count);
+  }
+  return counts;
+};
+
+export const listProblems = async (trx: Trx, importId: string, limit: number): Promise<ImportProblem[]> => {
+  const rows = await trx.selectFrom('connect.importRow').select(['fileRow', 'message']).where('importId', '=', importId).where('state', '=', 'failed')
+    .orderBy('position').limit(limit).execute();
+  return rows.map(({fileRow, message}) => ({row: fileRow, message: message ?? ''}));
+};

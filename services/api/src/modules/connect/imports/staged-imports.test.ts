@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {ImportResponse} from '@switchboard/contracts/imports';
+import {withWorkspace} from '../../../database/index.ts';
+import {fileForm} from '../../../testing/file-form.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {runImport} from './staged-imports.ts';
+
+const HEADER = 'subject,description,requester_email,external_id,assignee_email,team';
+const rowsOf = (count: number, from = 1) => Array.from({length: count}, (_, index) => `Question ${from + index},Hello,rosa@example.com,old-${from + index},,`);
+
+forEachDatabase('imports of files', ({database}) => {
+  let app: FastifyInstance;
+  let owner: TestMember;
+  let agent: TestMember;
+  before(async () => {
+    app = await createTestApi({database: database()});
+    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']}) as [TestMember, TestMember];
+  });
+  after(() => app.close());
+
+  const upload = (lines: string[], {format = 'csv', by = owner}: {format?: string; by?: TestMember} = {}) =>
+    by.on(app)('POST', `/connect/api/imports?format=${format}`, fileForm('tickets.csv', lines.join('\n')));
+  const checked = async (lines: string[]): Promise<ImportResponse> => {
+    const reply = await upload(lines);
+    assert.equal(reply.statusCode, 201, reply.body);
+    return reply.json();
+  };
+  const call = (id: string, action = '') => owner.on(app)(action ? 'POST' : 'GET', `/connect/api/imports/${id}${action}`);
+  /** What the job does; `send` hears of a job that goes on. */
+  const run = (importId: string, send = () => assert.fail('one job is enough')) =>
+    runImport({db: database().db, now: () => new Date(), jobs: {send: async () => send()} as never}, {workspaceId: owner.workspaceId, userId: owner.id, importId});
+  const tickets = async () => (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json().page.total;
+
+  it('reads and checks first, and takes nothing over', async () => {
+    const staged = await checked([HEADER, ...rowsOf(3), ',x,rosa@example.com,4,,', 'A,x,rosa@example.com,5,who@example.com,', 'A,x,rosa@example.com,6,,Nobody']);
+    const {id, createdAt, ...shown} = staged.import;
+    assert.deepEqual(shown, {format: 'csv', fileName: 'tickets.csv', status: 'checked', total: 6, failed: 3, created: 0, existing: 0, createdBy: 'owner Person', finishedAt: null});
+    assert.deepEqual(staged.problems, [
+      {row: 5, message: 'subject is required'}, {row: 6, message: 'who@example.com is not a member of this workspace.'}, {row: 7, message: 'Nobody is not a team of this workspace.'},
+    ]);
+    assert.equal(await tickets(), 0);
+  });
+
+  it('takes over what is right, once, however often it is asked to', async () => {
+    const {import: {id}} = await checked([HEADER, ...rowsOf(150), rowsOf(1)[0]!]);
+    assert.equal((await call(id, '/start')).json().import.status, 'running');
+    assert.equal((await call(id, '/start')).statusCode, 409);
+    await run(id);
+    await run(id);
+    const first = (await call(id)).json().import;
+    assert.deepEqual([first.status, first.total, first.created, first.existing, first.failed], ['finished', 151, 150, 1, 0]);
+    assert.equal(await tickets(), 150);
+    const again = (await checked([HEADER, ...rowsOf(2, 150)])).import;
+    await call(again.id, '/start');
+    await run(again.id);
+    const second = (await call(again.id)).json().import;
+    assert.deepEqual([second.created, second.existing], [1, 1]);
+  });
+
+  it('stops when it is asked to, and goes on from there', async () => {
+    const {import: {id}} = await checked([HEADER, ...rowsOf(10, 2000)]);
+    assert.equal((await call(id, '/stop')).statusCode, 409);
+    await call(id, '/start');
+    assert.equal((await call(id, '/stop')).json().import.status, 'stopped');
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 0);
+    await call(id, '/start');
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 10);
+  });
+
+  it('a crash in the middle loses nothing and doubles nothing', async () => {
+    const before = await tickets();
+    const {import: {id}} = await checked([HEADER, ...rowsOf(210, 3000)]);
+    await call(id, '/start');
+    let batches = 0;
+    const crash = runImport({db: database().db, jobs: {send: async () => undefined} as never, now: () => {
+      batches += 1;
+      if (batches === 2) throw new Error('killed');
+      return new Date();
+    }}, {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
+    await assert.rejects(crash, /killed/);
+    assert.equal((await call(id)).json().import.created, 100);
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 210);
+    assert.equal(await tickets(), before + 210);
+  });
+
+  it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {
+    const before = (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length;
+    assert.equal((await upload([HEADER, ...rowsOf(1)], {by: agent})).statusCode, 403);
+    assert.equal((await upload([HEADER])).json().fields.file, 'The file holds no ticket.');
+    assert.match((await upload(['a,b', '1,2'])).json().fields.file, /^The file has no column subject/);
+    assert.match((await upload(['a,b', '1,2'], {format: 'zendesk'})).json().fields.file, /^None of the files is a table of tickets/);
+    assert.equal((await upload([HEADER], {format: 'xlsx'})).statusCode, 422);
+    assert.equal((await owner.on(app)('POST', '/connect/api/imports?format=csv', {payload: {}})).statusCode, 415);
+    assert.equal((await owner.on(app)('GET', '/connect/api/imports')).json().imports.length, before);
+    const left = await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx =>
+      trx.selectFrom('connect.import').select('id').where('status', '=', 'reading').execute());
+    assert.deepEqual(left, []);
+  });
+});

@@ -1,0 +1,192 @@
+import {setImmediate} from 'node:timers/promises';
+import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/imports';
+import {IMPORT_MAX_TICKETS} from '@switchboard/contracts/limits';
+import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {notFound, problem} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeople} from '../../account/directory/service.ts';
+import type {Found} from './found.ts';
+import {readFiles, type UploadedFile} from './read-files.ts';
+import {
+  countRows, deleteAbandoned, deleteImport, type ImportRow, insertImport, insertRows, listImports, listProblems, listWaiting, lockImport, markFailed,
+  markRows, updateImport,
+} from './repository.ts';
+import type {Names} from './rules.ts';
+import {attempt, readNames, requireImporter, storeTickets} from './service.ts';
+
+const PROBLEMS_SHOWN = 100;
+const BATCH = 100;
+/** Batches of one job; the next job goes on. */
+const BATCHES_PER_JOB = 30;
+/** Tickets that are checked before others get their turn. */
+const CHECKED_AT_ONCE = 10;
+const ABANDONED_MS = 3_600_000;
+
+export const RUN_IMPORT = 'connect.import';
+export type ImportJob = {workspaceId: string; userId: string; importId: string};
+
+export type Staged = {import: Import; problems: ImportProblem[]};
+
+/**
+ * Reads and checks files; nothing is taken over yet. What cannot be taken over is told with its row.
+ * @throws 403 unless owner or admin, 422 for files that are not of the format or hold no ticket
+ */
+export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<UploadedFile>}): Promise<Staged> => {
+  requireImporter(actor);
+  const [id, now] = [newId(), deps.now()];
+  const {workspaceId, userId} = actor;
+  const upload = nameFirst(files);
+  const fileName = await upload.name;
+  const names = await withWorkspace(deps.db, actor, async trx => {
+    await deleteAbandoned(trx, new Date(now.getTime() - ABANDONED_MS));
+    await insertImport(trx, {id, workspaceId, format, fileName, status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
+    return readNames(trx);
+  });
+  try {
+    const found = readFiles(format, upload.files, {now, isMember: email => names.members.has(email.toLowerCase())});
+    await stage(deps, actor, {importId: id, found, names, now});
+  } catch (error) {
+    await withWorkspace(deps.db, actor, trx => deleteImport(trx, id));
+    throw error;
+  }
+  return withWorkspace(deps.db, actor, async trx => {
+    await updateImport(trx, id, {status: 'checked'});
+    return readOne(trx, id);
+  });
+};
+
+/** The name of the first file, before its bytes are read. */
+const nameFirst = (files: AsyncIterable<UploadedFile>) => {
+  const iterator = files[Symbol.asyncIterator]();
+  const first = iterator.next();
+  async function* again(): AsyncGenerator<UploadedFile> {
+    for (let next = await first; !next.done; next = await iterator.next()) yield next.value;
+  }
+  const name = first.then(({done, value}) => {
+    if (done) throw problem('validation_failed', 'File is required', {fields: {file: 'File is required'}});
+    return value.name;
+  });
+  return {name, files: again()};
+};
+
+type Stage = {importId: string; found: AsyncIterable<Found>; names: Names; now: Date};
+
+const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}: Stage): Promise<void> => {
+  const {workspaceId} = actor;
+  let position = 0;
+  let rows: Parameters<typeof insertRows>[1] = [];
+  const flush = async () => {
+    await withWorkspace(db, actor, trx => insertRows(trx, rows));
+    rows = [];
+  };
+  for await (const one of found) {
+    position += 1;
+    if (position > IMPORT_MAX_TICKETS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_TICKETS.toLocaleString('en')} tickets. Split the file.`);
+    const refused = 'ticket' in one ? attempt(one.ticket, {scope: actor, names, now}) : one.message;
+    const row = {workspaceId, importId, position, fileRow: one.row};
+    rows.push('ticket' in one && typeof refused !== 'string'
+      ? {...row, ticket: JSON.stringify(one.ticket), state: 'waiting', message: null}
+      : {...row, ticket: null, state: 'failed', message: String(refused)});
+    if (position % CHECKED_AT_ONCE === 0) await setImmediate();
+    if (rows.length === BATCH) await flush();
+  }
+  await flush();
+  if (position === 0) throw problem('validation_failed', 'The file holds no ticket.', {fields: {file: 'The file holds no ticket.'}});
+};
+
+/** The newest first. Throws 403. */
+export const getImports = ({db}: ApiDeps, actor: Actor): Promise<Import[]> => {
+  requireImporter(actor);
+  return withWorkspace(db, actor, async trx => present(trx, await listImports(trx)));
+};
+
+/** Throws 403, 404. */
+export const getImport = ({db}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+  requireImporter(actor);
+  return withWorkspace(db, actor, trx => readOne(trx, id));
+};
+
+/** Takes over what waits, in the background. Throws 403, 404, 409 when it runs or is finished. */
+export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+  requireImporter(actor);
+  return withWorkspace(deps.db, actor, async trx => {
+    const {status} = await requireImport(trx, id);
+    if (status !== 'checked' && status !== 'stopped') throw problem('illegal_transition', 'This import has been started.');
+    await updateImport(trx, id, {status: 'running'});
+    await deps.jobs.send(trx, {name: RUN_IMPORT, data: {workspaceId: actor.workspaceId, userId: actor.userId, importId: id}});
+    return readOne(trx, id);
+  });
+};
+
+/** What was taken over stays; the rest waits. Throws 403, 404, 409 when it does not run. */
+export const stopImport = ({db}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+  requireImporter(actor);
+  return withWorkspace(db, actor, async trx => {
+    const {status} = await requireImport(trx, id);
+    if (status !== 'running') throw problem('illegal_transition', 'This import is not running.');
+    await updateImport(trx, id, {status: 'stopped'});
+    return readOne(trx, id);
+  });
+};
+
+/** The job: batch by batch, each in a transaction of its own, so that it goes on where a crash has ended it. */
+export const runImport = async (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>, job: ImportJob): Promise<void> => {
+  const {workspaceId, userId} = job;
+  for (let batch = 0; batch < BATCHES_PER_JOB; batch += 1) {
+    const goesOn = await withWorkspace(deps.db, {workspaceId, userId}, trx => takeBatch(trx, job, deps.now()));
+    if (!goesOn) return;
+  }
+  await withWorkspace(deps.db, {workspaceId, userId}, trx => deps.jobs.send(trx, {name: RUN_IMPORT, data: job}));
+};
+
+/** @returns whether there may be more */
+const takeBatch = async (trx: Trx, {workspaceId, userId, importId}: ImportJob, now: Date): Promise<boolean> => {
+  const row = await lockImport(trx, importId);
+  if (row?.status !== 'running') return false;
+  const waiting = await listWaiting(trx, importId, BATCH);
+  if (waiting.length === 0) await updateImport(trx, importId, {status: 'finished', finishedAt: now});
+  else await takeOver(trx, {workspaceId, userId}, {importId, waiting, now});
+  await publishEvent(trx, {workspaceId, type: 'import.updated', payload: {id: importId}});
+  return waiting.length > 0;
+};
+
+type Batch = {importId: string; waiting: Awaited<ReturnType<typeof listWaiting>>; now: Date};
+
+const takeOver = async (trx: Trx, scope: Scope, {importId, waiting, now}: Batch): Promise<void> => {
+  const tickets = waiting.flatMap(({ticket}) => ticket ?? []);
+  const before = new Set<string>();
+  const {results, isNew} = await storeTickets(trx, scope, {tickets, now});
+  const outcomes = waiting.map(({position}, index) => {
+    const {externalId = '', ok = false, message = ''} = results[index] ?? {};
+    const isFirst = !before.has(externalId);
+    before.add(externalId);
+    return {position, message, state: ok ? (isFirst && isNew(externalId) ? 'created' as const : 'existing' as const) : 'failed' as const};
+  });
+  for (const state of ['created', 'existing'] as const) {
+    await markRows(trx, importId, {state, positions: outcomes.filter(one => one.state === state).map(({position}) => position)});
+  }
+  for (const {position, message} of outcomes.filter(one => one.state === 'failed')) await markFailed(trx, importId, {position, message});
+};
+
+const requireImport = async (trx: Trx, id: string): Promise<ImportRow> => {
+  const row = await lockImport(trx, id);
+  if (!row || row.status === 'reading') throw notFound('Import');
+  return row;
+};
+
+const readOne = async (trx: Trx, id: string): Promise<Staged> => {
+  const [one] = await present(trx, [await requireImport(trx, id)]);
+  if (!one) throw notFound('Import');
+  return {import: one, problems: await listProblems(trx, id, PROBLEMS_SHOWN)};
+};
+
+const present = async (trx: Trx, rows: ImportRow[]): Promise<Import[]> => {
+  const people = await findPeople(trx, rows.map(row => row.createdById));
+  const counts = await countRows(trx, rows.map(({id}) => id));
+  return rows.flatMap(({id, format, fileName, status, createdById, createdAt, finishedAt}) => (status === 'reading' ? [] : [{
+    id, format, fileName, status, createdBy: people.get(createdById)?.name ?? 'Former member', createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null, ...(counts.get(id) ?? {total: 0, created: 0, existing: 0, failed: 0}),
+  }]));
+};

@@ -1,0 +1,43 @@
+import {TextDecoder} from 'node:util';
+import {DateTime} from 'luxon';
+import {problem} from '../../../errors/index.ts';
+import {escapeHtml} from '../../../html/index.ts';
+
+const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
+
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out.
+ * @throws 422 where the bytes are neither
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const chunk of bytes) {
+      decoder ??= new TextDecoder(encodingOf(chunk), {fatal: true});
+      yield decoder.decode(chunk, {stream: true});
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw problem('validation_failed', NOT_UTF8, {fields: {file: NOT_UTF8}});
+    throw error;
+  }
+}
+
+/** Plain text as paragraphs with line breaks. */
+export const toHtml = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').trim().split(/\n{2,}/).map(paragraph => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
+
+/**
+ * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
+ * @returns ISO 8601 in UTC; undefined for what is no time
+ */
+export const readTime = (text: string): string | undefined => {
+  const [iso, sql] = [DateTime.fromISO(text, {zone: 'utc'}), DateTime.fromSQL(text, {zone: 'utc'})];
+  const time = iso.isValid ? iso : sql;
+  return time.isValid ? time.toUTC().toISO() : undefined;
+};

@@ -1,0 +1,18 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from './envelope.ts';
+import {LinkQuery} from './links.ts';
+import {TicketsQuery} from './tickets.ts';
+
+/** POST /connect/api/exports: the list whose tickets are wanted, as its address has it. */
+export const CreateExportRequest = Type.Object({list: Type.Omit(TicketsQuery, ['cursor', 'limit'])}, {additionalProperties: false});
+export type CreateExportRequest = Static<typeof CreateExportRequest>;
+
+/** `url` works for an hour or two without a session, and gives what the member who asked for it sees then. */
+export const ExportResponse = envelope({export: Type.Object({url: Type.String()})});
+export type ExportResponse = Static<typeof ExportResponse>;
+
+/** GET /connect/api/exports/tickets.csv, as `url` has it. */
+export const ExportLinkQuery = Type.Object({
+  ...LinkQuery.properties, member: Type.Optional(Type.String({maxLength: 100})), list: Type.Optional(Type.String({maxLength: 4000})),
+});
+export type ExportLinkQuery = Static<typeof ExportLinkQuery>;
