@@ -26,7 +26,7 @@ export function draftPorts(queries: QueryClient, ticket: Ticket, kind: DraftKind
   };
   return {
     save: async (text) => {
-      const draft = await putDraft(ticket, {kind, attachmentIds: [], ...text});
+      const draft = await putDraft(ticket, {kind, ...text});
       note(draft);
       return draft;
     },

@@ -19,4 +19,5 @@ export const ticketKeys = {
   policies: () => ['tickets', 'sla-policies'],
   mailChannels: () => ['tickets', 'mail-channels'],
   businessHours: () => ['tickets', 'business-hours'],
+  macros: () => ['tickets', 'macros'],
 };

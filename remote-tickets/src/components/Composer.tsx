@@ -1,8 +1,9 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
+import type {Macro} from '@switchboard/contracts/macros';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
-import {Alert, Box, FormHelperText, Paper, Typography} from '@switchboard/ui';
+import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {Tab, Tabs} from '@switchboard/ui/data';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useId} from 'react';
@@ -10,6 +11,8 @@ import {useViewing} from '../api/viewers.ts';
 import {AnswerField} from '../editor/AnswerField.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useAnswer} from '../state/use-answer.ts';
+import {useOffers} from '../state/use-offers.tsx';
+import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
@@ -35,43 +38,78 @@ const KindTabs = ({id, kind, onChange}: {id: string; kind: DraftKind; onChange: 
   </Tabs>
 );
 
+/** The macros whose actions go with what is written. */
+const ChosenMacros = ({macros, onRemove}: {macros: readonly Macro[]; onRemove: (macro: Macro) => void}) => {
+  const acting = macros.filter(({actions}) => actions.length > 0);
+  return acting.length === 0 ? null : (
+    <Box component="ul" aria-label="Macros that go with it" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 13}}>
+      {acting.map((macro) => (
+        <li key={macro.id}>
+          {`With it: ${macro.name} `}
+          <Button size="small" aria-label={`Leave out ${macro.name}`} onClick={() => onRemove(macro)} sx={{minWidth: 0, py: 0}}>Leave out</Button>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket}) => (
+  <Typography id={id} variant="caption" color="textSecondary" sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}>
+    {audience(kind, ticket)}
+    <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends · / for macros</Box>
+  </Typography>
+);
+
 /** Where a reply or a note is written: two tabs that look and are called differently. */
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
-  const {kind, draft, isEmpty, other, revision, type, choose, send, isMissing, field, error, isPending, unseen, review, sendAnyway} = useAnswer(ticket);
-  useViewing(ticket, isEmpty ? 'viewing' : WRITES[kind]);
+  const answer = useAnswer(ticket);
+  const {kind, draft, state, type, choose, send, wrong, field, error, isPending, isBusy, macros, setMacros} = answer;
   const {accent, bgcolor, label, placeholder} = LOOKS[kind];
+  const offers = useOffers(ticket, {
+    kind,
+    onSwitchToNote: () => choose('note'),
+    onMacro: (macro) => setMacros((chosen) => [...chosen.filter((one) => one.id !== macro.id), macro]),
+  });
+  useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);
   return (
     <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
       <KindTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
-        {other ? <OtherDraft other={other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
+        {state.other ? <OtherDraft other={state.other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
         <AnswerField
-          key={`${kind}-${revision}`}
+          key={`${kind}-${state.revision}`}
           ref={field}
           label={label}
           placeholder={placeholder}
           html={draft.text().html}
           readOnly={isPending}
-          isInvalid={isMissing}
+          isInvalid={wrong !== ''}
           describedBy={`${id}-hint`}
           onChange={type}
           onSend={() => void send()}
-          onFiles={() => undefined}
+          onFiles={answer.upload}
+          offers={offers}
         />
-        {isMissing ? <FormHelperText error role="alert">Message is required</FormHelperText> : null}
+        <AttachedFiles attachments={state.attachments} uploads={answer.uploads} onRemove={(file) => answer.removeFile(file.id)} onDismiss={answer.dismiss} />
+        <ChosenMacros macros={macros} onRemove={(macro) => setMacros((chosen) => chosen.filter((one) => one !== macro))} />
+        {wrong ? <FormHelperText error role="alert">{wrong}</FormHelperText> : null}
         {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'Something went wrong. Please try again.')}</Alert> : null}
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
-          <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}>
-            {audience(kind, ticket)}
-            <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends</Box>
-          </Typography>
+          <AttachButton onFiles={answer.upload} />
+          <Hint id={`${id}-hint`} kind={kind} ticket={ticket} />
           <DraftStatus draft={draft} />
-          <SendButtons kind={kind} pending={isPending} statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))} onSend={(thenStatus) => void send({thenStatus})} />
+          <SendButtons
+            kind={kind}
+            pending={isPending || isBusy}
+            statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
+            onSend={(thenStatus) => void send({thenStatus})}
+            onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
+          />
         </Box>
       </Box>
-      <StaleThreadDialog newer={unseen} html={unseen.length > 0 ? draft.text().html : ''} onReview={review} onSend={sendAnyway} />
+      <StaleThreadDialog newer={answer.unseen} html={answer.unseen.length > 0 ? draft.text().html : ''} onReview={answer.review} onSend={answer.sendAnyway} />
     </Paper>
   );
 }

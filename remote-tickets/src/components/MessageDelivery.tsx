@@ -2,6 +2,7 @@ import type {Message} from '@switchboard/contracts/tickets';
 import {Box, Button, DateTime, showToast} from '@switchboard/ui';
 import {useRetryMessage} from '../api/retry-message.ts';
 import {errorSentence} from '../state/error-sentence.ts';
+import {WaitingActions} from './WaitingActions.tsx';
 
 const line = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, mt: 1, fontSize: 12.5, color: 'text.secondary'};
 
@@ -17,12 +18,14 @@ function Failed({id, reason}: {id: string; reason: string}) {
 }
 
 /** How far a reply is on its way to the requester. */
-export function MessageDelivery({message: {id, delivery: {state, sendAt, error}}}: {message: Message}) {
+export function MessageDelivery({message, number}: {message: Message; number: number}) {
+  const {id, delivery: {state, sendAt, error}} = message;
   if (state === 'none') return null;
   return (
     <Box sx={line} data-delivery={state}>
       {state === 'undoable' ? 'Sending…' : null}
       {state === 'scheduled' && sendAt !== null ? <span>Scheduled for <DateTime at={sendAt} /></span> : null}
+      {state === 'undoable' || state === 'scheduled' ? <WaitingActions message={message} number={number} /> : null}
       {state === 'queued' ? 'Queued' : null}
       {state === 'sent' ? 'Sent' : null}
       {state === 'failed' ? <Failed id={id} reason={error ?? 'The reply did not leave.'} /> : null}

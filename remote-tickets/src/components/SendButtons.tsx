@@ -1,10 +1,13 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {TicketStatus} from '@switchboard/contracts/tickets';
-import {Box, Button} from '@switchboard/ui';
+import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
+import {Divider} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 import {STATUS_LABELS} from '../labels.ts';
+import {sendTimes} from '../state/snooze-times.ts';
+import {SendTimeDialog} from './SendTimeDialog.tsx';
 
 export interface SendButtonsProps {
   kind: DraftKind;
@@ -12,6 +15,8 @@ export interface SendButtonsProps {
   statuses: readonly TicketStatus[];
   pending: boolean;
   onSend: (thenStatus?: TicketStatus) => void;
+  /** Undefined for what cannot wait. */
+  onSendLater: ((sendAt: string) => void) | undefined;
 }
 
 const LABELS: Record<DraftKind, {send: string; then: string}> = {
@@ -20,13 +25,16 @@ const LABELS: Record<DraftKind, {send: string; then: string}> = {
 };
 
 /** Sends the message; the small button beside it also moves the ticket. */
-export function SendButtons({kind, statuses, pending, onSend}: SendButtonsProps) {
+export function SendButtons({kind, statuses, pending, onSend, onSendLater}: SendButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const {send, then} = LABELS[kind];
   const color = kind === 'note' ? 'warning' : 'primary';
-  const choose = (status: TicketStatus) => {
+  const [isPicking, setPicking] = useState(false);
+  const timeZone = useTimeZone();
+  const hasMenu = statuses.length > 0 || onSendLater !== undefined;
+  const closing = (run: () => void) => () => {
     setAnchor(null);
-    onSend(status);
+    run();
   };
   return (
     <Box sx={{display: 'flex', gap: '1px'}}>
@@ -36,16 +44,16 @@ export function SendButtons({kind, statuses, pending, onSend}: SendButtonsProps)
         loading={pending}
         loadingPosition="start"
         onClick={() => onSend()}
-        sx={statuses.length > 0 ? {borderTopRightRadius: 0, borderBottomRightRadius: 0} : {}}
+        sx={hasMenu ? {borderTopRightRadius: 0, borderBottomRightRadius: 0} : {}}
       >
         {send}
       </Button>
-      {statuses.length > 0 ? (
+      {hasMenu ? (
         <Button
           variant="contained"
           color={color}
           disabled={pending}
-          aria-label={`${send} and change the status`}
+          aria-label={kind === 'note' ? `${send} and change the status` : 'Send and set the status, or later'}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -62,9 +70,20 @@ export function SendButtons({kind, statuses, pending, onSend}: SendButtonsProps)
         transformOrigin={{vertical: 'bottom', horizontal: 'right'}}
       >
         {statuses.map((status) => (
-          <MenuItem key={status} onClick={() => choose(status)}>{`${then} ${STATUS_LABELS[status].toLowerCase()}`}</MenuItem>
+          <MenuItem key={status} onClick={closing(() => onSend(status))}>{`${then} ${STATUS_LABELS[status].toLowerCase()}`}</MenuItem>
         ))}
+        {onSendLater && anchor ? [
+          ...(statuses.length > 0 ? [<Divider key="line" />] : []),
+          ...sendTimes(Date.now(), timeZone).map(({label, at}) => (
+            <MenuItem key={label} onClick={closing(() => onSendLater(at))} sx={{justifyContent: 'space-between', gap: 3}}>
+              {`Send ${label}`}
+              <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}><DateTime at={at} /></Box>
+            </MenuItem>
+          )),
+          <MenuItem key="pick" onClick={closing(() => setPicking(true))}>Send at another time…</MenuItem>,
+        ] : null}
       </Menu>
+      {isPicking && onSendLater ? <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} /> : null}
     </Box>
   );
 }

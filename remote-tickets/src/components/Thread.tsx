@@ -1,7 +1,7 @@
 import type {Message} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
-import {useEffect, useRef} from 'react';
+import {memo, useEffect, useRef} from 'react';
 import {ThreadMessage} from './ThreadMessage.tsx';
 
 /** Brings the newest message into view when the thread opens and after an answer of one's own; never for another's. */
@@ -19,17 +19,19 @@ function useNewestInView(newest: Message | undefined) {
 }
 
 export interface ThreadProps {
+  /** Of the ticket whose page it is. */
+  number: number;
   messages: readonly Message[];
   /** Pixels that the newest message keeps free below itself on a wide screen, for what sticks there. */
   spaceBelow: number;
 }
 
 /** The conversation, oldest first; a screen reader hears what is added. */
-export function Thread({messages, spaceBelow}: ThreadProps) {
+export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useNewestInView(messages.at(-1));
   return (
     <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
-      {messages.map((message) => <ThreadMessage key={message.id} message={message} />)}
+      {messages.map((message) => <ThreadMessage key={message.id} message={message} number={number} />)}
     </Stack>
   );
-}
+});

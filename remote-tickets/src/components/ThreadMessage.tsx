@@ -38,8 +38,8 @@ function Copies({mail}: {mail: Message['mail']}) {
 }
 
 /** One message of the thread. */
-export function ThreadMessage({message}: {message: Message}) {
-  const {kind, author, html, fromNumber, mail, createdAt} = message;
+export function ThreadMessage({message, number}: {message: Message; number: number}) {
+  const {kind, author, html, fromNumber, mail, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
   return (
     <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
@@ -52,14 +52,14 @@ export function ThreadMessage({message}: {message: Message}) {
         </Box>
         {fromNumber === null ? null : <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>from #{fromNumber}</Link>}
         <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
-          <RelativeTime at={createdAt} />
+          {editedAt ? 'edited · ' : null}<RelativeTime at={createdAt} />
         </Box>
       </Box>
       <Copies mail={mail} />
       <MessageHtml html={html} />
       <MessageFiles message={message} />
       <MessageMail message={message} />
-      <MessageDelivery message={message} />
+      <MessageDelivery message={message} number={number} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
-import type {AnswerFieldHandle, AnswerFieldProps} from './answer-field.ts';
+import type {AnswerFieldHandle, AnswerFieldProps, RichProps} from './answer-field.ts';
 import {PlainField} from './PlainField.tsx';
 import type {RichFieldProps} from './RichField.tsx';
 
@@ -14,20 +14,22 @@ const fetchRichField = async (): Promise<RichField> => {
   return RichField;
 };
 
-export interface AnswerFieldsProps extends AnswerFieldProps {
+export interface AnswerFieldsProps extends AnswerFieldProps, RichProps {
   ref?: Ref<AnswerFieldHandle>;
-  onFiles: (files: File[]) => void;
 }
 
 /** Where a message is written: at once as plain text, formatted as soon as the editor is there. What is typed stays. */
-export function AnswerField({ref, onFiles, onChange, ...others}: AnswerFieldsProps) {
+export function AnswerField({ref, onFiles, offers, onChange, ...others}: AnswerFieldsProps) {
   const [html, setHtml] = useState(others.html);
   const [isFocused, setFocused] = useState(others.autoFocus ?? false);
   const [Rich, setRich] = useState<RichField | 'missing' | undefined>(() => fetched);
   const field = useRef<AnswerFieldHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const written = useRef(html);
-  useImperativeHandle(ref, () => ({focus: () => field.current?.focus()}), []);
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    insertPicture: (attachment) => field.current?.insertPicture(attachment) ?? false,
+  }), []);
   const change = (changed: string) => {
     written.current = changed;
     onChange(changed);
@@ -47,7 +49,7 @@ export function AnswerField({ref, onFiles, onChange, ...others}: AnswerFieldsPro
   const props = {...others, html, onChange: change, autoFocus: isFocused};
   return (
     <div ref={box}>
-      {typeof Rich === 'function' ? <Rich {...props} ref={field} onFiles={onFiles} /> : <PlainField {...props} ref={field} isWaiting={Rich === undefined} />}
+      {typeof Rich === 'function' ? <Rich {...props} ref={field} onFiles={onFiles} offers={offers} /> : <PlainField {...props} ref={field} isWaiting={Rich === undefined} />}
     </div>
   );
 }

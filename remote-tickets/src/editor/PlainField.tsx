@@ -15,7 +15,7 @@ export function PlainField({ref, label, placeholder, html, onChange, onSend, isW
   const [text, setText] = useState(() => toMessageText(html));
   const [mustWait] = useState(() => !isPlain(html));
   const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({focus: () => field.current?.focus({preventScroll: true})}), []);
+  useImperativeHandle(ref, () => ({focus: () => field.current?.focus({preventScroll: true}), insertPicture: () => false}), []);
   const type = (typed: string) => {
     setText(typed);
     onChange(toMessageHtml(typed));

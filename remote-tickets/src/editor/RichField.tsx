@@ -1,13 +1,17 @@
 import {Box} from '@switchboard/ui';
 import type {EditorView} from '@tiptap/pm/view';
 import {EditorContent, useEditor, type Editor} from '@tiptap/react';
-import {useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
+import type {Range} from '@tiptap/core';
+import {useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
 import {messageLook} from '../html/message-look.ts';
-import type {AnswerFieldHandle, AnswerFieldProps} from './answer-field.ts';
-import {toDocument} from './content.ts';
+import type {AnswerFieldHandle, AnswerFieldProps, Offer, RichProps} from './answer-field.ts';
+import {toDocument, toSlice} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
 import {messageExtensions} from './extensions.ts';
 import {LinkDialog} from './LinkDialog.tsx';
+import {Mention, suggesting} from './suggesting.ts';
+import {SuggestionList} from './suggestion-list.ts';
+import {SuggestionPopup} from './SuggestionPopup.tsx';
 import {transferHandlers} from './transfer.ts';
 
 const look = {
@@ -38,19 +42,30 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
-export interface RichFieldProps extends AnswerFieldProps {
+/** Puts what was chosen in the place of the word that was typed for it. */
+const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
+  const chain = editor.chain().focus();
+  if (chosen && 'mention' in chosen) return chain.insertContentAt(range, [{type: 'mention', attrs: chosen.mention}, {type: 'text', text: ' '}]).run();
+  chain.deleteRange(range).run();
+  if (chosen) editor.view.dispatch(editor.state.tr.replaceSelection(toSlice(chosen.html, editor.schema)).scrollIntoView());
+  return true;
+};
+
+export interface RichFieldProps extends AnswerFieldProps, RichProps {
   ref?: Ref<AnswerFieldHandle>;
-  onFiles: (files: File[]) => void;
 }
 
 /** A field with formatted text. Typing renders nothing but the text itself. */
-export function RichField({ref, label, placeholder, html, onChange, onSend, onFiles, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: RichFieldProps) {
+export function RichField({ref, label, placeholder, html, onChange, onSend, onFiles, offers, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: RichFieldProps) {
   const [isLinking, setLinking] = useState(false);
-  const latest = useRef({onChange, onSend, onFiles});
+  const id = useId();
+  const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
+  const latest = useRef({onChange, onSend, onFiles, offers});
   useLayoutEffect(() => {
-    latest.current = {onChange, onSend, onFiles};
+    latest.current = {onChange, onSend, onFiles, offers};
   });
   const press = (view: EditorView, event: KeyboardEvent) => {
+    if (lists.some(({list}) => list.press(event))) return true;
     if (event.key === 'Escape') view.dom.blur();
     else if (isLink(event)) setLinking(true);
     else if (isSend(event)) latest.current.onSend?.();
@@ -59,7 +74,14 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
     return true;
   };
   const editor = useEditor({
-    extensions: messageExtensions(placeholder),
+    extensions: [...messageExtensions(placeholder), Mention, ...lists.map(({char, list}) => {
+      const offer = () => latest.current.offers.find((one) => one.char === char);
+      return suggesting({
+        name: `suggest${char}`, char, list,
+        find: (query) => offer()?.find(query) ?? [],
+        onChoose: (made, range, choice) => put(made, range, offer()?.choose(choice)),
+      });
+    })],
     injectCSS: false,
     autofocus: autoFocus ? 'end' : false,
     onBeforeCreate: ({editor: made}) => {
@@ -75,11 +97,17 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
       handleDOMEvents: transferHandlers((files) => latest.current.onFiles(files)),
     },
   });
-  useImperativeHandle(ref, () => ({focus: () => void editor.commands.focus(null, {scrollIntoView: false})}), [editor]);
+  useImperativeHandle(ref, () => ({
+    focus: () => void editor.commands.focus(null, {scrollIntoView: false}),
+    insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),
+  }), [editor]);
   return (
     <Box data-invalid={isInvalid} sx={look}>
       <EditorContent editor={editor} />
       <Box sx={{px: 0.75, pb: 0.5}}><EditorToolbar editor={editor} label={`Formatting of the ${label.toLowerCase()}`} onLink={() => setLinking(true)} /></Box>
+      {offers.map(({char, label: name, preview}, index) => (
+        <SuggestionPopup key={char} id={`${id}-${index}`} label={name} list={lists[index]!.list} editor={editor} preview={preview ?? (() => null)} />
+      ))}
       {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </Box>
   );

@@ -1,6 +1,23 @@
+import type {Attachment} from '@switchboard/contracts/attachments';
+import type {ReactNode} from 'react';
+import type {Choice} from './suggestion-list.ts';
+
 /** What can be done to a field that holds a message, however it looks. */
 export interface AnswerFieldHandle {
   focus: () => void;
+  /** Shows a picture where the caret is. @returns false for a field that cannot */
+  insertPicture: (attachment: Attachment) => boolean;
+}
+
+/** What is offered while a word that begins with a sign is typed. */
+export interface Offer {
+  /** The sign. */
+  char: '@' | '/';
+  label: string;
+  find: (query: string) => readonly Choice[];
+  /** @returns what takes the place of the word: a member's mention, HTML, or nothing */
+  choose: (choice: Choice) => {mention: Choice} | {html: string} | undefined;
+  preview?: (choice: Choice) => ReactNode;
 }
 
 export interface AnswerFieldProps {
@@ -16,4 +33,10 @@ export interface AnswerFieldProps {
   isInvalid?: boolean;
   describedBy?: string;
   autoFocus?: boolean;
+}
+
+/** What only a field with formatted text can do. */
+export interface RichProps {
+  onFiles: (files: File[]) => void;
+  offers: readonly Offer[];
 }

@@ -6,6 +6,7 @@ const ALLOWED = {
   ALLOWED_TAGS: [...SAFE_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(SAFE_ATTRIBUTES).flat()), 'src'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${SAFE_SCHEMES.join('|')}):|/(?!/))`, 'i'),
+  ADD_URI_SAFE_ATTR: ['data-attachment', 'data-mention', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

@@ -68,7 +68,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
     thread={
       <>
         <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
-          {({messages}) => <Thread messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE} />}
+          {({messages}) => <Thread number={ticket.number} messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE} />}
         </QueryStates>
         <Answer ticket={ticket} />
       </>

@@ -1,8 +1,14 @@
+import type {Attachment} from '@switchboard/contracts/attachments';
 import type {Draft} from '@switchboard/contracts/drafts';
 
-/** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
-interface Text {
+/** What is written, and the files that are to go with it. */
+export interface Content {
   html: string;
+  attachments: readonly Attachment[];
+}
+
+/** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
+interface Text extends Content {
   seenMessageId: string | null;
   savedAt: string | null;
 }
@@ -11,12 +17,11 @@ interface Text {
 export interface KeptText extends Text {
   changedAt: string;
   /** An older text that the server does not have, until its author has chosen. */
-  other?: string;
+  other?: Content;
 }
 
 /** A second text for the same answer, written elsewhere; `savedAt` is null for one that only this browser has. */
-export interface OtherText {
-  html: string;
+export interface OtherText extends Content {
   savedAt: string | null;
 }
 
@@ -26,12 +31,14 @@ export interface DraftState {
   other: OtherText | null;
   /** Grows when the text was changed otherwise than by typing. */
   revision: number;
+  /** Files that are to go with it. */
+  attachments: readonly Attachment[];
 }
 
 /** What a draft needs of the world. */
 export interface DraftPorts {
   keep: {read: () => KeptText | undefined; write: (kept: KeptText | undefined) => void};
-  save: (text: {html: string; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
+  save: (text: {html: string; attachmentIds: string[]; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
   discard: () => Promise<unknown>;
   /** The server's copy as it is now. */
   readNewest: () => Promise<Draft | undefined>;
@@ -42,7 +49,16 @@ export interface DraftPorts {
 const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = 10_000;
-const NOTHING: Text = {html: '', seenMessageId: null, savedAt: null};
+const NO_FILES: readonly Attachment[] = [];
+const NOTHING: Text = {html: '', attachments: NO_FILES, seenMessageId: null, savedAt: null};
+
+const idsOf = ({attachments}: Content) => attachments.map(({id}) => id);
+const isBlank = ({html, attachments}: Content) => html === '' && attachments.length === 0;
+const isSame = (one: Content, other: Content) => one.html === other.html && idsOf(one).join() === idsOf(other).join();
+
+/** What the server keeps of a text without words. */
+const WORDLESS = '<p></p>';
+const toText = ({html, attachments, seenMessageId, updatedAt}: Draft): Text => ({html: html === WORDLESS ? '' : html, attachments, seenMessageId, savedAt: updatedAt});
 
 /**
  * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
@@ -54,7 +70,7 @@ export class DraftStore {
   #text = NOTHING;
   #isDirty = false;
   #hasTyped = false;
-  #state: DraftState = {status: 'empty', other: null, revision: 0};
+  #state: DraftState = {status: 'empty', other: null, revision: 0, attachments: NO_FILES};
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
@@ -65,11 +81,12 @@ export class DraftStore {
     this.#ports = ports;
     const kept = ports.keep.read();
     if (kept) {
-      this.#text = {html: kept.html, seenMessageId: kept.seenMessageId, savedAt: kept.savedAt};
+      const {html, attachments, seenMessageId, savedAt, other} = kept;
+      this.#text = {html, attachments, seenMessageId, savedAt};
       this.#isDirty = true;
-      if (kept.other !== undefined) this.#state = {...this.#state, other: {html: kept.other, savedAt: null}};
+      if (other) this.#state = {...this.#state, other: {...other, savedAt: null}};
     } else this.#adopt(known);
-    this.#state = {...this.#state, status: this.#status(), revision: 0};
+    this.#state = {...this.#state, status: this.#status(), revision: 0, attachments: this.#text.attachments};
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -82,9 +99,34 @@ export class DraftStore {
 
   /** @param newest the newest message of the thread, for a text that begins */
   type(html: string, newest: string | null): void {
-    this.#text = {...this.#text, html, seenMessageId: this.#text.html === '' ? newest : this.#text.seenMessageId};
+    this.#change({html, attachments: this.#text.attachments}, newest);
+  }
+
+  /** As `type`, for the files. */
+  attach(attachments: readonly Attachment[], newest: string | null): void {
+    this.#change({html: this.#text.html, attachments}, newest);
+  }
+
+  /**
+   * What was sent is here again, because its author took it back. The server has it as a draft, unless another one was begun:
+   * then that stays, and its author chooses.
+   */
+  async takeBack(content: Content): Promise<void> {
+    if (isBlank(this.#text)) {
+      const newest = await this.#ports.readNewest();
+      this.#hasTyped = false;
+      this.#isDirty = false;
+      this.reconcile(newest);
+    } else {
+      this.#set({other: {...content, savedAt: null}});
+      this.#keep();
+    }
+  }
+
+  #change(content: Content, newest: string | null): void {
+    this.#text = {...this.#text, ...content, seenMessageId: isBlank(this.#text) ? newest : this.#text.seenMessageId};
     this.#hasTyped = true;
-    this.#isDirty = html !== '' || this.#text.savedAt !== null || this.#running !== undefined;
+    this.#isDirty = !isBlank(content) || this.#text.savedAt !== null || this.#running !== undefined;
     this.#dirtySince ||= Date.now();
     this.#keep();
     this.#set({});
@@ -101,14 +143,14 @@ export class DraftStore {
   reconcile(server: Draft | undefined): void {
     if (!this.#isDirty && this.#hasTyped) return undefined;
     if (!this.#isDirty) return this.#set({revision: this.#adopt(server)});
-    if (!server || server.updatedAt === this.#text.savedAt || server.html === this.#text.html) {
+    if (!server || server.updatedAt === this.#text.savedAt || isSame(toText(server), this.#text)) {
       this.#text = {...this.#text, savedAt: server?.updatedAt ?? null};
       this.#set({});
       return this.#schedule(0);
     }
     const kept = this.#ports.keep.read();
-    if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt) return this.#set({other: {html: server.html, savedAt: server.updatedAt}});
-    const other = {html: this.#text.html, savedAt: null};
+    if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt) return this.#set({other: toText(server)});
+    const other = {...this.#text, savedAt: null};
     return this.#set({other, revision: this.#adopt(server)});
   }
 
@@ -123,7 +165,7 @@ export class DraftStore {
   takeOther(): void {
     const {other, revision} = this.#state;
     if (!other) return;
-    this.#text = {...this.#text, html: other.html, savedAt: other.savedAt ?? this.#text.savedAt};
+    this.#text = {...this.#text, html: other.html, attachments: other.attachments, savedAt: other.savedAt ?? this.#text.savedAt};
     this.#isDirty = other.savedAt === null;
     this.#set({other: null, revision: revision + 1});
     this.#keep();
@@ -135,6 +177,13 @@ export class DraftStore {
     await this.#save();
     await this.#running;
   };
+
+  /** Saves no more until the next change. @returns when nothing is on its way any more */
+  async pause(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
 
   /** Sends what the server has not got yet, once; what fails is still in the browser. */
   close(): void {
@@ -155,26 +204,27 @@ export class DraftStore {
 
   #status(): DraftState['status'] {
     if (this.#isDirty) return 'unsaved';
-    return this.#text.html === '' ? 'empty' : 'saved';
+    return isBlank(this.#text) ? 'empty' : 'saved';
   }
 
   #set(change: Partial<DraftState>): void {
-    const next = {...this.#state, status: this.#status(), ...change};
-    if (next.status === this.#state.status && next.other === this.#state.other && next.revision === this.#state.revision) return;
+    const next = {...this.#state, status: this.#status(), attachments: this.#text.attachments, ...change};
+    if (Object.entries(next).every(([name, value]) => value === this.#state[name as keyof DraftState])) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
 
   #keep(): void {
     const isOnlyHere = this.#state.other?.savedAt === null;
-    const other = isOnlyHere ? {other: this.#state.other?.html ?? ''} : {};
+    const other = isOnlyHere && this.#state.other ? {other: this.#state.other} : {};
     this.#ports.keep.write(this.#isDirty || isOnlyHere ? {...this.#text, changedAt: new Date().toISOString(), ...other} : undefined);
   }
 
   /** Shows a text of the server; nothing that was typed is in its way. @returns the revision then */
   #adopt(draft: Draft | undefined): number {
-    const isOther = (draft?.html ?? '') !== this.#text.html;
-    this.#text = draft ? {html: draft.html, seenMessageId: draft.seenMessageId, savedAt: draft.updatedAt} : NOTHING;
+    const next = draft ? toText(draft) : NOTHING;
+    const isOther = next.html !== this.#text.html;
+    this.#text = next;
     this.#isDirty = false;
     return this.#state.revision + (isOther ? 1 : 0);
   }
@@ -196,12 +246,13 @@ export class DraftStore {
   }
 
   async #send(): Promise<void> {
-    const {html, seenMessageId, savedAt} = this.#text;
+    const sent = this.#text;
+    const {html, seenMessageId, savedAt} = sent;
     try {
-      const draft = html === '' ? undefined : await this.#ports.save({html, seenMessageId, basedOn: savedAt});
-      if (html === '' && savedAt !== null) await this.#ports.discard();
+      const draft = isBlank(sent) ? undefined : await this.#ports.save({html: html || WORDLESS, attachmentIds: idsOf(sent), seenMessageId, basedOn: savedAt});
+      if (isBlank(sent) && savedAt !== null) await this.#ports.discard();
       this.#text = {...this.#text, savedAt: draft?.updatedAt ?? null};
-      this.#isDirty = this.#text.html !== html;
+      this.#isDirty = !isSame(this.#text, sent);
       this.#keep();
       this.#set({});
       if (this.#isDirty) this.#schedule(PAUSE_MS);

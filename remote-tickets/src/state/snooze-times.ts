@@ -26,6 +26,15 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
   return times.map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
 }
 
+/** As `snoozeTimes`, for replies that are to leave later. */
+export function sendTimes(now: number, timeZone: string): SnoozeTime[] {
+  const here = DateTime.fromMillis(now, {zone: timeZone});
+  const monday = here.plus({days: 8 - here.weekday}).set(MORNING);
+  const tomorrow = here.plus({days: 1}).set(MORNING);
+  const times: [string, DateTime][] = [['in an hour', here.plus({hours: 1})], ['tomorrow at 9:00', tomorrow], ['on Monday at 9:00', monday]];
+  return times.filter(([, at], index) => index < 2 || !at.equals(tomorrow)).map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
+}
+
 /**
  * What somebody typed into a date and time field, as an instant; undefined when it names none.
  * @param text `2026-11-20T09:00`, by the clock of the time zone

@@ -7,13 +7,13 @@ import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store
 /** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
 const STAYS: Record<ToastKind, number> = {success: 6000, info: 6000, error: 12_000};
 
-function ToastItem({id, kind, message, action}: Toast) {
+function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(id), STAYS[kind]);
+    const timer = setTimeout(() => dismissToast(id), stays);
     return () => clearTimeout(timer);
-  }, [held, id, kind]);
+  }, [held, id, stays]);
   const act = () => {
     action?.onClick();
     dismissToast(id);

@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
+  /** How long it stays, in milliseconds, where that matters. */
+  stays?: number;
   /** A way back, such as Undo. */
   action?: {label: string; onClick: () => void} | undefined;
 }

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {call, makeAgent} from './support/api.ts';
+import {assertAccessible, visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
+
+const stage = setStage();
+
+/** A ticket of a requester, by its number. */
+async function makeTicket(subject: string): Promise<number> {
+  const {system, owner} = stage;
+  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
+  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body});
+  return answer.body.ticket.number;
+}
+
+const MACROS = [
+  {name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hello {{contact.firstName|there}}, this is <b>{{agent.firstName}}</b>.</p>', actions: [{type: 'addTags', tags: ['greeted']}]},
+  {name: 'Solve', visibility: 'all', bodyHtml: '', actions: [{type: 'status', status: 'resolved'}]},
+];
+
+/** What a picture of one pixel is when it is copied from somewhere. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Pastes as if it came from another program. */
+const paste = (page: Page, {html, picture}: {html?: string; picture?: string}) => page.evaluate(({html: text, picture: base64}) => {
+  const clipboardData = new DataTransfer();
+  if (text) {
+    clipboardData.setData('text/html', text);
+    clipboardData.setData('text/plain', 'plain');
+  }
+  if (base64) clipboardData.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'screen.png', {type: 'image/png'}));
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+}, {html, picture});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never came to ${String(wanted)}`);
+}
+
+describe('an answer, by keyboard alone', () => {
+  it('is formatted, holds a picture and a macro, survives a reload, is taken back, is sent; a note names a colleague', async () => {
+    const {system, browser, owner} = stage;
+    const agent = await makeAgent(system.url, owner, 'Bea');
+    for (const body of MACROS) await call(`${system.url}/connect/api/macros`, {method: 'POST', token: owner.token, body});
+    const number = await makeTicket('Where is my refund?');
+    const {page, context, faults} = await visit(browser, system.url, {token: agent.token});
+    await page.goto(`/dashboard/tickets/${number}`);
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    const field = page.getByRole('textbox', {name: 'Reply'});
+    await tabTo(page, field);
+
+    await page.keyboard.type('/gree');
+    await page.getByRole('option', {name: 'Greeting', selected: true}).waitFor();
+    await page.getByText('Add the tags greeted').waitFor();
+    await assertAccessible(page, 'the choice of macros');
+    await page.keyboard.press('Enter');
+    await field.getByText('Hello Rosa, this is Bea.').waitFor();
+    await page.getByText('With it: Greeting').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Today');
+    await page.keyboard.press('Control+b');
+    await paste(page, {html: '<style>p{color:red}</style><h1 style="color:red" onclick="x()">we <i>paid</i></h1><script>x()</script><img src="x" onerror="x()">'});
+    await paste(page, {picture: PIXEL});
+    await field.getByRole('img', {name: 'screen.png'}).waitFor();
+    await page.getByText('Draft saved').waitFor();
+    assert.match(await field.innerHTML(), /^<p>Hello Rosa, this is <strong>Bea<\/strong>\.<\/p><p><strong>Today<\/strong>.*we <em>paid<\/em>.*<img/s);
+    await assertAccessible(page, 'the composer with text');
+
+    await page.reload();
+    await field.getByRole('img', {name: 'screen.png'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await tabTo(page, field);
+    await page.keyboard.press('Control+Enter');
+    const reply = page.getByRole('article', {name: 'Reply by Bea Reyes'});
+    await reply.getByText('Sending…').waitFor();
+    await tabTo(page, reply.getByRole('button', {name: 'Undo'}));
+    await page.keyboard.press('Enter');
+    await reply.waitFor({state: 'detached'});
+    await field.getByText('Hello Rosa').waitFor();
+    await tabTo(page, field);
+    await page.keyboard.press('Control+Enter');
+    await reply.getByRole('img', {name: 'screen.png'}).waitFor();
+
+    await tabTo(page, field);
+    await page.keyboard.type('@');
+    await page.getByRole('option', {name: 'Mentions work in notes. Switch to note?'}).waitFor();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('textbox', {name: 'Note'});
+    await tabTo(page, note);
+    await page.keyboard.type('Ask @ana');
+    await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article', {name: 'Internal note by Bea Reyes'}).getByText('@Ana Reyes').waitFor();
+    await page.getByRole('listitem', {name: 'Ana Reyes'}).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});

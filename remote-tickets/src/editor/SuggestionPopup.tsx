@@ -1,0 +1,61 @@
+import {Box} from '@switchboard/ui';
+import type {Editor} from '@tiptap/react';
+import {useEffect, useSyncExternalStore, type ReactNode} from 'react';
+import type {Choice, SuggestionList} from './suggestion-list.ts';
+
+const WIDTH = 280;
+
+export interface SuggestionPopupProps {
+  id: string;
+  label: string;
+  list: SuggestionList;
+  /** Whose field it belongs to. */
+  editor: Editor;
+  /** What a choice would do, where more can be said than its name. */
+  preview: (choice: Choice) => ReactNode;
+}
+
+/** The choices beside the caret; the field keeps the focus and names the one that Enter takes. */
+export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPopupProps) {
+  const open = useSyncExternalStore(list.subscribe, list.state);
+  const current = open?.choices[open.index];
+  useEffect(() => {
+    if (!current) return undefined;
+    const field = editor.view.dom;
+    const attributes = {'aria-autocomplete': 'list', 'aria-controls': id, 'aria-activedescendant': `${id}-${current.id}`};
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    document.getElementById(`${id}-${current.id}`)?.scrollIntoView({block: 'nearest'});
+    return () => {
+      for (const name of Object.keys(attributes)) field.removeAttribute(name);
+    };
+  }, [editor, id, current]);
+  if (!open || !current) return null;
+  const {left, top, bottom} = open.place;
+  const fitsBelow = bottom + 260 < window.innerHeight;
+  const shown = preview(current);
+  return (
+    <Box
+      sx={{position: 'fixed', zIndex: 'modal', display: 'flex', gap: 1, alignItems: 'flex-start', flexDirection: {xs: 'column', sm: 'row'}}}
+      style={{left: Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8)), ...(fitsBelow ? {top: bottom + 6} : {bottom: window.innerHeight - top + 6})}}
+    >
+      <Box id={id} role="listbox" aria-label={label} sx={{width: WIDTH, maxHeight: 240, overflowY: 'auto', py: 0.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 8}}>
+        {open.choices.map((choice) => (
+          <Box
+            key={choice.id}
+            id={`${id}-${choice.id}`}
+            role="option"
+            aria-selected={choice === current}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              list.choose(choice);
+            }}
+            sx={{px: 1.5, py: 0.75, cursor: 'pointer', fontSize: 14, overflowWrap: 'anywhere', '&:hover': {bgcolor: 'action.hover'}, '&[aria-selected="true"]': {bgcolor: 'action.selected'}}}
+          >
+            {choice.label}
+          </Box>
+        ))}
+      </Box>
+      {shown ? <Box sx={{width: WIDTH, maxHeight: 240, overflow: 'auto', p: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 8, fontSize: 14}}>{shown}</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+/** Something that can be chosen while typing. */
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+export interface OpenList {
+  choices: readonly Choice[];
+  index: number;
+  /** Where the text is that the choices are for. */
+  place: {left: number; top: number; bottom: number};
+}
+
+/** The choices that are offered while somebody types, and the keys that move among them. */
+export class SuggestionList {
+  #open: OpenList | null = null;
+  #choose: (choice: Choice) => void = () => undefined;
+  #isDismissed = false;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = (): OpenList | null => this.#open;
+
+  /** Offers choices; none closes the list. */
+  show(choices: readonly Choice[], place: DOMRect | null | undefined, choose: (choice: Choice) => void): void {
+    this.#choose = choose;
+    const index = Math.min(this.#open?.index ?? 0, choices.length - 1);
+    this.#set(choices.length === 0 || !place || this.#isDismissed ? null : {choices, index, place});
+  }
+
+  /** What it was for is over. */
+  end(): void {
+    this.#isDismissed = false;
+    this.#set(null);
+  }
+
+  readonly choose = (choice: Choice): void => {
+    this.#choose(choice);
+  };
+
+  /** @returns whether the key was meant for the list */
+  press({key}: {key: string}): boolean {
+    if (!this.#open) return false;
+    const {choices, index} = this.#open;
+    const chosen = choices[index];
+    switch (key) {
+      case 'ArrowDown': this.#set({...this.#open, index: (index + 1) % choices.length}); return true;
+      case 'ArrowUp': this.#set({...this.#open, index: (index - 1 + choices.length) % choices.length}); return true;
+      case 'Escape':
+        this.#isDismissed = true;
+        this.#set(null);
+        return true;
+      case 'Enter':
+      case 'Tab':
+        if (chosen) this.#choose(chosen);
+        return true;
+      default: return false;
+    }
+  }
+
+  #set(open: OpenList | null): void {
+    if (open === this.#open) return;
+    this.#open = open;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,66 @@
+import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {Macro} from '@switchboard/contracts/macros';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {useAgents} from '../api/get-agents.ts';
+import {useApplyMacro, useMacros} from '../api/macros.ts';
+import {MacroPreview} from '../components/MacroPreview.tsx';
+import type {Offer} from '../editor/answer-field.ts';
+import {fillHtml, variableValues} from '../html/fill-variables.ts';
+import {errorSentence} from './error-sentence.ts';
+
+const SHOWN = 20;
+const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
+
+export interface OffersOptions {
+  kind: DraftKind;
+  onSwitchToNote: () => void;
+  /** A macro goes with what is written. */
+  onMacro: (macro: Macro) => void;
+}
+
+/** What `@` and `/` offer to who writes: members in notes, macros everywhere. */
+export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro}: OffersOptions): Offer[] {
+  const user = useCurrentUser();
+  const {data: agents = []} = useAgents();
+  const {data: macros = []} = useMacros();
+  const apply = useApplyMacro(ticket);
+  const values = variableValues(ticket, user);
+  const macroOf = (id: string) => macros.find((macro) => macro.id === id);
+
+  const insert = (macro: Macro | undefined) => {
+    if (!macro) return undefined;
+    if (macro.bodyHtml !== '') {
+      onMacro(macro);
+      return {html: fillHtml(macro.bodyHtml, values)};
+    }
+    apply.mutate(macro.id, {
+      onSuccess: () => showToast({kind: 'success', message: `Applied: ${macro.name}`}),
+      onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The macro was not applied. Please try again.')}),
+    });
+    return undefined;
+  };
+  return [
+    {
+      char: '@',
+      label: 'Members',
+      find: (query) => (kind === 'reply' ? [SWITCH] : agents.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name}))),
+      choose: (choice) => {
+        if (choice.id !== SWITCH.id) return {mention: choice};
+        onSwitchToNote();
+        return undefined;
+      },
+    },
+    {
+      char: '/',
+      label: 'Macros',
+      find: (query) => macros.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name})),
+      choose: ({id}) => insert(macroOf(id)),
+      preview: ({id}) => {
+        const macro = macroOf(id);
+        return macro ? <MacroPreview macro={macro} html={fillHtml(macro.bodyHtml, values)} agents={agents} /> : null;
+      },
+    },
+  ];
+}

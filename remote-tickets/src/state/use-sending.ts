@@ -1,0 +1,84 @@
+import {isApiError} from '@switchboard/api-client';
+import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {useState} from 'react';
+import {useCreateMessage} from '../api/create-message.ts';
+import {useTicket} from '../api/get-ticket.ts';
+import {useTakeBack} from '../api/waiting-messages.ts';
+import type {DraftStore} from './draft-store.ts';
+import {errorSentence} from './error-sentence.ts';
+
+export type How = Pick<CreateMessageRequest, 'thenStatus' | 'force' | 'sendAt' | 'macroIds'>;
+
+/** What others wrote since a reply was begun, and how it was to be sent. */
+interface Unseen {
+  newer: Message[];
+  how: How;
+}
+
+const NOTHING_UNSEEN: Unseen = {newer: [], how: {}};
+/** How long the way back is offered where it stays open. */
+const UNDO_MS = 10_000;
+
+const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
+
+/** The messages of others that came since a reply was begun. */
+const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null; me: string}) =>
+  messages.slice(messages.findIndex(({id}) => id === seen) + 1).filter(({kind, author}) => kind !== 'note' && author.id !== me);
+
+/** Says that a message is sent; a reply that has not left can be taken back. */
+function useSentNotice(ticket: Ticket) {
+  const takeBack = useTakeBack(ticket.number);
+  const undo = (message: Message) => takeBack.mutate(message, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+  return (message: Message) => {
+    const {state} = message.delivery;
+    if (message.kind === 'note') showToast({kind: 'success', message: 'Note added'});
+    else if (state === 'scheduled') showToast({kind: 'success', message: 'Reply scheduled', action: {label: 'Undo', onClick: () => undo(message)}});
+    else if (state === 'undoable') showToast({kind: 'success', message: 'Reply sent', stays: UNDO_MS, action: {label: 'Undo', onClick: () => undo(message)}});
+    else showToast({kind: 'success', message: 'Reply sent'});
+  };
+}
+
+/** Sends what is written; a reply that crosses another one stays, with what its author has not seen. */
+export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draft: DraftStore}) {
+  const me = useCurrentUser().id;
+  const [unseen, setUnseen] = useState(NOTHING_UNSEEN);
+  const thread = useTicket(ticket.number);
+  const mutation = useCreateMessage(ticket);
+  const notice = useSentNotice(ticket);
+
+  const showUnseen = async (how: How) => {
+    const messages = (await thread.refetch()).data?.messages ?? [];
+    setUnseen({newer: unseenOf(messages, {seen: draft.text().seenMessageId, me}), how});
+  };
+  /** @returns whether it was sent; else the text stays, and what is wrong is said. */
+  const post = async (how: How): Promise<boolean> => {
+    setUnseen(NOTHING_UNSEEN);
+    try {
+      await draft.pause();
+      const {html, attachments, seenMessageId} = draft.text();
+      const attachmentIds = attachments.map(({id}) => id);
+      const {created} = await mutation.mutateAsync({
+        kind, html: html || '<p></p>', ...how, ...(attachmentIds.length > 0 && {attachmentIds}), ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
+      });
+      draft.clear();
+      notice(created);
+      return true;
+    } catch (error) {
+      if (isStaleThread(error)) await showUnseen(how);
+      return false;
+    }
+  };
+  const review = () => {
+    draft.see(unseen.newer.at(-1)?.id ?? draft.text().seenMessageId);
+    setUnseen(NOTHING_UNSEEN);
+    mutation.reset();
+  };
+  return {
+    post, review, unseen, isPending: mutation.isPending, reset: mutation.reset,
+    newest: thread.data?.messages.at(-1)?.id ?? null,
+    error: unseen.newer.length > 0 ? null : mutation.error,
+  };
+}
