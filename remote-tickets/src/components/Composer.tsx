@@ -11,7 +11,7 @@ import {useViewing} from '../api/viewers.ts';
 import {AnswerField} from '../editor/AnswerField.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useAnswer} from '../state/use-answer.ts';
-import {useOffers} from '../state/use-offers.tsx';
+import {useOffers} from './use-offers.tsx';
 import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';

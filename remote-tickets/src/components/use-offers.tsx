@@ -5,10 +5,10 @@ import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useAgents} from '../api/get-agents.ts';
 import {useApplyMacro, useMacros} from '../api/macros.ts';
-import {MacroPreview} from '../components/MacroPreview.tsx';
+import {MacroPreview} from './MacroPreview.tsx';
 import type {Offer} from '../editor/answer-field.ts';
 import {fillHtml, variableValues} from '../html/fill-variables.ts';
-import {errorSentence} from './error-sentence.ts';
+import {errorSentence} from '../state/error-sentence.ts';
 
 const SHOWN = 20;
 const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
