@@ -18,7 +18,7 @@ export interface System {
   output: () => string;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolvePort, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, () => {

@@ -1,7 +1,8 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {Message} from '@switchboard/contracts/tickets';
-import {Box, Link, Typography} from '@switchboard/ui';
+import {Box, Link, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
+import type {ReactNode} from 'react';
 import {writeFileSize} from '../state/file-size.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -9,8 +10,9 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const card = {display: 'flex', alignItems: 'center', gap: 1, maxWidth: 260, minHeight: 44, px: 1, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', fontSize: 13.5};
 const thumbnail = {width: 56, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: 'action.hover'};
 
-const Facts = ({name, detail}: {name: string; detail: string}) => (
+const Facts = ({name, detail, children}: {name: string; detail: string; children?: ReactNode}) => (
   <Box component="span" sx={{minWidth: 0}}>
+    {children}
     <Box component="span" title={name} sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{name}</Box>
     <Typography component="span" variant="caption" color="textSecondary">{detail}</Typography>
   </Box>
@@ -21,9 +23,9 @@ function File({file: {name, mime, size, url}}: {file: Attachment}) {
     return <Box sx={card}><BlockedIcon fontSize="small" color="error" /><Facts name={name} detail={`${writeFileSize(size)} · Blocked: this file type is not allowed`} /></Box>;
   }
   return (
-    <Link href={url} download={name} aria-label={`Download ${name}, ${writeFileSize(size)}`} underline="none" color="textPrimary" sx={{...card, '&:hover': {borderColor: 'primary.light'}}}>
+    <Link href={url} download={name} underline="none" color="textPrimary" sx={{...card, '&:hover': {borderColor: 'primary.light'}}}>
       {PICTURES.includes(mime) ? <Box component="img" src={url} alt="" loading="lazy" sx={thumbnail} /> : <AttachmentIcon fontSize="small" />}
-      <Facts name={name} detail={writeFileSize(size)} />
+      <Facts name={name} detail={writeFileSize(size)}><VisuallyHidden>Download </VisuallyHidden></Facts>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ describe('mails in the thread', () => {
       'POST /connect/api/messages/f/retry': answerOf({retried: message({id: 'f'})}),
     });
     const [mail, failed, waiting] = within(await screen.findByRole('log')).getAllByRole('article');
-    expect(within(mail!).getByRole('link', {name: 'Download a.pdf, 2 kB'})).toHaveAttribute('href', '/connect/api/attachments/a?x');
+    expect(within(mail!).getByRole('link', {name: 'Download a.pdf 2 kB'})).toHaveAttribute('href', '/connect/api/attachments/a?x');
     expect(within(mail!).getByText(/Blocked: this file type is not allowed/)).toBeVisible();
     expect(mail).toHaveTextContent('Cc Ben');
     expect(screen.queryByText('Older text')).not.toBeInTheDocument();

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import {rm} from 'node:fs/promises';
+import {after, before, describe, it} from 'node:test';
+import type {Browser} from 'playwright-core';
+import {makeOwner, type Person} from './support/api.ts';
+import {assertAccessible, launchBrowser, visit} from './support/browser.ts';
+import {sendMail, startMailServer} from './support/mail-server.ts';
+import {freePort, startSystem, type System} from './support/system.ts';
+
+const ADDRESS = 'support@desk.example.com';
+/** One white point. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64');
+
+describe('mail', () => {
+  let system: System;
+  let browser: Browser;
+  let owner: Person;
+  let inbound: number;
+  let dataDir: string;
+  let outside: Awaited<ReturnType<typeof startMailServer>>;
+
+  before(async () => {
+    // People sign up by mails that the outbox shows, so the mail servers are set up after that.
+    const first = await startSystem();
+    owner = await makeOwner(first.url);
+    dataDir = first.dataDir;
+    await first.stop('SIGINT');
+    [outside, browser, inbound] = await Promise.all([startMailServer(), launchBrowser(), freePort()]);
+    system = await startSystem({DATA_DIR: dataDir, PORT: new URL(first.url).port, SMTP_URL: outside.url, INBOUND_SMTP_PORT: String(inbound)});
+    Object.assign(system, {url: first.url});
+  });
+  after(async () => {
+    await browser.close();
+    await system.stop();
+    await outside.stop();
+    await rm(dataDir, {recursive: true, force: true});
+  });
+
+  it('a customer writes, an agent answers, and the customer goes on: all in one ticket', async () => {
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    await page.goto('/dashboard/tickets/settings/channels');
+    await page.getByText(`to port ${inbound} of this system`).waitFor();
+    await page.getByRole('link', {name: 'New support address'}).first().click();
+    await page.getByRole('textbox', {name: 'Address'}).fill(ADDRESS);
+    await page.getByRole('textbox', {name: 'Name'}).fill('Desk Support');
+    await page.getByLabel('Signature').fill('Your Desk');
+    await page.getByRole('button', {name: 'Save address'}).click();
+    await page.getByRole('link', {name: ADDRESS}).waitFor();
+
+    await page.goto('/dashboard/tickets/all');
+    await page.getByRole('link', {name: 'Welcome'}).waitFor();
+    const from = '"Rosa Lim" <rosa@example.com>';
+    await sendMail(inbound, {from, to: ADDRESS, subject: 'Broken lamp', text: 'The lamp arrived broken.', attachments: [{filename: 'lamp.png', content: PICTURE}]});
+    await page.getByRole('button', {name: '1 new'}).click();
+    await page.getByRole('link', {name: 'Broken lamp'}).click();
+    const thread = page.getByRole('log');
+    await thread.getByText('The lamp arrived broken.').waitFor();
+    const picture = thread.getByRole('link', {name: /Download lamp\.png/});
+    assert.equal((await page.request.get((await picture.getAttribute('href'))!)).headers()['content-type'], 'image/png');
+    assert.ok(await picture.locator('img').evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+    await thread.getByRole('button', {name: 'Details'}).click();
+    await thread.getByText('Rosa Lim <rosa@example.com>').waitFor();
+    await assertAccessible(page, 'a mail in the thread');
+
+    await page.getByRole('textbox', {name: 'Reply'}).fill('A new one is on its way.');
+    await page.keyboard.press('Control+Enter');
+    const reply = thread.getByRole('article', {name: /^Reply by Ana/});
+    await reply.getByText('Sending…').waitFor();
+    const mail = await outside.mail('Re: Broken lamp');
+    await reply.getByText('Sent', {exact: true}).waitFor();
+    assert.deepEqual([mail.from?.text, mail.inReplyTo !== undefined], [`"Desk Support" <${ADDRESS}>`, true]);
+    assert.match(mail.text ?? '', /^A new one is on its way\.\n\n-- \nYour Desk\n\nOn .*Rosa Lim wrote:\n> The lamp arrived broken\./);
+
+    const quoted = (mail.text ?? '').split('\n').map((line) => `> ${line}`).join('\n');
+    const to = mail.replyTo?.value[0]?.address ?? '';
+    await sendMail(inbound, {from, to, subject: 'Re: Broken lamp', text: `Thank you!\n\nOn Sunday, Desk Support wrote:\n${quoted}`, inReplyTo: mail.messageId!});
+    const answer = thread.getByRole('article', {name: 'Requester by Rosa Lim'}).nth(1);
+    await answer.getByText('Thank you!').waitFor();
+    assert.equal(await answer.getByText('A new one is on its way.').count(), 0);
+    await answer.getByRole('button', {name: 'Show quoted text'}).click();
+    await answer.getByText('A new one is on its way.').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('nobody can hand over a mail for an address that is none of ours', async () => {
+    await assert.rejects(sendMail(inbound, {from: 'eve@example.com', to: 'other@desk.example.com', subject: 'Relay', text: 'x'}), /There is no such support address/);
+  });
+});
