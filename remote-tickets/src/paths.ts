@@ -18,6 +18,7 @@ export const paths = {
   channels: () => `${BASE}/settings/channels`,
   newChannel: () => `${BASE}/settings/channels/new`,
   channel: (id: string) => `${BASE}/settings/channels/${id}`,
+  import: () => `${BASE}/import`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -16,6 +16,7 @@ const loadPages = () => ({
   HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
   HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
   ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
+  ImportPage: lazy(() => import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage}))),
   ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
 });
 
@@ -30,7 +31,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. */
 export default function Section() {
-  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, ChannelsPage, ChannelPage}] = useState(loadPages);
+  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, ChannelsPage, ChannelPage, ImportPage}] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
@@ -48,6 +49,7 @@ export default function Section() {
           <Route path="settings/channels" element={<ChannelsPage />} />
           <Route path="settings/channels/new" element={<ChannelPage />} />
           <Route path="settings/channels/:id" element={<ChannelPage />} />
+          <Route path="import" element={<ImportPage />} />
           <Route path=":number" element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>

@@ -45,6 +45,7 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
               getOptionKey={(person) => person.id}
               isOptionEqualToValue={(one, other) => one.id === other.id}
               slotProps={{chip: {size: 'small'}}}
+              sx={{'& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'}, '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'}}}
               renderInput={({slotProps, disabled, fullWidth}) => (
                 <OutlinedInput
                   {...slotProps.input}

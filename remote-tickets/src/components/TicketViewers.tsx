@@ -10,7 +10,7 @@ const sentence = ({user, mode}: Viewer) => `${user.name} ${DOES[mode]}`;
 /** Who writes comes first. */
 const writersFirst = (viewers: readonly Viewer[]) => viewers.toSorted((one, other) => Number(one.mode === 'viewing') - Number(other.mode === 'viewing'));
 
-const badge = {position: 'absolute', right: -6, bottom: -4, p: '1px', fontSize: 13, borderRadius: '50%', bgcolor: 'primary.main', color: 'common.white'};
+const badge = {position: 'absolute', right: -6, bottom: -1, p: '1px', fontSize: 13, borderRadius: '50%', bgcolor: 'primary.main', color: 'common.white'};
 
 const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (
   <Box component="span" sx={{position: 'relative', display: 'inline-flex'}}>

@@ -1,0 +1,70 @@
+import type {Import, ImportProblem} from '@switchboard/contracts/imports';
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Box, Button, Paper, RelativeTime, showToast, Typography} from '@switchboard/ui';
+import {LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {useMoveImport} from '../api/imports.ts';
+import {paths} from '../paths.ts';
+import {errorSentence} from '../state/error-sentence.ts';
+
+const number = new Intl.NumberFormat('en');
+const tickets = (count: number) => (count === 1 ? '1 ticket' : `${number.format(count)} tickets`);
+
+const waitingOf = ({total, created, existing, failed}: Import) => total - created - existing - failed;
+
+/** How an import stands, in a sentence or two. */
+const sentenceOf = (one: Import): string => {
+  const {status, created, existing, failed} = one;
+  const wrong = failed > 0 ? ` ${tickets(failed)} could not be taken over.` : '';
+  const here = existing > 0 ? ` ${tickets(existing)} were here already.` : '';
+  switch (status) {
+    case 'checked': return `${tickets(waitingOf(one))} can be taken over.${failed > 0 ? ` ${tickets(failed)} cannot, and will be left out.` : ''}`;
+    case 'running': return `${tickets(created)} taken over, ${number.format(waitingOf(one))} to go.${here}${wrong}`;
+    case 'stopped': return `Stopped: ${tickets(created)} taken over, ${number.format(waitingOf(one))} wait.${here}${wrong}`;
+    case 'finished': return `${tickets(created)} taken over.${here}${wrong}`;
+  }
+};
+
+const Problems = ({problems, failed}: {problems: readonly ImportProblem[]; failed: number}) => (
+  <>
+    <TableContainer sx={{mt: 2, maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1}}>
+      <Table size="small" stickyHeader aria-label="What cannot be taken over">
+        <TableHead><TableRow><TableCell sx={{width: 90}}>Row</TableCell><TableCell>Why</TableCell></TableRow></TableHead>
+        <TableBody>
+          {problems.map(({row, message}, index) => <TableRow key={index}><TableCell>{row}</TableCell><TableCell sx={{overflowWrap: 'anywhere'}}>{message}</TableCell></TableRow>)}
+        </TableBody>
+      </Table>
+    </TableContainer>
+    {failed > problems.length ? <Typography variant="caption" color="textSecondary">{`The first ${problems.length} of ${number.format(failed)}.`}</Typography> : null}
+  </>
+);
+
+function Buttons({one}: {one: Import}) {
+  const {mutate, isPending} = useMoveImport();
+  const waiting = waitingOf(one);
+  const move = (to: 'start' | 'stop') =>
+    mutate({id: one.id, to}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'That did not work. Please try again.')})});
+  if (one.status === 'finished') return <Button component={RouterLink} to={paths.all()} variant="outlined">See all tickets</Button>;
+  if (one.status === 'running') return <Button variant="outlined" loading={isPending} onClick={() => move('stop')}>Stop</Button>;
+  return (
+    <Button variant="contained" disabled={waiting === 0} loading={isPending} onClick={() => move('start')}>
+      {one.status === 'stopped' ? 'Go on' : `Import ${tickets(waiting)}`}
+    </Button>
+  );
+}
+
+/** One import: what was found, and how far it is. */
+export function ImportCard({one, problems}: {one: Import; problems: readonly ImportProblem[]}) {
+  const done = one.total - waitingOf(one);
+  return (
+    <Paper component="section" variant="outlined" aria-label={`Import of ${one.fileName}`} sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
+      <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>{one.fileName}</Typography>
+      <Typography variant="caption" color="textSecondary">{one.createdBy} · <RelativeTime at={one.createdAt} /></Typography>
+      <Box role="status" sx={{mt: 1.5}}>
+        <Alert severity={one.status === 'finished' ? 'success' : one.failed > 0 ? 'warning' : 'info'}>{sentenceOf(one)}</Alert>
+      </Box>
+      {one.status === 'running' ? <LinearProgress variant="determinate" aria-label="Taken over" value={(100 * done) / one.total} sx={{mt: 1.5}} /> : null}
+      {problems.length > 0 ? <Problems problems={problems} failed={one.failed} /> : null}
+      <Box sx={{mt: 2}}><Buttons one={one} /></Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,62 @@
+import type {ImportFormat} from '@switchboard/contracts/imports';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, FormControl, Link, Paper, Typography} from '@switchboard/ui';
+import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
+import {useRef, useState} from 'react';
+import {useCreateImport} from '../api/imports.ts';
+import {errorSentence} from '../state/error-sentence.ts';
+
+const TEMPLATE = [
+  'subject,description,requester_email,requester_name,status,priority,assignee_email,team,tags,created_at,resolved_at,external_id',
+  'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,,,orders;late,2026-01-05T08:30:00Z,,old-1',
+].join('\r\n');
+
+interface Kind {
+  label: string;
+  hint: string;
+  accept: string;
+}
+
+const KINDS: Record<ImportFormat, Kind> = {
+  csv: {label: 'CSV', hint: 'One ticket a row. The first row names the columns.', accept: '.csv,text/csv'},
+  zendesk: {label: 'Zendesk export', hint: 'Its tables as CSV files: tickets, and with them comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
+  mbox: {label: 'Mailbox', hint: 'A file of mails (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
+};
+const FORMATS = Object.keys(KINDS) as ImportFormat[];
+
+const Choice = ({label, hint}: Kind) => (
+  <Box sx={{py: 0.5}}>
+    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>{label}</Typography>
+    <Typography component="span" variant="caption" color="textSecondary">{hint}</Typography>
+  </Box>
+);
+
+/** Files of another system: they are read and checked as soon as they are chosen. */
+export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
+  const [format, setFormat] = useState<ImportFormat>('csv');
+  const input = useRef<HTMLInputElement>(null);
+  const {mutate, isPending, error} = useCreateImport();
+  useLeaveGuard(isPending ? 'block' : 'allow');
+  const upload = (files: readonly File[]) => {
+    if (files.length > 0) mutate({format, files}, {onSuccess: (answer) => onChecked(answer.import.id)});
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="import-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
+      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>Import tickets</Typography>
+      <Typography variant="body2" color="textSecondary">Nothing is taken over before you have seen what was found. Tickets keep their times; nobody gets a mail.</Typography>
+      <FormControl sx={{mt: 1.5, display: 'block'}}>
+        <RadioGroup aria-label="Kind of file" value={format} onChange={(_event, value) => setFormat(value as ImportFormat)}>
+          {FORMATS.map((value) => <FormControlLabel key={value} value={value} disabled={isPending} control={<Radio />} label={<Choice {...KINDS[value]} />} sx={{alignItems: 'flex-start'}} />)}
+        </RadioGroup>
+      </FormControl>
+      {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'The files could not be read. Please try again.')}</Alert> : null}
+      <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>
+        <input ref={input} type="file" hidden aria-label="Files" accept={KINDS[format].accept} multiple={format === 'zendesk'} onChange={({target}) => upload([...target.files ?? []])} />
+        <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>{format === 'zendesk' ? 'Choose files' : 'Choose file'}</Button>
+        {format === 'csv' ? <Link href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`} download="tickets-template.csv">Download a template</Link> : null}
+        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>{isPending ? 'Reading and checking…' : ''}</Box>
+      </Box>
+    </Paper>
+  );
+}

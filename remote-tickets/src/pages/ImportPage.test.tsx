@@ -1,0 +1,67 @@
+import type {Import} from '@switchboard/contracts/imports';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {answerOf, refusal} from '../testing/tickets.ts';
+
+jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+
+const IMPORTS = 'GET /connect/api/imports';
+const one: Import = {
+  id: '00000000-0000-4000-9000-000000000001', format: 'csv', fileName: 'old.csv', status: 'checked', total: 1003, failed: 3, created: 0, existing: 0,
+  createdBy: 'Ana Reyes', createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null,
+};
+const problems = [{row: 7, message: 'subject is required'}, {row: 9, message: 'status must be one of new, open'}, {row: 12, message: 'x'}];
+const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
+const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems});
+
+describe('import and export', () => {
+  it('shows what was found before anything is taken over, and starts it', async () => {
+    let status: Import['status'] = 'checked';
+    const {user, backend, container} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: []}),
+      'POST /connect/api/imports': {status: 201, ...answer()},
+      [`GET /connect/api/imports/${one.id}`]: () => answer({status}),
+      [`POST /connect/api/imports/${one.id}/start`]: () => {
+        status = 'running';
+        return answer({status});
+      },
+    });
+    await user.upload(await screen.findByLabelText('Files'), file);
+    const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent('1,000 tickets can be taken over. 3 tickets cannot, and will be left out.');
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual(['RowWhy', '7subject is required', '9status must be one of new, open', '12x']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(card.getByRole('button', {name: 'Import 1,000 tickets'}));
+    expect(await card.findByRole('progressbar', {name: 'Taken over'})).toBeVisible();
+    const upload = backend.calls.find(({method, path}) => method === 'POST' && path === '/connect/api/imports');
+    expect(upload?.query).toEqual({format: 'csv'});
+    expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': refusal(422, 'validation_failed', 'The file holds no ticket.')});
+    await user.upload(await screen.findByLabelText('Files'), file);
+    expect(await screen.findByText('The file holds no ticket.')).toBeVisible();
+  });
+
+  it('opens an earlier import, and goes on with one that was stopped', async () => {
+    const stopped = {...one, status: 'stopped' as const, created: 400};
+    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: [stopped]}), [`GET /connect/api/imports/${one.id}`]: answer(stopped)});
+    await user.click(await screen.findByRole('button', {name: 'old.csv'}));
+    const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent('Stopped: 400 tickets taken over, 600 wait. 3 tickets could not be taken over.');
+    expect(card.getByRole('button', {name: 'Go on'})).toBeEnabled();
+  });
+
+  it('downloads the tickets by a link', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/exports': {status: 201, ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}})}});
+    await user.click(await screen.findByRole('button', {name: 'Download CSV'}));
+    await screen.findByRole('button', {name: 'Download CSV'});
+    expect(clicked).toEqual(['/connect/api/exports/tickets.csv?x']);
+  });
+});

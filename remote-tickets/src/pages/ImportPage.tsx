@@ -1,0 +1,77 @@
+import type {Import} from '@switchboard/contracts/imports';
+import {useSearchParams} from '@switchboard/router';
+import {Box, Button, ErrorCard, Link, Paper, QueryStates, RelativeTime, showToast, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {useExport} from '../api/create-export.ts';
+import {useImport, useImports, useLiveImports} from '../api/imports.ts';
+import {ImportCard} from '../components/ImportCard.tsx';
+import {ImportForm} from '../components/ImportForm.tsx';
+import {SettingsFrame} from '../components/SettingsFrame.tsx';
+import {errorSentence} from '../state/error-sentence.ts';
+import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
+
+const STATES: Record<Import['status'], string> = {checked: 'Checked, not started', running: 'Running', stopped: 'Stopped', finished: 'Finished'};
+
+function ExportCard() {
+  const {mutate, isPending} = useExport();
+  const download = () => mutate({view: 'all'}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="export-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
+      <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export tickets</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>All tickets that you see, one a row, as a CSV file for a spreadsheet.</Typography>
+      <Button variant="outlined" loading={isPending} onClick={download}>Download CSV</Button>
+    </Paper>
+  );
+}
+
+function ChosenImport({id}: {id: string}) {
+  const query = useImport(id);
+  return (
+    <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={2} height={80} />}>
+      {(answer) => <ImportCard one={answer.import} problems={answer.problems} />}
+    </QueryStates>
+  );
+}
+
+const Past = ({imports, onChoose}: {imports: readonly Import[]; onChoose: (id: string) => void}) => (
+  <Paper component="section" variant="outlined" aria-labelledby="past-title" sx={{maxWidth: 860}}>
+    <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>Imports so far</Typography>
+    <Box component="ul" sx={{m: 0, p: 0, listStyle: 'none'}}>
+      {imports.map((one) => (
+        <Box component="li" key={one.id} sx={{px: {xs: 2, sm: 2.5}, py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, fontSize: 14}}>
+          <Link component="button" type="button" onClick={() => onChoose(one.id)} sx={{textAlign: 'left', overflowWrap: 'anywhere', minWidth: 0}}>{one.fileName}</Link>
+          <Box component="span" sx={{color: 'text.secondary'}}>{`${STATES[one.status]} · ${one.created} of ${one.total} · ${one.createdBy} · `}<RelativeTime at={one.createdAt} /></Box>
+        </Box>
+      ))}
+    </Box>
+  </Paper>
+);
+
+/** Taking over another system, for those who may. */
+function Imports() {
+  const [search, setSearch] = useSearchParams();
+  const query = useImports();
+  useLiveImports();
+  const chosen = search.get('import');
+  const choose = (id: string) => setSearch({import: id});
+  return (
+    <>
+      {chosen ? <ChosenImport key={chosen} id={chosen} /> : null}
+      <ImportForm onChecked={choose} />
+      {query.isError ? <ErrorCard thing="the imports so far" retry={query.refetch} /> : null}
+      {query.data && query.data.length > 0 ? <Past imports={query.data} onChoose={choose} /> : null}
+    </>
+  );
+}
+
+/** Tickets come from another system, and leave as a file. */
+export function ImportPage() {
+  const mayImport = useCanChangeSettings();
+  return (
+    <SettingsFrame title="Import and Export" subtitle="Bring tickets from another system, or take yours along." current="import">
+      <Stack sx={{gap: 2.5}}>
+        {mayImport ? <Imports /> : null}
+        <ExportCard />
+      </Stack>
+    </SettingsFrame>
+  );
+}
