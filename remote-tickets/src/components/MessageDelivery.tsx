@@ -4,7 +4,7 @@ import {useRetryMessage} from '../api/retry-message.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {WaitingActions} from './WaitingActions.tsx';
 
-const line = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, mt: 1, fontSize: 12.5, color: 'text.secondary'};
+const line = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, minHeight: 30, ml: 'auto', fontSize: 12.5, color: 'text.secondary'};
 
 function Failed({id, reason}: {id: string; reason: string}) {
   const {mutate, isPending} = useRetryMessage();

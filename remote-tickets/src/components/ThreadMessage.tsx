@@ -58,8 +58,10 @@ export function ThreadMessage({message, number}: {message: Message; number: numb
       <Copies mail={mail} />
       <MessageHtml html={html} />
       <MessageFiles message={message} />
-      <MessageMail message={message} />
-      <MessageDelivery message={message} number={number} />
+      <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, '&:not(:empty)': {mt: 1}}}>
+        <MessageMail message={message} />
+        <MessageDelivery message={message} number={number} />
+      </Box>
     </Box>
   );
 }

@@ -29,7 +29,8 @@ const ROUNDS = 10;
 
 /** HTML of a person made safe to store and to show: an allow-list, links that open apart. Doing it again changes nothing. */
 export const sanitize = (html: string, rounds = ROUNDS): string => {
-  const clean = sanitizeHtml(html, ALLOWED).trim();
+  // The database takes no NUL.
+  const clean = sanitizeHtml(html.replaceAll('\0', ''), ALLOWED).trim();
   return clean === html || rounds === 0 ? clean : sanitize(clean, rounds - 1);
 };
 

@@ -28,7 +28,7 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   return {
     about: idsOf(mail, report ?? ''),
     isFinal: action === 'failed' && !(status ?? '5').startsWith('4'),
-    address: field('(?:Final|Original)-Recipient')?.replace(/^[^;]*;\s*/, '').replace(/[<>]/g, '').toLowerCase() ?? null,
+    address: field('(?:Final|Original)-Recipient')?.replace(/^[^;]*;\s*/, '').replace(/[<>\p{Cc}]/gu, '').toLowerCase() ?? null,
     reason: (diagnostic ?? status ?? 'The address does not take mail.').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, REASON_MAX),
   };
 };
@@ -42,5 +42,5 @@ const idsOf = (mail: ParsedMail, report: string): string[] => {
   const returned = mail.attachments.filter(({contentType}) => contentType.startsWith('message/') || contentType === 'text/rfc822-headers')
     .map(({content}) => content.toString('latin1', 0, SEARCHED_MAX));
   const searched = [mail.inReplyTo ?? '', [mail.references ?? []].flat().join(' '), report, ...returned, (mail.text ?? '').slice(0, SEARCHED_MAX)].join('\n');
-  return [...new Set(searched.match(/<[^<>\s@]{1,200}@[^<>\s]{1,200}>/g))].slice(0, 50);
+  return [...new Set(searched.match(/<[^<>\s@\0]{1,200}@[^<>\s\0]{1,200}>/g))].slice(0, 50);
 };

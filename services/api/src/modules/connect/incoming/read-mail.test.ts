@@ -18,7 +18,7 @@ const HEAD = ['From: Rosa Lim <rosa@example.com>', 'To: support@example.com', 'M
 const html = (body: string) => read(...HEAD, 'Subject: x', 'Content-Type: text/html; charset=utf-8', '', body);
 
 /** What holds for whatever comes. */
-const assertFit = ({html: shown, text, quotedHtml, facts, messageId, files}: IncomingMail) => {
+const assertFit = ({html: shown, text, quotedHtml, facts, messageId, files, ...rest}: IncomingMail) => {
   assert.equal(sanitize(shown), shown);
   assert.ok(quotedHtml === null || sanitize(quotedHtml) === quotedHtml);
   assert.ok(text.length > 0 && text.isWellFormed() && !text.includes('\0'));
@@ -27,6 +27,7 @@ const assertFit = ({html: shown, text, quotedHtml, facts, messageId, files}: Inc
   for (const one of [facts.from ?? [], facts.to, facts.cc].flat()) assert.doesNotMatch(one.address + one.name, /[\r\n\0]/);
   assert.doesNotMatch(facts.subject, /[\r\n\0]/);
   assert.equal(new Set(files.map(({id}) => id)).size, files.length);
+  assert.doesNotMatch(JSON.stringify({...rest, facts, html: shown, quotedHtml, messageId}), /\\u0000|\\ud[89a-f]/, 'the database takes no NUL and no half of a character');
 };
 
 describe('reading mails', () => {
@@ -78,6 +79,12 @@ describe('reading mails', () => {
     assert.ok(mail.text.length < 101_000);
     assert.match(mail.text, /its whole text is attached\.$/);
     assert.deepEqual(mail.files.map(({name, content}) => [name, content.length]), [['mail.txt', 1_099_999]]);
+  });
+
+  it('what no database can store is left out', async () => {
+    const mail = await readMail(Buffer.from('From: a@b.c\r\nSubject: x\0y\r\nMessage-ID: <a\0b@c>\r\nDelivered-To: s\0@b.c\r\nContent-Type: text/html\r\n\r\n<p>a\0b&#0;</p>'));
+    assertFit(mail);
+    assert.equal(mail.html, '<p>ab\ufffd</p>');
   });
 
   it('addresses with comments and in other scripts are understood', async () => {

@@ -30,7 +30,7 @@ const HTML_MAX = 5 * BODY_MAX;
 const FILES_MAX = 100;
 const ADDRESSES_MAX = 100;
 const ANSWERS_MAX = 50;
-const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/;
+const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
 const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
@@ -44,7 +44,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await simpleParser(raw, {skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
   const head = headOf(mail);
   const files = mail.attachments.slice(0, FILES_MAX).map(({filename, contentType, content}, index): IncomingFile => (
-    {id: newId(), name: filename || nameFor(contentType, index + 1), mime: contentType, content}));
+    {id: newId(), name: filename || nameFor(contentType, index + 1), mime: plain(contentType), content}));
   const cids = new Map(mail.attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])));
   const {html, text, quotedHtml, rest} = bodyOf(mail, cids);
   return {
@@ -55,7 +55,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
       subject: plain(mail.subject ?? '').slice(0, TEXT_MAX).toWellFormed() || '(no subject)',
     },
     recipients: [...new Set([...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address.toLowerCase())
-      .concat(['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => value.replace(/[<>]/g, '').trim().toLowerCase())))],
+      .concat(['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => plain(value.replace(/[<>]/g, '')).toLowerCase()).filter(value => ADDRESS.test(value))))],
     automatic: automaticOf(head),
     bounce: readBounce(mail, head),
     html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
@@ -88,7 +88,7 @@ const senderWithComments = (field: string): {name: string; address: string} | nu
   return ADDRESS.test(address) ? {name: plain(bare.split('<')[0] ?? ''), address} : null;
 };
 
-const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s]{1,400}>/g) ?? [];
+const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s\0]{1,400}>/g) ?? [];
 
 const ENDINGS: Record<string, string> = {'text/calendar': 'invite.ics', 'message/rfc822': 'message.eml', 'message/delivery-status': 'delivery-status.txt', 'text/rfc822-headers': 'headers.txt'};
 const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-${number}`;
@@ -148,7 +148,7 @@ const readText = (given: string): Body => {
   const {fresh, quoted} = splitText(whole);
   const isCut = fresh.length > BODY_MAX;
   const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : fresh || NO_TEXT;
-  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted), rest: isCut || quoted.length > BODY_MAX ? whole : null};
+  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')), rest: isCut || quoted.length > BODY_MAX ? whole : null};
 };
 
 const toHtml = (text: string): string =>
