@@ -1,6 +1,22 @@
-// `npm run bench` on any Node from 20: installs and builds what is missing, then measures.
+// `npm run bench` and `npm run bench:api` on any Node from 20: install and build what is missing, then measure.
 import {installPackages, node, root, run} from './packages.mjs';
+import {startPostgres} from './install-postgres.mjs';
+
+/** Lists and searches over a million tickets, on a PostgreSQL of its own. */
+async function measureApi() {
+  const {url, stop, missing} = await startPostgres();
+  if (missing) throw new Error(missing);
+  try {
+    return await run(node, [`${root}/bench/src/tickets.mjs`], {env: {...process.env, BENCH_DATABASE_URL: url}});
+  } finally {
+    await stop();
+  }
+}
+
+async function measureFigures() {
+  const built = await run(node, [`${root}/scripts/build.mjs`]);
+  return built || run(node, [`${root}/bench/src/figures.mjs`]);
+}
 
 await installPackages();
-const built = await run(node, [`${root}/scripts/build.mjs`]);
-process.exit(built || (await run(node, [`${root}/bench/src/figures.mjs`])));
+process.exit(await (process.argv[2] === 'api' ? measureApi() : measureFigures()));

@@ -1,5 +1,5 @@
 import type {SlaMetric} from '@switchboard/contracts/sla';
-import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketSort, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Words on screen for what the contract names, in menu order. */
@@ -25,6 +25,9 @@ export const PRIORITY_LABELS: Record<TicketPriority, string> = {urgent: 'Urgent'
 
 export const TYPE_LABELS: Record<TicketType, string> = {question: 'Question', incident: 'Incident', problem: 'Problem', task: 'Task'};
 
+/** Channels as one chooses them. */
+export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {email: 'Email', web: 'Web', phone: 'Phone', api: 'API', broadcast: 'Broadcast'};
+
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   email: 'email',
   web: 'the web',
@@ -36,6 +39,10 @@ export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
 /** How a list can be narrowed by what was promised. */
 export const SLA_STATE_LABELS = {breached: 'Overdue', at_risk: 'At risk'} as const;
 export type SlaState = keyof typeof SLA_STATE_LABELS;
+
+export const SORT_LABELS: Record<TicketSort, string> = {
+  '-lastMessageAt': 'Newest message', lastMessageAt: 'Oldest message', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first', '-priority': 'Most urgent',
+};
 
 export const METRIC_LABELS: Record<SlaMetric, string> = {first: 'First response', next: 'Next response', resolution: 'Resolution'};
 
@@ -49,6 +56,7 @@ export const NO_TEAM = 'No team';
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 export const STATUSES = keysOf(STATUS_LABELS);
 export const PRIORITIES = keysOf(PRIORITY_LABELS);
+export const SORTS = keysOf(SORT_LABELS);
 export const TYPES = keysOf(TYPE_LABELS);
 export const SLA_STATES = keysOf(SLA_STATE_LABELS);
 export const METRICS = keysOf(METRIC_LABELS);

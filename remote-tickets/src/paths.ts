@@ -5,6 +5,8 @@ export const paths = {
   mine: () => BASE,
   all: () => `${BASE}/all`,
   unassigned: () => `${BASE}/all?view=unassigned`,
+  myList: (view: 'mentions' | 'following' | 'snoozed' | 'drafts') => `${BASE}?view=${view}`,
+  saved: (id: string, query: string) => `${BASE}/all?saved=${id}${query && `&${query}`}`,
   trash: () => `${BASE}/trash`,
   spam: () => `${BASE}/trash?view=spam`,
   create: () => `${BASE}/new`,

@@ -5,6 +5,7 @@ import {canLeaveAt} from './can-leave.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './pages/TicketListPage.tsx';
 import {paths} from './paths.ts';
+import {ALL_VIEWS, MY_VIEWS, type TicketView} from './state/ticket-filters.ts';
 
 /** Pages beside the lists are fetched when they are opened. */
 const loadPages = () => ({
@@ -20,11 +21,11 @@ const loadPages = () => ({
   ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
 });
 
-/** All tickets, or the tab of those that nobody has taken. */
-function AllTickets() {
+/** One of the lists of a part, by the address; the first where it names none. */
+function Lists({views}: {views: readonly [TicketView, ...TicketView[]]}) {
   const [search] = useSearchParams();
-  const view = search.get('view') === 'unassigned' ? 'unassigned' : 'all';
-  return <TicketListPage key={view} view={view} />;
+  const view = views.find((one) => one === search.get('view')) ?? views[0];
+  return <TicketListPage key={view + (search.get('saved') ?? '')} view={view} />;
 }
 
 export const canLeave = () => canLeaveAt(window.location.pathname);
@@ -36,8 +37,8 @@ export default function Section() {
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
-          <Route index element={<TicketListPage key="mine" view="mine" />} />
-          <Route path="all" element={<AllTickets />} />
+          <Route index element={<Lists views={MY_VIEWS} />} />
+          <Route path="all" element={<Lists views={ALL_VIEWS} />} />
           <Route path="new" element={<NewTicketPage />} />
           <Route path="trash" element={<TrashPage />} />
           <Route path="settings/sla" element={<PoliciesPage />} />

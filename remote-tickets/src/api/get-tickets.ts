@@ -1,7 +1,10 @@
 import {request} from '@switchboard/api-client';
 import type {Ticket, TicketsResponse} from '@switchboard/contracts/tickets';
 import {keepPreviousData, useInfiniteQuery, useQuery} from '@switchboard/query';
+import {toQuery} from '../state/ticket-filters.ts';
 import {ticketKeys, type TicketList} from './ticket-keys.ts';
+
+const PAGE_SIZE = 50;
 
 interface PageRequest {
   list: TicketList;
@@ -9,15 +12,10 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
-const getTickets = ({list: {view, status, priority, sla, q}, cursor, signal}: PageRequest) =>
-  request<TicketsResponse>({
-    service: 'connect',
-    path: '/api/tickets',
-    query: {view, status: status.join(',') || undefined, priority: priority.join(',') || undefined, sla: sla.join(',') || undefined, q: q || undefined, cursor},
-    signal,
-  });
+const getTickets = ({list: {view, ...filters}, cursor, signal}: PageRequest) =>
+  request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {view, ...toQuery(filters), sort: filters.sort, limit: PAGE_SIZE, cursor}, signal});
 
-/** A list page by page, the last message first. */
+/** A list page by page. */
 export const useTickets = (list: TicketList) =>
   useInfiniteQuery({
     queryKey: ticketKeys.list(list),

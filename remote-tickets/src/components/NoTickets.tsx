@@ -26,6 +26,14 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
   switch (view) {
     case 'mine':
       return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="No ticket that needs work is assigned to you." action={seeAll} />;
+    case 'mentions':
+      return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="Nobody has mentioned you in a ticket that needs work." action={seeAll} />;
+    case 'following':
+      return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="You follow no ticket that needs work. Follow one to see it here." action={seeAll} />;
+    case 'snoozed':
+      return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="No ticket is snoozed. Snooze one to have it back when it is time." action={seeAll} />;
+    case 'drafts':
+      return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="You have no unsent replies or notes." action={seeAll} />;
     case 'unassigned':
       return <EmptyState icon={<CheckCircleIcon />} title="You're all caught up" text="Every ticket that needs work has an assignee." action={seeAll} />;
     case 'all':

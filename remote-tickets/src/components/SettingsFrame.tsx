@@ -17,7 +17,7 @@ export interface SettingsFrameProps {
 export const SettingsFrame = ({title, subtitle, current, actions, children}: SettingsFrameProps) => (
   <>
     <PageHeading screen={current} subtitle={subtitle} actions={actions}>{title}</PageHeading>
-    <TicketTabs view="settings" counts={undefined} />
+    <TicketTabs part="settings" />
     <SectionTabs
       label="Ticket settings"
       link={Link}

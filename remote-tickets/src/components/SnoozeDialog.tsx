@@ -19,7 +19,7 @@ interface SnoozeFormProps {
 }
 
 /** Usual moments, and a field for any other, by the member's clock. */
-function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
+export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
   const [text, setText] = useState('');

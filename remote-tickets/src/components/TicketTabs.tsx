@@ -1,35 +1,75 @@
+import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {TicketsResponse} from '@switchboard/contracts/tickets';
+import type {TicketListView} from '@switchboard/contracts/views';
 import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import {isCurator} from '../state/is-curator.ts';
-import type {TicketView} from '../state/ticket-filters.ts';
+import {readFilters, writeFilters, type TicketView} from '../state/ticket-filters.ts';
 
-export interface TicketTabsProps {
-  view: TicketView | 'trash' | 'settings';
-  /** Tickets that are not done. All Tickets shows the done ones too, so it has no such figure. */
-  counts: TicketsResponse['counts'] | undefined;
-}
-
-const ADDRESSES: Record<TicketTabsProps['view'], string> = {
-  mine: paths.mine(), unassigned: paths.unassigned(), all: paths.all(), trash: paths.trash(), settings: paths.policies(),
-};
-
-/** The lists of this section, and its settings. */
-export function TicketTabs({view, counts}: TicketTabsProps) {
+/** The parts of this section, and its settings. */
+export function TicketTabs({part}: {part: 'mine' | 'all' | 'trash' | 'settings'}) {
   const canCurate = isCurator(useCurrentUser().role);
+  const addresses = {mine: paths.mine(), all: paths.all(), trash: paths.trash(), settings: paths.policies()};
   return (
     <SectionTabs
-      label="Ticket lists"
+      label="Tickets"
       link={Link}
-      current={ADDRESSES[view]}
+      current={addresses[part]}
       tabs={[
-        {label: 'My tickets', to: ADDRESSES.mine, count: counts?.mine},
-        {label: 'Unassigned', to: ADDRESSES.unassigned, count: counts?.unassigned},
-        {label: 'All tickets', to: ADDRESSES.all},
-        ...(canCurate ? [{label: 'Trash', to: ADDRESSES.trash}] : []),
-        {label: 'Settings', to: ADDRESSES.settings},
+        {label: 'My tickets', to: addresses.mine},
+        {label: 'All tickets', to: addresses.all},
+        ...(canCurate ? [{label: 'Trash', to: addresses.trash}] : []),
+        {label: 'Settings', to: addresses.settings},
+      ]}
+    />
+  );
+}
+
+export interface ListTabsProps {
+  view: TicketView;
+  /** Tickets that are not done. All Tickets shows the done ones too, so it has no such figure. */
+  counts: TicketsResponse['counts'] | undefined;
+  views: readonly TicketListView[];
+  /** The saved list that is shown. */
+  saved: TicketListView | undefined;
+}
+
+/** More than can be counted is no figure worth reading. */
+const upTo = (count: number | undefined) => (count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
+
+const addressOf = ({id, filter, sort}: TicketListView) => {
+  const stored = new URLSearchParams({...filter, sort});
+  return paths.saved(id, writeFilters(new URLSearchParams(), 'all', readFilters(stored, 'all')).toString());
+};
+
+/** The lists of a part: one's own, or all with those that were saved. */
+export function ListTabs({view, counts, views, saved}: ListTabsProps) {
+  if (view === 'all' || view === 'unassigned')
+    return (
+      <SectionTabs
+        label="Ticket lists"
+        link={Link}
+        current={saved ? addressOf(saved) : view === 'all' ? paths.all() : paths.unassigned()}
+        tabs={[
+          {label: 'All', to: paths.all()},
+          {label: 'Unassigned', to: paths.unassigned(), count: upTo(counts?.unassigned)},
+          ...views.map((one) => ({label: one.name, to: addressOf(one)})),
+        ]}
+      />
+    );
+  return (
+    <SectionTabs
+      label="My ticket lists"
+      link={Link}
+      current={view === 'mine' ? paths.mine() : paths.myList(view)}
+      tabs={[
+        {label: 'Assigned to me', to: paths.mine(), count: upTo(counts?.mine)},
+        {label: 'Mentions', to: paths.myList('mentions'), count: upTo(counts?.mentions)},
+        {label: 'Following', to: paths.myList('following'), count: upTo(counts?.following)},
+        {label: 'Snoozed', to: paths.myList('snoozed'), count: upTo(counts?.snoozed)},
+        {label: 'Drafts', to: paths.myList('drafts'), count: upTo(counts?.drafts)},
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, LIST, pageOf, ticket} from '../testing/tickets.ts';
+import {agents, answerOf, LIST, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 type Listener = (happened: object) => void;
 const mockListeners = new Set<Listener>();
@@ -68,14 +68,15 @@ describe('ticket lists', () => {
     const {backend} = renderSection('', {[LIST]: pageOf([ticket(1)])});
     expect(await screen.findByRole('heading', {level: 1, name: 'My Tickets'})).toBeVisible();
     expect(lastQuery(backend.calls)).toMatchObject({view: 'mine', status: 'new,open,pending,on_hold'});
-    expect(await screen.findByRole('link', {name: /My tickets ?2/})).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', {name: /Assigned to me ?2/})).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', {name: 'My tickets'})).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', {name: 'All tickets'})).not.toHaveAttribute('aria-current');
   });
 
   it('counts on the tabs only what their lists show: All Tickets lists the done ones too', async () => {
     renderSection('/all', {[LIST]: pageOf([ticket(1)])});
     expect(await screen.findByRole('link', {name: /Unassigned ?3/})).toBeVisible();
-    expect(screen.getByRole('link', {name: 'All tickets'})).toHaveTextContent(/^All tickets$/);
+    expect(screen.getByRole('link', {name: 'All'})).toHaveTextContent(/^All$/);
   });
 
   it('reaches the unassigned tickets by their tab', async () => {
@@ -89,7 +90,7 @@ describe('ticket lists', () => {
   it('takes its filters from the address', async () => {
     const {backend} = renderSection('/all?status=open,pending&priority=high&q=invoice', {[LIST]: pageOf([ticket(1)])});
     await rows();
-    expect(lastQuery(backend.calls)).toEqual({view: 'all', status: 'open,pending', priority: 'high', q: 'invoice'});
+    expect(lastQuery(backend.calls)).toEqual({view: 'all', status: 'open,pending', priority: 'high', q: 'invoice', sort: '-lastMessageAt', limit: 50, cursor: undefined});
     expect(screen.getByRole('searchbox')).toHaveValue('invoice');
     expect(screen.getByRole('button', {name: 'Priority: High'})).toBeVisible();
   });
@@ -158,6 +159,70 @@ describe('ticket lists', () => {
     await user.click(pill);
     expect(within((await rows())[0]!).getByRole('link')).toHaveTextContent('Just came in');
     expect(screen.queryByRole('button', {name: /new$/})).not.toBeInTheDocument();
+  });
+
+  it('saves the filters and the order as a view, and shows it among the lists', async () => {
+    const saved = {id: '7', name: 'Late', visibility: 'all', teamId: null, ownerId: agents[0]!.id, filter: {priority: 'high'}, sort: 'dueAt', version: 1, updatedAt: '2026-01-01T00:00:00.000Z'};
+    const {user, backend, address} = renderSection('/all?priority=high&sort=dueAt', {[LIST]: pageOf([ticket(1)]), 'POST /connect/api/views': answerOf({view: saved})});
+    await user.click(await screen.findByRole('button', {name: 'Save view'}));
+    await user.click(await screen.findByRole('button', {name: 'Save'}));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'Late');
+    await user.click(screen.getByRole('combobox', {name: 'Who sees it'}));
+    await user.click(screen.getByRole('option', {name: 'Everyone'}));
+    backend.answer('GET /connect/api/views', answerOf({views: [saved]}));
+    await user.click(screen.getByRole('button', {name: 'Save'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?saved=7&priority=high&sort=dueAt'));
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Late', visibility: 'all', teamId: null, filter: {priority: 'high'}, sort: 'dueAt'});
+    expect(await screen.findByRole('link', {name: 'Late'})).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', {level: 1, name: 'Late'})).toBeVisible();
+  });
+
+  it('narrows by what is seldom needed', async () => {
+    const {user, address} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await user.click(await screen.findByRole('button', {name: 'More filters'}));
+    await user.click(await screen.findByRole('combobox', {name: 'Assignee'}));
+    await user.click(screen.getByRole('option', {name: 'Ben Cruz'}));
+    await user.click(screen.getByRole('button', {name: 'Show tickets'}));
+    expect(address()).toBe(`/dashboard/tickets/all?assignee=${agents[1]!.id}`);
+    expect(await screen.findByRole('button', {name: 'More filters: 1'})).toBeVisible();
+  });
+
+  it('changes the ticked tickets at once, keeps those ticked that could not be changed, and takes it back', async () => {
+    const bulk = (failed: number[]) => answerOf({results: [1, 2].map((number) => ({id: ticket(number).id, ok: !failed.includes(number), message: ''})), failed: failed.length});
+    const {user, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2, {priority: 'low'}), ticket(3)]), 'POST /connect/api/tickets/bulk': bulk([1])});
+    await user.click(await screen.findByRole('checkbox', {name: 'Select #1'}));
+    await user.click(screen.getByRole('checkbox', {name: 'Select #2'}));
+    expect((await rows()).map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'true', 'false']);
+    const bar = within(await screen.findByRole('region', {name: 'Selected tickets'}));
+    await user.click(bar.getByRole('button', {name: 'Priority'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Urgent'}));
+    expect(await screen.findByText('1 of 2 tickets were updated. 1 could not be changed.')).toBeVisible();
+    expect(screen.getByRole('checkbox', {name: 'Select #1'})).toBeChecked();
+    expect(screen.getByRole('checkbox', {name: 'Select #2'})).not.toBeChecked();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    await screen.findByText('Undone');
+    const bodies = backend.calls.filter(({method}) => method === 'POST').map(({body}) => body);
+    expect(bodies).toEqual([{ids: [ticket(1).id, ticket(2).id], action: {priority: 'urgent'}}, {ids: [ticket(2).id], action: {priority: 'low'}}]);
+  });
+
+  it('goes through the rows by j and k, ticks by x, searches by /, and leaves typing alone', async () => {
+    const found = {
+      tickets: [{id: 't', number: 2, status: 'open', subject: {text: 'Wrong invoice', ranges: [[6, 13]]}, requester: {text: 'Rosa', ranges: []}}],
+      messages: [{id: 'm', number: 3, subject: 'Late', kind: 'reply', author: 'Ben', at: '2026-01-01T00:00:00.000Z', text: {text: '<b>invoice</b>', ranges: [[3, 10]]}}], contacts: [], corrected: 'invoice',
+    };
+    const {user, address} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2)]), 'GET /connect/api/search': answerOf(found), 'GET /connect/api/tickets/3': threadOf(ticket(3))});
+    await rows();
+    await user.keyboard('jjkx');
+    expect(screen.getByRole('checkbox', {name: 'Select #1'})).toBeChecked();
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('searchbox', {name: 'Search tickets, messages and contacts'}), 'invioce');
+    expect(await screen.findByText('Nothing has “invioce”. Showing 2 for “invoice”')).toBeVisible();
+    expect(screen.getByRole('option', {name: /Wrong invoice/}).querySelector('mark')).toHaveTextContent('invoice');
+    expect(screen.getAllByRole('option')[1]).toHaveTextContent('<b>invoice</b>Ben in #3 Late');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/dashboard/tickets/3');
   });
 
   it.each(['/12a', '/all/extra', '/0'])('leads home from %s, which means nothing here', async (address) => {

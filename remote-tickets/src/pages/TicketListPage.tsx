@@ -1,31 +1,42 @@
-import {Link as RouterLink} from '@switchboard/router';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {TicketListView} from '@switchboard/contracts/views';
+import {Link as RouterLink, useSearchParams} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, QueryStates, SkeletonRows, useMediaQuery, useTheme} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
-import {useState} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {useTickets} from '../api/get-tickets.ts';
 import {useLiveLists} from '../api/live-tickets.ts';
-import {useLiveViewers} from '../api/viewers.ts';
 import type {TicketList} from '../api/ticket-keys.ts';
+import {useLiveViewers} from '../api/viewers.ts';
+import {useViews} from '../api/views.ts';
+import {ListOptions} from '../components/ListOptions.tsx';
+import {ListSearch} from '../components/ListSearch.tsx';
 import {NoTickets} from '../components/NoTickets.tsx';
 import {TicketCards} from '../components/TicketCards.tsx';
 import {TicketFilterBar} from '../components/TicketFilterBar.tsx';
 import {TicketTable} from '../components/TicketTable.tsx';
-import {TicketTabs} from '../components/TicketTabs.tsx';
+import {ListTabs, TicketTabs} from '../components/TicketTabs.tsx';
 import {paths} from '../paths.ts';
+import {useDensity, type Density} from '../state/density.ts';
 import {applyHold, holdRows, type Hold} from '../state/held-rows.ts';
-import {useTicketFilters, type TicketView} from '../state/ticket-filters.ts';
+import {useSelection, type Selection} from '../state/selection.ts';
+import {DEFAULT_SORT, useTicketFilters, type TicketFilters, type TicketView} from '../state/ticket-filters.ts';
+import {useRowKeys} from '../state/use-row-keys.ts';
 
-const TITLES: Record<TicketView, string> = {mine: 'My Tickets', unassigned: 'Unassigned Tickets', all: 'All Tickets'};
+const TITLES: Record<TicketView, string> = {
+  mine: 'My Tickets', mentions: 'Mentions', following: 'Following', snoozed: 'Snoozed Tickets', drafts: 'Drafts', unassigned: 'Unassigned Tickets', all: 'All Tickets',
+};
 
-/** A list whose rows keep their places while news arrive, until the person asks for them. */
+/** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
 function useHeldTickets(list: TicketList) {
   const query = useTickets(list);
   const rows = query.data?.pages.flatMap(({tickets}) => tickets) ?? [];
   const listName = JSON.stringify(list);
   const [held, setHeld] = useState<{listName: string; hold: Hold} | null>(null);
   const hold = held?.listName === listName ? held.hold : null;
-  useLiveLists(() => setHeld((current) => (current?.listName === listName || rows.length === 0 ? current : {listName, hold: holdRows(rows)})));
+  const canHold = list.sort === DEFAULT_SORT && rows.length > 0;
+  useLiveLists(() => setHeld((current) => (current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)})));
   return {query, ...applyHold(rows, hold), showNews: () => setHeld(null)};
 }
 
@@ -39,23 +50,86 @@ const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
   </Box>
 );
 
+const SaveViewDialog = lazy(() => import('../components/SaveViewDialog.tsx').then((module) => ({default: module.SaveViewDialog})));
+const BulkBar = lazy(() => import('../components/BulkBar.tsx').then((module) => ({default: module.BulkBar})));
+
+/** Keeps the filters and the order as a list of its own. */
+function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView | undefined}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{base ? 'Change view' : 'Save view'}</Button>
+      {isOpen ? <Suspense fallback={null}><SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  );
+}
+
+const upTo = (total: number | undefined) => (total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total);
+
+interface RowsProps {
+  held: ReturnType<typeof useHeldTickets>;
+  label: string;
+  list: TicketList;
+  selection: Selection;
+  density: Density;
+}
+
+/** The rows, the way to more of them, and what can be done with the ticked ones. */
+function Rows({held: {query, shown}, label, list, selection, density}: RowsProps) {
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const total = query.data?.pages[0]?.page.total;
+  const ticked = shown.filter(({id}) => selection.ids.has(id));
+  return (
+    <>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        {isNarrow ? <TicketCards tickets={shown} label={label} /> : <TicketTable tickets={shown} label={label} density={density} selection={selection} />}
+        <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+          <LoadMore shown={shown.length} total={upTo(total)} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+        </Box>
+      </Paper>
+      {ticked.length > 0 && !isNarrow ? <Suspense fallback={null}><BulkBar key={JSON.stringify(list)} tickets={ticked} selection={selection} list={list} total={total ?? 0} /></Suspense> : null}
+    </>
+  );
+}
+
+/** The saved list that the address names, if it is there. */
+function useSavedView() {
+  const [search] = useSearchParams();
+  const {data: views = []} = useViews();
+  return {views, saved: views.find(({id}) => id === search.get('saved'))};
+}
+
 export function TicketListPage({view}: {view: TicketView}) {
   const {filters, isFiltered, set, clear} = useTicketFilters(view);
   useLiveViewers();
-  const {query, shown, news, showNews} = useHeldTickets({view, ...filters});
-  const theme = useTheme();
-  const List = useMediaQuery(theme.breakpoints.down('md')) ? TicketCards : TicketTable;
-  const firstPage = query.data?.pages[0];
+  const list = {view, ...filters};
+  const held = useHeldTickets(list);
+  const {query, shown, news, showNews} = held;
+  const [density, setDensity] = useDensity();
+  const selection = useSelection(shown);
+  const {isSearching, setSearching} = useRowKeys(selection);
+  const {views, saved} = useSavedView();
+  const title = saved?.name ?? TITLES[view];
   return (
     <>
       <PageHeading
-        screen={view}
-        actions={<Button component={RouterLink} to={paths.create()} variant="contained" startIcon={<AddIcon />}>New ticket</Button>}
+        screen={view + (saved?.id ?? '')}
+        actions={
+          <>
+            <ListSearch isOpen={isSearching} onOpen={() => setSearching(true)} onClose={() => setSearching(false)} />
+            <Button component={RouterLink} to={paths.create()} variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="c">New ticket</Button>
+          </>
+        }
       >
-        {TITLES[view]}
+        {title}
       </PageHeading>
-      <TicketTabs view={view} counts={firstPage?.counts} />
-      <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
+      <TicketTabs part={view === 'all' || view === 'unassigned' ? 'all' : 'mine'} />
+      <ListTabs view={view} counts={query.data?.pages[0]?.counts} views={views} saved={saved} />
+      <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
+        {view === 'all' && (isFiltered || saved) ? <SaveView filters={filters} base={saved} /> : null}
+        <Box sx={{ml: {md: 'auto'}}}><ListOptions sort={filters.sort} onSort={(sort) => set({sort})} density={density} onDensity={setDensity} /></Box>
+      </TicketFilterBar>
       <NewsButton count={news} onClick={showNews} />
       <QueryStates
         query={query}
@@ -64,20 +138,7 @@ export function TicketListPage({view}: {view: TicketView}) {
         isEmpty={() => shown.length === 0 && news === 0}
         empty={<Paper variant="outlined"><NoTickets view={view} isFiltered={isFiltered} onClear={clear} /></Paper>}
       >
-        {() => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <List tickets={shown} label={TITLES[view]} />
-            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-              <LoadMore
-                shown={shown.length}
-                total={firstPage?.page.total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Box>
-          </Paper>
-        )}
+        {() => <Rows held={held} label={title} list={list} selection={selection} density={density} />}
       </QueryStates>
     </>
   );

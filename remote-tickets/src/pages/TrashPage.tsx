@@ -73,7 +73,7 @@ export function TrashPage() {
   return (
     <>
       <PageHeading screen={shelf} subtitle={subtitle}>{title}</PageHeading>
-      <TicketTabs view="trash" counts={undefined} />
+      <TicketTabs part="trash" />
       <SectionTabs label="Deleted and spam" link={RouterLink} current={paths[shelf]()} tabs={[{label: 'Trash', to: paths.trash()}, {label: 'Spam', to: paths.spam()}]} />
       {isForbidden(query.error) ? <NoAccess /> : (
         <QueryStates

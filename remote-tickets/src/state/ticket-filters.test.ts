@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import {PRIORITIES, SLA_STATES, STATUSES} from '../labels.ts';
-import {ACTIVE, readFilters, writeFilters, type TicketView} from './ticket-filters.ts';
+import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TYPES} from '../labels.ts';
+import {ACTIVE, noFilters, readFilters, writeFilters, type TicketView} from './ticket-filters.ts';
 
 const read = (search: string, view: TicketView = 'all') => readFilters(new URLSearchParams(search), view);
 
 describe('ticket filters', () => {
   it('asks for nothing in All Tickets when the address says nothing', () => {
-    expect(read('')).toEqual({status: [], priority: [], sla: [], q: ''});
+    expect(read('')).toEqual(noFilters('all'));
+    expect(noFilters('all').status).toEqual([]);
   });
 
   it.each(['mine', 'unassigned'] as const)('shows only what is not done in the list "%s"', (view) => {
@@ -15,16 +16,20 @@ describe('ticket filters', () => {
   });
 
   it('leaves out values that do not exist', () => {
-    expect(read('status=open,gone&priority=sky&sla=at_risk,lost')).toEqual({status: ['open'], priority: [], sla: ['at_risk'], q: ''});
+    expect(read('status=open,gone&priority=sky&sla=at_risk,lost')).toEqual({...noFilters('all'), status: ['open'], sla: ['at_risk']});
   });
 
   it('keeps other parameters of the address', () => {
-    const search = writeFilters(new URLSearchParams('view=unassigned&q=old'), 'unassigned', {status: [...ACTIVE], priority: ['high'], sla: ['breached'], q: ''});
+    const search = writeFilters(new URLSearchParams('view=unassigned&q=old'), 'unassigned', {...noFilters('unassigned'), priority: ['high'], sla: ['breached']});
     expect(search.toString()).toBe('view=unassigned&priority=high&sla=breached');
   });
 
   it('reads back whatever it writes', () => {
-    const filters = fc.record({status: fc.subarray([...STATUSES]), priority: fc.subarray([...PRIORITIES]), sla: fc.subarray([...SLA_STATES]), q: fc.string()});
+    const filters = fc.record({
+      status: fc.subarray([...STATUSES]), priority: fc.subarray([...PRIORITIES]), type: fc.subarray([...TYPES]), channel: fc.subarray([...CHANNELS]), sla: fc.subarray([...SLA_STATES]),
+      assignee: fc.constantFrom('', 'me', 'none'), team: fc.constantFrom('', 'none'), tag: fc.uniqueArray(fc.stringMatching(/^[^,]+$/)), requester: fc.string(),
+      createdFrom: fc.constantFrom('', '2026-01-01'), createdTo: fc.constantFrom('', '2026-01-31'), q: fc.string(), sort: fc.constantFrom(...SORTS),
+    });
     fc.assert(
       fc.property(filters, fc.constantFrom<TicketView>('all', 'mine', 'unassigned'), (given, view) => {
         const address = writeFilters(new URLSearchParams(), view, given).toString();

@@ -1,15 +1,31 @@
-import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets';
+import type {Ticket, TicketPriority, TicketSort, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import {useSearchParams} from '@switchboard/router';
-import {PRIORITIES, SLA_STATES, STATUSES, type SlaState} from '../labels.ts';
+import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TYPES, type SlaState} from '../labels.ts';
 
-export type TicketView = 'all' | 'mine' | 'unassigned';
+export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] as const;
+export const ALL_VIEWS = ['all', 'unassigned'] as const;
+export type TicketView = (typeof ALL_VIEWS | typeof MY_VIEWS)[number];
 
-/** What narrows a list. An empty `status`, `priority` or `sla` means any. */
+/** What narrows a list, and its order. An empty one means any. */
 export interface TicketFilters {
   status: TicketStatus[];
   priority: TicketPriority[];
+  type: TicketType[];
+  channel: Ticket['channel'][];
   sla: SlaState[];
+  /** `me`, `none`, or a member's id. */
+  assignee: string;
+  /** `none`, or a team's id. */
+  team: string;
+  /** All of them. */
+  tag: string[];
+  /** A contact's id. */
+  requester: string;
+  /** `2026-11-20` */
+  createdFrom: string;
+  createdTo: string;
   q: string;
+  sort: TicketSort;
 }
 
 /** Statuses of work that is not done. */
@@ -20,6 +36,8 @@ const ANY = 'any';
 /** A queue shows what is left to do; All Tickets shows all of them. */
 const defaultStatus = (view: TicketView): readonly TicketStatus[] => (view === 'all' ? [] : ACTIVE);
 
+export const DEFAULT_SORT: TicketSort = '-lastMessageAt';
+
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((value) => other.includes(value));
 
 /** The known values of a comma-separated parameter, in menu order. */
@@ -28,36 +46,55 @@ const readList = <Value extends string>(parameter: string, known: readonly Value
   return known.filter((value) => given.includes(value));
 };
 
+/** What a list shows where its address says nothing. */
+export const noFilters = (view: TicketView): TicketFilters => ({
+  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], assignee: '', team: '', tag: [], requester: '', createdFrom: '', createdTo: '',
+  q: '', sort: DEFAULT_SORT,
+});
+
 /**
  * The filters that an address asks for; values it cannot mean are left out.
  * @param search the address's query
  * @param view the list, whose own status filter holds where the address says nothing
  */
 export function readFilters(search: URLSearchParams, view: TicketView): TicketFilters {
+  const textOf = (name: string) => search.get(name) ?? '';
   const status = search.get('status');
   return {
     status: status === null ? [...defaultStatus(view)] : readList(status, STATUSES),
-    priority: readList(search.get('priority') ?? '', PRIORITIES),
-    sla: readList(search.get('sla') ?? '', SLA_STATES),
-    q: search.get('q') ?? '',
+    priority: readList(textOf('priority'), PRIORITIES),
+    type: readList(textOf('type'), TYPES),
+    channel: readList(textOf('channel'), CHANNELS),
+    sla: readList(textOf('sla'), SLA_STATES),
+    assignee: textOf('assignee'),
+    team: textOf('team'),
+    tag: textOf('tag').split(',').filter(Boolean),
+    requester: textOf('requester'),
+    createdFrom: textOf('createdFrom'),
+    createdTo: textOf('createdTo'),
+    q: textOf('q'),
+    sort: SORTS.find((sort) => sort === textOf('sort')) ?? DEFAULT_SORT,
   };
 }
+
+/** What a filter is as a text: lists by commas. */
+export const toQuery = ({sort: _sort, ...filters}: TicketFilters): Partial<Record<keyof TicketFilters, string>> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]).filter(([, text]) => text));
 
 /**
  * The query of the address that asks for these filters; what says nothing is left out.
  * @param search the present query, whose other parameters stay
  */
 export function writeFilters(search: URLSearchParams, view: TicketView, filters: TicketFilters): URLSearchParams {
-  const {status, priority, sla, q} = filters;
-  const parameters = {
-    status: isSame(status, defaultStatus(view)) ? '' : status.join(',') || ANY,
-    priority: priority.join(','),
-    sla: sla.join(','),
-    q,
-  };
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value) next.set(name, value);
+  const texts: Partial<Record<string, string>> = {
+    ...toQuery(filters),
+    status: isSame(filters.status, defaultStatus(view)) ? '' : filters.status.join(',') || ANY,
+    sort: filters.sort === DEFAULT_SORT ? '' : filters.sort,
+  };
+  for (const name of Object.keys(filters)) {
+    const text = texts[name];
+    if (text) next.set(name, text);
     else next.delete(name);
   }
   return next;
@@ -67,13 +104,13 @@ export function writeFilters(search: URLSearchParams, view: TicketView, filters:
 export function useTicketFilters(view: TicketView) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search, view);
-  const none: TicketFilters = {status: [...defaultStatus(view)], priority: [], sla: [], q: ''};
   const set = (change: Partial<TicketFilters>) =>
     setSearch((current) => writeFilters(current, view, {...readFilters(current, view), ...change}), {replace: true});
+  const narrowed = writeFilters(new URLSearchParams(), view, {...filters, sort: DEFAULT_SORT});
   return {
     filters,
-    isFiltered: !isSame(filters.status, none.status) || filters.priority.length > 0 || filters.sla.length > 0 || filters.q !== '',
+    isFiltered: narrowed.size > 0,
     set,
-    clear: () => set(none),
+    clear: () => set({...noFilters(view), sort: filters.sort}),
   };
 }

@@ -91,4 +91,7 @@ export const refusal = (status: number, code: string, text: string) => ({status,
 export const invalid = (fields: Record<string, string>) => ({status: 422, body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields}});
 
 export const LIST = 'GET /connect/api/tickets';
-export const withAgents = (answers: Answers): Answers => ({'GET /connect/api/macros': answerOf({macros: []}), 'GET /connect/api/agents': answerOf({agents, teams: []}), 'GET /connect/api/viewing': answerOf({viewers: []}), ...answers});
+export const withAgents = (answers: Answers): Answers => ({
+  'GET /connect/api/macros': answerOf({macros: []}), 'GET /connect/api/views': answerOf({views: []}), 'GET /connect/api/agents': answerOf({agents, teams: []}),
+  'GET /connect/api/viewing': answerOf({viewers: []}), ...answers,
+});

@@ -33,7 +33,11 @@ const createTables = (db: Kysely<unknown>) => runScript(db, `
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
   )
 
-  create index search_document_words on connect.search_document using gin (words)
+  create index search_document_tickets on connect.search_document using gin (words) where kind = 'ticket'
+
+  create index search_document_messages on connect.search_document using gin (words) where kind = 'message'
+
+  create index search_document_contacts on connect.search_document using gin (words) where kind = 'contact'
 
   create index search_document_newest on connect.search_document (workspace_id, kind, at desc)
 
@@ -131,24 +135,38 @@ const takeOver = async (db: Kysely<unknown>): Promise<void> => {
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
-/** `found`: the newest of one kind in the caller's workspace. `words_like`: known words that one that nobody wrote may stand for. */
+/**
+ * `found`: the newest of one kind in the caller's workspace. What is common is found among the newest documents, without the
+ * index; what is not there is rare enough to fetch all of it by the index. `is_found`: not one of a ticket that no list shows.
+ * `words_like`: known words that one that nobody wrote may stand for.
+ */
 const createReaders = (db: Kysely<unknown>) => runScript(db, `
+  create function connect.is_found(kind text, workspace uuid, of_ticket uuid) returns boolean language sql stable as $$
+    select of_ticket is null or exists (
+      select from connect.ticket where ticket.workspace_id = workspace and ticket.id = of_ticket
+        and (ticket.is_listed or (kind = 'message' and ticket.merged_into_id is not null)))
+  $$
+
   create function connect.found(wanted text, query text, how_many integer) returns setof uuid
     language plpgsql stable security definer rows 100 set search_path from current as $$
+  declare
+    own constant uuid := ${OWN};
+    hits uuid[];
   begin
-    return query execute
-      'select document.id from connect.search_document as document
-        where document.workspace_id = $1 and document.kind = $2 and document.words @@ $3::tsquery
-          and (document.ticket_id is null or exists (
-            select from connect.ticket where ticket.workspace_id = document.workspace_id and ticket.id = document.ticket_id
-              and (ticket.is_listed or ($2 = ''message'' and ticket.merged_into_id is not null))))
-        order by document.at desc limit $4'
-      using ${OWN}, wanted, query, how_many;
+    execute format('select array(select id from (
+        select id, ticket_id, at, words from connect.search_document where workspace_id = $1 and kind = %1$L order by at desc limit greatest(4000, $3 * 10)) as document
+      where words @@ $2::tsquery and connect.is_found(%1$L, $1, ticket_id) order by at desc limit $3)', wanted) into hits using own, query, how_many;
+    if cardinality(hits) < how_many then
+      execute format('with document as materialized (select workspace_id, id, ticket_id, at from connect.search_document where kind = %1$L and words @@ $2::tsquery)
+        select array(select id from (select * from document where workspace_id = $1 order by at desc limit $3 * 2) as newest
+          where connect.is_found(%1$L, $1, ticket_id) order by at desc limit $3)', wanted) into hits using own, query, how_many;
+    end if;
+    return query select unnest(hits);
   end $$
 
   create function connect.words_like(wanted text) returns setof text
     language sql stable security definer set search_path from current set pg_trgm.similarity_threshold = 0.2 as $$
-    select word from connect.search_word where workspace_id = ${OWN} and word % wanted
+    select word from connect.search_word where workspace_id = ${OWN} and word % wanted and char_length(word) between char_length(wanted) - 2 and char_length(wanted) + 2
     group by word order by similarity(word, wanted) desc, word limit 30
   $$`);
 

@@ -5,7 +5,7 @@ const CONTRACT_DOORS = 'limits|errors|ticket-states|safe-html|variables';
 const FACADES = [
   {library: '@mui/', door: '@switchboard/ui', owners: ['shared/ui']},
   {library: '(react-router|react-router-dom|history)(/|$)', door: '@switchboard/router', owners: ['shared/router']},
-  {library: '@tanstack/', door: '@switchboard/query', owners: ['shared/query', 'shared/session']},
+  {library: '@tanstack/react-query', door: '@switchboard/query', owners: ['shared/query', 'shared/session']},
   {library: '(react-hook-form|yup|@hookform|react-phone-number-input|libphonenumber-js)(/|$)', door: '@switchboard/forms', owners: ['shared/forms']},
   {library: 'axios(/|$)', door: '@switchboard/api-client', owners: ['shared/api-client']},
 ];

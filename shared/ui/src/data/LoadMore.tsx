@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   /** How many are on screen. */
   shown: number;
   /** How many there are. */
-  total?: number | undefined;
+  total?: number | string | undefined;
   hasMore: boolean;
   loading: boolean;
   onMore: () => unknown;

@@ -5,7 +5,7 @@ export interface SectionTab {
   label: string;
   to: string;
   /** How many wait behind the tab. */
-  count?: number | undefined;
+  count?: number | string | undefined;
 }
 
 export interface SectionTabsProps {

@@ -14,7 +14,9 @@ import {toTerms, toTsQuery} from './terms.ts';
 
 const SHOWN = 6;
 /** Of which those are shown that the caller may see. */
-const CANDIDATES = 500;
+const CANDIDATES = {all: 24, limited: 500};
+
+const candidatesFor = ({ticketScope}: Actor) => (ticketScope === 'all' ? CANDIDATES.all : CANDIDATES.limited);
 /** Shorter words, and numbers, have too many neighbours. */
 const CORRECTABLE = /^\D{4,}$/;
 
@@ -43,7 +45,7 @@ const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise
   const isAsked = q.trim() !== '';
   return {
     tickets: isAsked && wants('tickets') ? await findTickets(trx, {q, terms: [...terms, ...toTerms(from.join(' '))]}, context) : [],
-    messages: isPlain && query !== null && wants('messages') ? await presentMessages(trx, await findMessages(trx, query, {limit: SHOWN, candidates: CANDIDATES}), terms) : [],
+    messages: isPlain && query !== null && wants('messages') ? await presentMessages(trx, await findMessages(trx, query, {limit: SHOWN, candidates: candidatesFor(context.actor)}), terms) : [],
     contacts: isPlain && query !== null && wants('contacts')
       ? (await findContacts(trx, query, SHOWN)).map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}))
       : [],
@@ -51,7 +53,7 @@ const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise
 };
 
 const findTickets = async (trx: Trx, {q, terms}: {q: string; terms: string[]}, {actor, now}: Context): Promise<SearchResults['tickets']> => {
-  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: CANDIDATES};
+  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: candidatesFor(actor)};
   const rows = await listTickets(trx, filter, {limit: SHOWN, order: orderOf(), after: null});
   return rows.map(({id, number, subject, status, requesterName}) => (
     {id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}

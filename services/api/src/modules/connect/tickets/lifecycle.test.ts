@@ -37,7 +37,8 @@ forEachDatabase('what can happen to a ticket', ({database}) => {
     (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
   const list = async (member: TestMember, query = '') => {
     const {tickets, page, counts} = (await member.on(app)('GET', `${TICKETS}?${query}`)).json();
-    return {numbers: tickets.map((ticket: Ticket) => ticket.number), total: page.total, counts};
+    const {all, mine, unassigned} = counts;
+    return {numbers: tickets.map((ticket: Ticket) => ticket.number), total: page.total, counts: {all, mine, unassigned}};
   };
   const patch = (member: TestMember, {id, version}: Ticket, payload: object) =>
     member.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});

@@ -35,7 +35,7 @@ export const readFilter = (query: ListQuery, {userId, now}: {userId: string; now
 };
 
 /** A list that is searched shows at most so many. */
-const CANDIDATES = 10_000;
+const CANDIDATES = 1000;
 
 /** The numbers among them may be the ticket's own; the others have to occur together. */
 const readWords = (words: string[]): TicketFilter['words'] => {

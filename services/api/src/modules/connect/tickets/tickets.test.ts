@@ -160,7 +160,7 @@ forEachDatabase('tickets', ({database}) => {
     const done = await create(owner, {...request, subject: 'Done'});
     await patch(owner, done, {status: 'resolved'});
     const subjects = async (query: string) => (await list(owner, query)).tickets.map((ticket: Ticket) => ticket.subject);
-    assert.deepEqual((await list(owner, '')).counts, {all: 3, mine: 1, unassigned: 1});
+    assert.deepEqual((await list(owner, '')).counts, {all: 3, mine: 1, unassigned: 1, mentions: 0, following: 0, snoozed: 0, drafts: 0});
     assert.deepEqual(await subjects('view=mine'), ['Mine 100%']);
     assert.deepEqual(await subjects('view=unassigned'), ['Done', 'Free']);
     assert.deepEqual(await subjects('status=new,open'), ['Free', 'Theirs', 'Mine 100%']);

@@ -1,0 +1,77 @@
+-- A workspace as a help desk has it after years: 1,000,000 tickets of 50,000 contacts, a message and a line of history each.
+-- Parameters: $WORKSPACE, $AGENT.
+select setseed(0.42);
+
+create temporary table word as
+  select row_number() over () as id, initcap(a || b || c) as word
+  from unnest(array['ba','ce','di','fo','gu','ha','je','ki','lo','mu','na','pe','ri','so','tu','va','we','xi','yo','zu']) a,
+    unnest(array['nte','rmo','lda','sti','ngo','bri','cla','dre','fla','gri','pla','que','sca','tra','vel','wor','xen','yar','zim','hol']) b,
+    unnest(array['ment','tion','ness','able','ing','er','ous','al','ic','ity','ism','ist','ful','less','ward','ly','age','ant','ate','dom','ence','hood','ory','ship','some']) c
+  order by random();
+
+create temporary table text_of as
+  select n, (select string_agg(word, ' ') from word where id in (
+    select 1 + floor(10000 * power(random(), 3))::int from generate_series(1, 24) where n is not null)) as text
+  from generate_series(1, 20000) n;
+
+create unique index on text_of (n);
+
+alter table connect.ticket disable trigger user;
+alter table connect.message disable trigger user;
+alter table connect.contact disable trigger user;
+
+insert into connect.contact (id, workspace_id, name, email, phone, created_at)
+  select gen_random_uuid(), $WORKSPACE, split_part(text, ' ', 1) || ' ' || split_part(text, ' ', 2), 'person' || n || '@example.com', null, now() - interval '4 years'
+  from generate_series(1, 50000) n join text_of using (n)
+  union all
+  select gen_random_uuid(), $WORKSPACE, 'Person ' || n, 'person' || n || '@example.com', null, now() - interval '4 years' from generate_series(20001, 50000) n;
+
+create temporary table asker as select row_number() over () as n, id, name, email from connect.contact where workspace_id = $WORKSPACE;
+
+create unique index on asker (n);
+
+insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, assignee_id, tags, is_sample,
+    reply_count, reopen_count, event_count, last_message_at, version, created_at, updated_at, due_metric, due_at)
+  select gen_random_uuid(), $WORKSPACE, made.n, subject, left(text, 150), lower(subject || ' ' || asker.name || ' ' || asker.email),
+    case when made.n > 950000 then (array['new','open','open','pending','on_hold'])[1 + made.n % 5] when made.n % 3 = 0 then 'resolved' else 'closed' end,
+    (array['low','normal','normal','normal','high','urgent'])[1 + made.n % 6], (array['email','email','web','phone'])[1 + made.n % 4],
+    asker.id, case when made.n % 7 = 0 then null when made.n % 50 = 1 then $AGENT::uuid else md5((made.n % 40)::text)::uuid end,
+    case when made.n % 11 = 0 then array['vip'] when made.n % 5 = 0 then array['billing', 'late'] else '{}' end, false,
+    1, 0, 1, at, 1, at - interval '1 day', at,
+    case when made.n > 950000 and made.n % 2 = 0 then 'first' end, case when made.n > 950000 and made.n % 2 = 0 then at + interval '1 day' end
+  from (select i as n, text, split_part(text, ' ', 3) || ' ' || split_part(text, ' ', 5) || ' ' || split_part(text, ' ', 7) || ' ' || (i / 13)::text as subject,
+      now() - interval '4 years' + i * (interval '4 years' / 1000100) as at
+    from generate_series(2, 1000000) i join text_of on text_of.n = 1 + i % 20000) as made
+  join asker on asker.n = 1 + (made.n * 7919::bigint) % 50000;
+
+insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, created_at)
+  select gen_random_uuid(), $WORKSPACE, ticket.id, 'requester', 'requester', '<p>' || text || '</p>', text, ticket.created_at
+  from connect.ticket join text_of on text_of.n = 1 + (ticket.number::bigint * 31) % 20000 where ticket.workspace_id = $WORKSPACE and ticket.number > 1;
+
+update connect.ticket_number set last = 1000000 where workspace_id = $WORKSPACE;
+
+alter table connect.ticket enable trigger user;
+alter table connect.message enable trigger user;
+alter table connect.contact enable trigger user;
+
+drop index connect.search_document_tickets, connect.search_document_messages;
+
+insert into connect.search_document
+  select workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text) from connect.ticket where workspace_id = $WORKSPACE and number > 1
+  union all select workspace_id, 'message', id, ticket_id, created_at, connect.words_of(text) from connect.message where workspace_id = $WORKSPACE
+  union all select workspace_id, 'contact', id, null, created_at, connect.words_of(concat_ws(' ', name, email, phone)) from connect.contact where workspace_id = $WORKSPACE
+  order by 5
+  on conflict do nothing;
+
+create index search_document_tickets on connect.search_document using gin (words) where kind = 'ticket';
+
+create index search_document_messages on connect.search_document using gin (words) where kind = 'message';
+
+insert into connect.search_word
+  select $WORKSPACE, lower(word) from word;
+
+vacuum analyze connect.ticket;
+vacuum analyze connect.message;
+vacuum analyze connect.contact;
+vacuum analyze connect.search_document;
+vacuum analyze connect.search_word;

@@ -1,0 +1,88 @@
+import {isApiError} from '@switchboard/api-client';
+import {VIEW_NAME_MAX} from '@switchboard/contracts/limits';
+import type {TicketListView, ViewRequest} from '@switchboard/contracts/views';
+import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box, Button, showAlert, showToast} from '@switchboard/ui';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {useTeams} from '../api/get-agents.ts';
+import {useDeleteView, useSaveView} from '../api/views.ts';
+import {paths} from '../paths.ts';
+import {errorSentence} from '../state/error-sentence.ts';
+import {isCurator} from '../state/is-curator.ts';
+import {toQuery, writeFilters, type TicketFilters} from '../state/ticket-filters.ts';
+
+export interface SaveViewDialogProps {
+  filters: TicketFilters;
+  /** The view that is shown, to be changed; undefined for a new one. */
+  base: TicketListView | undefined;
+  onClose: () => void;
+}
+
+const addressOf = (id: string, filters: TicketFilters) => paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
+
+/** Keeps what the list shows under a name, for oneself or for others. */
+export function SaveViewDialog({filters, base, onClose}: SaveViewDialogProps) {
+  const [titleId, id] = [useId(), useId()];
+  const canShare = isCurator(useCurrentUser().role);
+  const {data: teams = []} = useTeams();
+  const navigate = useNavigate();
+  const [name, setName] = useState(base?.name ?? '');
+  const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');
+  const [isMissing, setMissing] = useState(false);
+  const save = useSaveView();
+  const remove = useDeleteView();
+  useLeaveGuard('ask');
+  const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!name.trim());
+    if (!name.trim()) return;
+    const isShared = whose === 'private' || whose === 'all';
+    const body: ViewRequest = {name: name.trim(), visibility: isShared ? whose : 'team', teamId: isShared ? null : whose, filter: toQuery(filters) as ViewRequest['filter'], sort: filters.sort};
+    save.mutate({base, body}, {onSuccess: ({view}) => {
+      showToast({kind: 'success', message: `View saved: ${view.name}`});
+      onClose();
+      void navigate(addressOf(view.id, filters));
+    }});
+  };
+  const askAndRemove = async (view: TicketListView) => {
+    const isSure = await showAlert({icon: 'warning', message: `Delete ${view.name}?`, text: 'Its tickets stay.', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+    if (isSure) remove.mutate(view.id, {
+      onSuccess: () => {
+        showToast({kind: 'success', message: `Deleted: ${view.name}`});
+        onClose();
+        void navigate(paths.all());
+      },
+      onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The view was not deleted. Please try again.')}),
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs" slotProps={{paper: {component: 'form', noValidate: true, onSubmit: submit} as object}}>
+      <DialogTitle id={titleId}>{base ? 'Change this view' : 'Save this view'}</DialogTitle>
+      <DialogContent>
+        <Box sx={{display: 'grid', gap: 2}}>
+          {save.error && !taken ? <Alert severity="error">{errorSentence(save.error, 'The view was not saved. Please try again.')}</Alert> : null}
+          <TextField
+            id={`${id}-name`} autoFocus label="Name" value={name} onChange={(event) => setName(event.target.value)} error={isMissing || Boolean(taken)}
+            helperText={isMissing ? 'Name is required' : (taken ?? 'It keeps the filters and the order that you see.')} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+          />
+          {canShare ? (
+            <TextField select id={`${id}-whose`} label="Who sees it" value={whose} onChange={(event) => setWhose(event.target.value)}>
+              <MenuItem value="private">Only you</MenuItem>
+              {teams.map((team) => <MenuItem key={team.id} value={team.id}>{team.name}</MenuItem>)}
+              <MenuItem value="all">Everyone</MenuItem>
+            </TextField>
+          ) : null}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        {base ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={save.isPending}>Save</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import {useNavigate} from '@switchboard/router';
+import {useState} from 'react';
+import {paths} from '../paths.ts';
+import type {Selection} from './selection.ts';
+import {useListKeys} from './use-list-keys.ts';
+
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
+
+/** The row that has the focus, or the one that holds it. */
+const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
+
+function goTo(step: 1 | -1): void {
+  const rows = rowsOf();
+  const now = currentRow();
+  const next = now ? rows[rows.indexOf(now) + step] : rows[0];
+  const link = next?.querySelector('a');
+  link?.focus();
+  next?.scrollIntoView?.({block: 'nearest'});
+}
+
+/** `j` and `k` go from row to row, `x` ticks one, Enter opens it; `c` begins a ticket, `/` a search. */
+export function useRowKeys(selection: Selection): {isSearching: boolean; setSearching: (isSearching: boolean) => void} {
+  const navigate = useNavigate();
+  const [isSearching, setSearching] = useState(false);
+  useListKeys({
+    j: () => goTo(1),
+    k: () => goTo(-1),
+    x: () => {
+      const id = currentRow()?.dataset['ticket'];
+      if (id) selection.toggle(id);
+    },
+    c: () => void navigate(paths.create()),
+    '/': () => setSearching(true),
+  });
+  return {isSearching, setSearching};
+}
