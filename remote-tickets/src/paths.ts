@@ -7,6 +7,7 @@ export const paths = {
   unassigned: () => `${BASE}/all?view=unassigned`,
   myList: (view: 'mentions' | 'following' | 'snoozed' | 'drafts') => `${BASE}?view=${view}`,
   saved: (id: string, query: string) => `${BASE}/all?saved=${id}${query && `&${query}`}`,
+  ofRequester: (id: string) => `${BASE}/all?requester=${id}`,
   trash: () => `${BASE}/trash`,
   spam: () => `${BASE}/trash?view=spam`,
   create: () => `${BASE}/new`,

@@ -46,3 +46,10 @@ export const useMergeCandidates = ({id, requester: {email, name}}: Ticket, text:
     placeholderData: keepPreviousData,
   });
 };
+
+/** The newest tickets of a requester. */
+export const useRequesterTickets = (requester: string, limit: number) =>
+  useQuery({
+    queryKey: ticketKeys.ofRequester(requester),
+    queryFn: ({signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {requester, limit}, signal}),
+  });

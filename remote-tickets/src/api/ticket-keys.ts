@@ -13,6 +13,7 @@ export const ticketKeys = {
   views: () => ['tickets', 'views'],
   search: (q: string) => ['tickets', 'search', q],
   candidates: (text: string) => ['tickets', 'candidates', text],
+  ofRequester: (id: string) => ['tickets', 'of-requester', id],
   list: (list: TicketList) => ['tickets', 'list', list],
   threads: () => ['tickets', 'thread'],
   thread: (number: number) => ['tickets', 'thread', number],

@@ -179,6 +179,15 @@ describe('ticket', () => {
     expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['POST', 'DELETE']);
   });
 
+  it('shows what else its requester has asked', async () => {
+    const {backend} = await open({[LIST]: pageOf([one, ticket(7, {subject: 'An older one', status: 'closed'})], {total: 9})});
+    const others = within(await screen.findByRole('region', {name: 'Other tickets of Rosa Lim'}));
+    expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['An older one', '/dashboard/tickets/7'], ['See 7 more', `/dashboard/tickets/all?requester=${one.requester.id}`],
+    ]);
+    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({requester: one.requester.id, limit: 6});
+  });
+
   it('saves what is typed on the server, quietly, and shows it where it was written last', async () => {
     const draft = {kind: 'reply', html: '<p>Hello</p>', attachments: [], seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
     const {user, backend, unmount} = await open({[`PUT /connect/api/tickets/${one.id}/draft`]: answerOf({draft})});

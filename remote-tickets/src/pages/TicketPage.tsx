@@ -11,6 +11,7 @@ import {ClosedNotice} from '../components/ClosedNotice.tsx';
 import {Composer} from '../components/Composer.tsx';
 import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
+import {RequesterTickets} from '../components/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
 import {TicketClocks} from '../components/TicketClocks.tsx';
 import {TicketFollowers} from '../components/TicketFollowers.tsx';
@@ -41,7 +42,7 @@ const Rail = ({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'tick
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? <div><TicketClocks sla={sla} /></div> : null}
-    <div><RequesterCard ticket={ticket} /></div>
+    <div><RequesterCard ticket={ticket} /><RequesterTickets ticket={ticket} /></div>
     {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
