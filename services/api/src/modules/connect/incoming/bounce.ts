@@ -39,7 +39,7 @@ const reportOf = ({attachments}: ParsedMail): string | undefined => {
 };
 
 const idsOf = (mail: ParsedMail, report: string): string[] => {
-  const returned = mail.attachments.filter(({contentType}) => contentType.startsWith('message/') || contentType === 'text/rfc822-headers')
+  const returned = mail.attachments.filter(({contentType}) => /^(?:message\/|text\/rfc822-headers$)/.test(contentType || ''))
     .map(({content}) => content.toString('latin1', 0, SEARCHED_MAX));
   const searched = [mail.inReplyTo ?? '', [mail.references ?? []].flat().join(' '), report, ...returned, (mail.text ?? '').slice(0, SEARCHED_MAX)].join('\n');
   return [...new Set(searched.match(/<[^<>\s@\0]{1,200}@[^<>\s\0]{1,200}>/g))].slice(0, 50);

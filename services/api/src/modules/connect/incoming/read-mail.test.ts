@@ -67,6 +67,14 @@ describe('reading mails', () => {
     assert.deepEqual([mail.text, mail.facts.subject], ['This mail has no text.', '(no subject)']);
   });
 
+  it('a file without a type, or with one that is none, is a file', async () => {
+    for (const type of ['', '; name=x', '=?', '/']) {
+      const mail = await read(...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', `Content-Type: ${type}`, 'Content-Disposition: attachment', '', 'x', '--b--');
+      assertFit(mail);
+      assert.equal(mail.files.length, 1);
+    }
+  });
+
   it('knows what no person sent', async () => {
     const automatic = async (line: string) => (await read(...HEAD, line, '', 'x')).automatic;
     assert.deepEqual(await Promise.all(['Auto-Submitted: auto-replied', 'Auto-Submitted: no', 'Precedence: bulk', 'List-Id: <x.example.com>', 'X-Autoreply: yes', 'Subject: y'].map(automatic)),

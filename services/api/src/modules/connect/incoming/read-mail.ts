@@ -43,8 +43,11 @@ const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await simpleParser(raw, {skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
   const head = headOf(mail);
-  const files = mail.attachments.slice(0, FILES_MAX).map(({filename, contentType, content}, index): IncomingFile => (
-    {id: newId(), name: filename || nameFor(contentType, index + 1), mime: plain(contentType), content}));
+  const files = mail.attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
+    // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
+    const mime = plain(file.contentType || '') || 'application/octet-stream';
+    return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
+  });
   const cids = new Map(mail.attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])));
   const {html, text, quotedHtml, rest} = bodyOf(mail, cids);
   return {
