@@ -51,10 +51,9 @@ export const leaveWorkspace = async (trx: Trx): Promise<void> => {
 export const asOwner = (trx: Trx, work: () => Promise<unknown>): Promise<unknown> => inRole(trx, 'none', work);
 
 const inRole = async <Result>(trx: Trx, role: string, work: () => Promise<Result>): Promise<Result> => {
-  const {rows} = await sql<{role: string}>`select current_setting('role') as role`.execute(trx);
-  await sql`select set_config('role', ${role}, true)`.execute(trx);
+  const {rows: [before]} = await sql<{role: string}>`select current_setting('role') as role, set_config('role', ${role}, true)`.execute(trx);
   const result = await work();
-  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(trx);
+  if (before && before.role !== role) await sql`select set_config('role', ${before.role}, true)`.execute(trx);
   return result;
 };
 
