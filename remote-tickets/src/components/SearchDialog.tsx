@@ -40,6 +40,9 @@ const hitsOf = ({tickets, messages, contacts}: SearchResults): Hit[] => [
   ...contacts.map(({id, highlight}) => ({key: id, group: 'Contacts', to: `${paths.all()}?requester=${id}`, content: <Marked {...highlight} />})),
 ];
 
+/** The dialog's contents come into the page after the dialog itself: whoever mounts them can focus them. */
+const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
+
 const wrap = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
 
 /** What the results say in words, for those who do not see them. */
@@ -51,7 +54,7 @@ const summaryOf = (q: string, results: SearchResults | undefined, count: number)
 
 /** Searches tickets, messages and contacts; arrow keys choose, Enter opens. */
 export function SearchDialog({onClose}: {onClose: () => void}) {
-  const [id, titleId] = [useId(), useId()];
+  const titleId = useId();
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   const [active, setActive] = useState(0);
@@ -78,11 +81,11 @@ export function SearchDialog({onClose}: {onClose: () => void}) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm" sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}>
-      <Box onKeyDown={onKeyDown} ref={(box: HTMLElement | null) => box?.querySelector('input')?.setAttribute('aria-controls', id)} sx={{p: 2, '& .MuiOutlinedInput-root': {width: '100%'}}}>
+      <Box onKeyDown={onKeyDown} ref={focusField} sx={{p: 2, '& .MuiOutlinedInput-root': {width: '100%'}}}>
         <VisuallyHidden><h2 id={titleId}>Search</h2></VisuallyHidden>
         <SearchField label="Search tickets, messages and contacts" value={q} onChange={type} />
         <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{mt: 1}}>{summaryOf(q, data, hits.length)}</Typography>
-        <Box id={id} role="listbox" aria-label="Results" sx={{mt: 1}}>
+        <Box role="listbox" aria-label="Results" sx={{mt: 1}}>
           {[...groups].map(([group, list]) => (
             <Box key={group} role="group" aria-label={group} sx={{mb: 1.5}}>
               <Typography aria-hidden variant="caption" component="p" sx={{fontWeight: 700, mb: 0.5}}>{group}</Typography>
