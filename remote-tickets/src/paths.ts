@@ -22,6 +22,9 @@ export const paths = {
   newChannel: () => `${BASE}/settings/channels/new`,
   channel: (id: string) => `${BASE}/settings/channels/${id}`,
   import: () => `${BASE}/import`,
+  macros: () => `${BASE}/settings/macros`,
+  newMacro: () => `${BASE}/settings/macros/new`,
+  macro: (id: string) => `${BASE}/settings/macros/${id}`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

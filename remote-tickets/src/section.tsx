@@ -16,6 +16,8 @@ const loadPages = () => ({
   PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
   HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
   HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
+  MacrosPage: lazy(() => import('./pages/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage}))),
+  MacroPage: lazy(() => import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage}))),
   ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
   ImportPage: lazy(() => import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage}))),
   ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
@@ -32,7 +34,9 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. */
 export default function Section() {
-  const [{TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, ChannelsPage, ChannelPage, ImportPage}] = useState(loadPages);
+  const [{
+    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, ChannelsPage, ChannelPage, ImportPage,
+  }] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
@@ -47,6 +51,9 @@ export default function Section() {
           <Route path="settings/hours" element={<HoursListPage />} />
           <Route path="settings/hours/new" element={<HoursPage />} />
           <Route path="settings/hours/:id" element={<HoursPage />} />
+          <Route path="settings/macros" element={<MacrosPage />} />
+          <Route path="settings/macros/new" element={<MacroPage />} />
+          <Route path="settings/macros/:id" element={<MacroPage />} />
           <Route path="settings/channels" element={<ChannelsPage />} />
           <Route path="settings/channels/new" element={<ChannelPage />} />
           <Route path="settings/channels/:id" element={<ChannelPage />} />

@@ -5,7 +5,7 @@ import {PRIORITY_LABELS, STATUS_LABELS} from '../labels.ts';
 import {MessageHtml} from './MessageHtml.tsx';
 
 /** An action as a sentence: "Set the status to Pending". */
-const describeAction = (action: MacroAction, agents: readonly Agent[]): string => {
+export const describeAction = (action: MacroAction, agents: readonly Agent[]): string => {
   switch (action.type) {
     case 'status': return `Set the status to ${STATUS_LABELS[action.status]}`;
     case 'priority': return `Set the priority to ${PRIORITY_LABELS[action.priority]}`;

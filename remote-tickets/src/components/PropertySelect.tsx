@@ -27,6 +27,7 @@ export function PropertySelect({label, value, options, onChange, readOnly = fals
     <TextField
       select
       id={id}
+      data-property={label}
       size="small"
       label={label}
       value={value}

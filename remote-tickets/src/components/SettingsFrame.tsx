@@ -8,7 +8,7 @@ import {TicketTabs} from './TicketTabs.tsx';
 export interface SettingsFrameProps {
   title: string;
   subtitle: string;
-  current: 'policies' | 'businessHours' | 'channels' | 'import';
+  current: 'policies' | 'businessHours' | 'macros' | 'channels' | 'import';
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,10 @@ export const SettingsFrame = ({title, subtitle, current, actions, children}: Set
       label="Ticket settings"
       link={Link}
       current={paths[current]()}
-      tabs={[{label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()}]}
+      tabs={[
+        {label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Macros', to: paths.macros()},
+        {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()},
+      ]}
     />
     {children}
   </>

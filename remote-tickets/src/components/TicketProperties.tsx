@@ -2,12 +2,14 @@ import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {TeamName} from '@switchboard/contracts/team';
 import type {Agent, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
+import {useRef} from 'react';
 import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {useAgents, useTeams} from '../api/get-agents.ts';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isVersionConflict} from '../api/version-conflict.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {errorSentence} from '../state/error-sentence.ts';
+import {useShortcuts} from '../state/shortcuts.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
 
@@ -38,11 +40,20 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const saving: UpdateTicketRequest = isPending ? (variables ?? {}) : {};
   const kept = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags};
   const shown = {...kept, assigneeId: ticket.assignee?.id ?? null, teamId: ticket.team?.id ?? null, ...saving};
+  const box = useRef<HTMLDivElement>(null);
   const isClosed = ticket.status === 'closed';
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !isClosed && shown.assigneeId !== me && agents.some(({id}) => id === me);
+  const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
+  useShortcuts(isClosed ? [] : [
+    {keys: 's', label: 'Go to the status', run: () => focus('[data-property="Status"] [role=combobox]')},
+    {keys: 'a', label: 'Go to the assignee', run: () => focus('[data-property="Assignee"] [role=combobox]')},
+    {keys: 't', label: 'Go to the tags', run: () => focus('input[role=combobox]')},
+    ...(canTake ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}] : []),
+    ...(statuses.includes('resolved') && ticket.status !== 'resolved' ? [{keys: 'e', label: 'Resolve', run: () => change({status: 'resolved'})}] : []),
+  ]);
   return (
-    <Stack sx={{gap: 2}}>
+    <Stack ref={box} sx={{gap: 2}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
         <Typography component="h2" variant="h3">Properties</Typography>
         <Typography role="status" variant="caption" color="textSecondary">{isPending ? 'Saving…' : ''}</Typography>

@@ -32,6 +32,8 @@ describe('stored HTML', () => {
     }), {examples: [[['<a href="https://x.test">', '<', 'x', '<p>', '<a href="https://x.test">']]]});
   });
 
+  it('holds no sign that the database cannot keep', () => assert.equal(sanitize('<\0b>a\0</b>'), '<b>a</b>'));
+
   it('becomes plain text with one line per block', () => {
     assert.equal(toPlainText('<p>Tom &amp; Jo&nbsp;say: 1 &lt; 2</p><p>b<br />c</p><ul><li>d</li><li>e</li></ul>'), 'Tom & Jo say: 1 < 2\nb\nc\nd\ne');
     assert.equal(toPlainText('<p> <br /></p>'), '');

@@ -1,0 +1,35 @@
+import {act, fireEvent, render, renderHook} from '@testing-library/react';
+import {shortcutsNow, useShortcuts, useShortcutSwitch} from './shortcuts.ts';
+
+const press = (key: string, target: Element = document.body, more: object = {}) => fireEvent.keyDown(target, {key, ...more});
+
+describe('shortcuts', () => {
+  it('do what they say while nobody types, one key or two after each other', () => {
+    const ran: string[] = [];
+    const {unmount} = renderHook(() => useShortcuts(['r', 'g t'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)}))));
+    const {container} = render(<><input /><div contentEditable suppressContentEditableWarning>a</div></>);
+    press('r');
+    press('g');
+    press('t');
+    press('t');
+    for (const element of [container.querySelector('input')!, container.querySelector('div')!]) press('r', element);
+    press('r', document.body, {ctrlKey: true});
+    expect(ran).toEqual(['r', 'g t']);
+    expect(shortcutsNow().map(({keys}) => keys)).toEqual(['r', 'g t']);
+    unmount();
+    press('r');
+    expect([ran.length, shortcutsNow()]).toEqual([2, []]);
+  });
+
+  it('the newest of two counts, and they can be switched off', () => {
+    const ran: string[] = [];
+    renderHook(() => useShortcuts([{keys: 'r', label: 'old', run: () => void ran.push('old')}]));
+    renderHook(() => useShortcuts([{keys: 'r', label: 'new', run: () => void ran.push('new')}]));
+    press('r');
+    const {result} = renderHook(() => useShortcutSwitch());
+    act(() => result.current[1](false));
+    press('r');
+    expect([ran, result.current[0]]).toEqual([['new'], false]);
+    act(() => result.current[1](true));
+  });
+});

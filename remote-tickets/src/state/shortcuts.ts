@@ -1,0 +1,81 @@
+import {useEffect, useRef, useSyncExternalStore} from 'react';
+
+/** Something that one key, or two after each other, does while nobody types. */
+export interface Shortcut {
+  /** `r`, `?`, or `g t`. */
+  keys: string;
+  label: string;
+  run: () => void;
+}
+
+/** Time for the second of two keys. */
+const PAIR_MS = 1000;
+const OFF = 'switchboard-shortcuts-off';
+
+const registered = new Set<readonly Shortcut[]>();
+const listeners = new Set<() => void>();
+let isOn = readSwitch();
+let first: {key: string; at: number} | undefined;
+
+function readSwitch(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return true;
+  }
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="dialog"]';
+
+/** Letters that are typed, chords of the browser, and keys that something else has taken are none of ours. */
+const isOurs = (event: KeyboardEvent) =>
+  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !(event.target instanceof Element && event.target.closest(TYPING));
+
+const press = (event: KeyboardEvent) => {
+  if (!isOn || !isOurs(event) || event.key === 'Shift') return;
+  const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
+  const all = [...registered].flat();
+  const found = all.findLast(({keys}) => keys === before + event.key) ?? all.findLast(({keys}) => keys === event.key);
+  first = found ? undefined : {key: event.key, at: event.timeStamp};
+  if (!found) return;
+  event.preventDefault();
+  found.run();
+};
+
+/** Offers shortcuts for as long as what shows them is on screen; the newest of two with the same keys counts. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  const names = shortcuts.map(({keys, label}) => `${keys}\n${label}`).join('\n\n');
+  useEffect(() => {
+    const mine = names.split('\n\n').filter(Boolean).map((name, index) => {
+      const [keys = '', label = ''] = name.split('\n');
+      return {keys, label, run: () => latest.current[index]?.run()};
+    });
+    if (registered.size === 0) document.addEventListener('keydown', press);
+    registered.add(mine);
+    return () => {
+      registered.delete(mine);
+      if (registered.size === 0) document.removeEventListener('keydown', press);
+    };
+  }, [names]);
+}
+
+/** What can be pressed now, each key once. */
+export const shortcutsNow = (): readonly Shortcut[] => [...new Map([...registered].flat().map((shortcut) => [shortcut.keys, shortcut])).values()];
+
+/** Whether single keys do something, kept in this browser, and how to change that. */
+export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return [useSyncExternalStore(subscribe, () => isOn), (on) => {
+    isOn = on;
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, 'yes');
+    for (const listener of listeners) listener();
+  }];
+}

@@ -1,0 +1,22 @@
+import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {useTicket} from '../api/get-ticket.ts';
+import {useTakeBack} from '../api/waiting-messages.ts';
+import {errorSentence} from './error-sentence.ts';
+import {useShortcuts} from './shortcuts.ts';
+
+/** The keys of an answer: to write one, and to take the last one back. */
+export function useAnswerShortcuts(ticket: Ticket, open: (kind: DraftKind) => void): void {
+  const me = useCurrentUser().id;
+  const {data} = useTicket(ticket.number);
+  const takeBack = useTakeBack(ticket.number);
+  const last = data?.messages.findLast(({author, delivery}) => delivery.state === 'undoable' && author.id === me);
+  const undo = () => last && takeBack.mutate(last, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+  useShortcuts([
+    {keys: 'r', label: 'Write a reply', run: () => open('reply')},
+    {keys: 'n', label: 'Write a note', run: () => open('note')},
+    {keys: 'z', label: 'Take back the reply that is being sent', run: () => undo()},
+  ]);
+}
