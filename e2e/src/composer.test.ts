@@ -80,13 +80,21 @@ describe('an answer, by keyboard alone', () => {
     await page.keyboard.press('Control+Enter');
     const reply = page.getByRole('article', {name: 'Reply by Bea Reyes'});
     await reply.getByText('Sending…').waitFor();
-    await tabTo(page, reply.getByRole('button', {name: 'Undo'}));
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByText('Take back the reply that is being sent').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await page.keyboard.press('z');
     await reply.waitFor({state: 'detached'});
     await field.getByText('Hello Rosa').waitFor();
     await tabTo(page, field);
     await page.keyboard.press('Control+Enter');
     await reply.getByRole('img', {name: 'screen.png'}).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Bea Reyes'}).waitFor();
+    await page.keyboard.press('r');
 
     await tabTo(page, field);
     await page.keyboard.type('@');

@@ -12,6 +12,7 @@ import {AnswerField} from '../editor/AnswerField.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useAnswer} from '../state/use-answer.ts';
 import {useOffers} from './use-offers.tsx';
+import {useAnswerShortcuts} from '../state/use-answer-shortcuts.ts';
 import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
@@ -64,13 +65,14 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
   const answer = useAnswer(ticket);
-  const {kind, draft, state, type, choose, send, wrong, field, error, isPending, isBusy, macros, setMacros} = answer;
+  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, error, isPending, isBusy, macros, setMacros} = answer;
   const {accent, bgcolor, label, placeholder} = LOOKS[kind];
   const offers = useOffers(ticket, {
     kind,
-    onSwitchToNote: () => choose('note'),
+    onSwitchToNote: () => call('note'),
     onMacro: (macro) => setMacros((chosen) => [...chosen.filter((one) => one.id !== macro.id), macro]),
   });
+  useAnswerShortcuts(ticket, call);
   useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);
   return (
     <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
@@ -85,6 +87,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
           placeholder={placeholder}
           html={draft.text().html}
           readOnly={isPending}
+          autoFocus={isCalled}
           isInvalid={wrong !== ''}
           describedBy={`${id}-hint`}
           onChange={type}

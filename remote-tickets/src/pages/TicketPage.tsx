@@ -1,6 +1,6 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
-import {Navigate, useParams} from '@switchboard/router';
+import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
@@ -9,6 +9,7 @@ import {useLiveTicket} from '../api/live-tickets.ts';
 import {useLiveViewers} from '../api/viewers.ts';
 import {ClosedNotice} from '../components/ClosedNotice.tsx';
 import {Composer} from '../components/Composer.tsx';
+import {ShortcutsHelp} from '../components/ShortcutsHelp.tsx';
 import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterTickets} from '../components/RequesterTickets.tsx';
@@ -20,6 +21,7 @@ import {TicketNotFound} from '../components/TicketNotFound.tsx';
 import {TicketStateNotice} from '../components/TicketStateNotice.tsx';
 import {TicketProperties} from '../components/TicketProperties.tsx';
 import {paths} from '../paths.ts';
+import {useShortcuts} from '../state/shortcuts.ts';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest number that a ticket can have. */
@@ -46,6 +48,7 @@ const Rail = ({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'tick
     {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
+    <ShortcutsHelp />
   </Stack>
 );
 
@@ -86,6 +89,8 @@ function TicketScreen({number}: {number: number}) {
   const query = useTicket(number);
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
+  const navigate = useNavigate();
+  useShortcuts([{keys: 'g t', label: 'Go to my tickets', run: () => void navigate(paths.mine())}]);
   useLiveTicket(number);
   useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;

@@ -33,6 +33,7 @@ const wrongIn = ({html, isBlank, kind}: {html: string; isBlank: boolean; kind: D
 export function useAnswer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
   const [kind, setKind] = useState(keptKind(ticket.id).read);
+  const [isCalled, setCalled] = useState(false);
   const [wrong, setWrong] = useState('');
   const [macros, setMacros] = useState<readonly Macro[]>([]);
   const field = useRef<AnswerFieldHandle>(null);
@@ -60,10 +61,17 @@ export function useAnswer(ticket: Ticket) {
     reset();
     keptKind(ticket.id).write(next);
     setKind(next);
+    setCalled(false);
   };
-  useTakenBack(ticket.id, drafts, () => choose('reply'));
+  /** Opens a kind of answer to write at once. */
+  const call = (next: DraftKind) => {
+    if (next === kind) return field.current?.focus();
+    choose(next);
+    return setCalled(true);
+  };
+  useTakenBack(ticket.id, drafts, () => call('reply'));
   return {
-    ...sending, ...uploads, kind, draft, state, type, choose, send, wrong, field, isPending, macros, setMacros,
+    ...sending, ...uploads, kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros, setMacros,
     removeFile: (id: string) => draft.attach(draft.text().attachments.filter((one) => one.id !== id), newest),
     unseen: unseen.newer, sendAnyway: () => void send({...unseen.how, force: true}),
   };
