@@ -60,7 +60,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
       {theirs ? <SettingConflict thing="macro" mine={describeMacro(form.getValues(), agents)} theirs={describeMacro(toMacroValues(theirs), agents)} onKeep={keepMine} onReload={takeTheirs} /> : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="visibility" label="Who can use it" options={[{value: 'private', label: 'Only I'}, ...(canShare ? [{value: 'all', label: 'Everybody'}] : [])]} />
+        <SelectInput name="visibility" label="Who can use it" options={[{value: 'private', label: 'Only me'}, ...(canShare ? [{value: 'all', label: 'Everybody'}] : [])]} />
       </Box>
       <Controller
         name="bodyHtml"

@@ -3,7 +3,7 @@ import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets'
 import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../api/get-ticket.ts';
 import {useLiveTicket} from '../api/live-tickets.ts';
 import {useLiveViewers} from '../api/viewers.ts';
@@ -40,7 +40,8 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   </Box>
 );
 
-const Rail = ({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & {followers: TicketThreadResponse['followers'] | undefined}) => (
+/** A draft that is saved while somebody types is no reason to render it. */
+const Rail = memo(({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & {followers: TicketThreadResponse['followers'] | undefined}) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? <div><TicketClocks sla={sla} /></div> : null}
@@ -50,7 +51,7 @@ const Rail = ({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'tick
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
     <ShortcutsHelp />
   </Stack>
-);
+));
 
 /** Height of the composer, and of the notice in its place, with the gap above it. */
 const COMPOSER_SPACE = 290;
