@@ -25,7 +25,7 @@ function readSwitch(): boolean {
   }
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="dialog"]';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="dialog"]';
 
 /** Letters that are typed, chords of the browser, and keys that something else has taken are none of ours. */
 const isOurs = (event: KeyboardEvent) =>

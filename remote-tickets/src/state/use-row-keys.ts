@@ -2,7 +2,7 @@ import {useNavigate} from '@switchboard/router';
 import {useState} from 'react';
 import {paths} from '../paths.ts';
 import type {Selection} from './selection.ts';
-import {useListKeys} from './use-list-keys.ts';
+import {useShortcuts} from './shortcuts.ts';
 
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
 
@@ -22,15 +22,16 @@ function goTo(step: 1 | -1): void {
 export function useRowKeys(selection: Selection): {isSearching: boolean; setSearching: (isSearching: boolean) => void} {
   const navigate = useNavigate();
   const [isSearching, setSearching] = useState(false);
-  useListKeys({
-    j: () => goTo(1),
-    k: () => goTo(-1),
-    x: () => {
-      const id = currentRow()?.dataset['ticket'];
-      if (id) selection.toggle(id);
-    },
-    c: () => void navigate(paths.create()),
-    '/': () => setSearching(true),
-  });
+  const tick = () => {
+    const id = currentRow()?.dataset['ticket'];
+    if (id) selection.toggle(id);
+  };
+  useShortcuts([
+    {keys: 'j', label: 'Next ticket', run: () => goTo(1)},
+    {keys: 'k', label: 'Previous ticket', run: () => goTo(-1)},
+    {keys: 'x', label: 'Select the ticket', run: tick},
+    {keys: 'c', label: 'New ticket', run: () => void navigate(paths.create())},
+    {keys: '/', label: 'Search', run: () => setSearching(true)},
+  ]);
   return {isSearching, setSearching};
 }
