@@ -1,6 +1,7 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {Macro} from '@switchboard/contracts/macros';
 import type {Ticket} from '@switchboard/contracts/tickets';
+import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useRef, useState} from 'react';
 import {onTakenBack} from '../api/waiting-messages.ts';
 import type {AnswerFieldHandle} from '../editor/answer-field.ts';
@@ -10,17 +11,18 @@ import {useDrafts, useDraftState} from './use-drafts.ts';
 import {useSending, type How} from './use-sending.ts';
 import {useUploads} from './use-uploads.ts';
 
-/** A reply that is taken back is written on. */
+/** A reply that its author takes back is written on; one that somebody else takes back waits among its author's drafts. */
 function useTakenBack(ticketId: string, {reply}: ReturnType<typeof useDrafts>, onTaken: () => void) {
+  const me = useCurrentUser().id;
   const latest = useRef(onTaken);
   useEffect(() => {
     latest.current = onTaken;
   });
   useEffect(() => onTakenBack((message) => {
-    if (message.ticketId !== ticketId) return;
+    if (message.ticketId !== ticketId || message.author.id !== me) return;
     latest.current();
     void reply.takeBack(message);
-  }), [ticketId, reply]);
+  }), [ticketId, reply, me]);
 }
 
 const wrongIn = ({html, isBlank, kind}: {html: string; isBlank: boolean; kind: DraftKind}): string => {

@@ -5,6 +5,6 @@ export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
 export {
-  asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withEveryTicket, withSystem, withWorkspace,
+  asMember, asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withEveryTicket, withSystem, withWorkspace,
 } from './unit-of-work.ts';
 export {expectVersion, readIfMatch} from './version.ts';

@@ -44,6 +44,14 @@ export const leaveWorkspace = async (trx: Trx): Promise<void> => {
     set_config('app.user_id', '', true)`.execute(trx);
 };
 
+/** Does the work on what is another member's own, with every ticket in sight, then goes on as who the transaction is of. */
+export const asMember = (trx: Trx, userId: string, work: () => Promise<unknown>): Promise<unknown> =>
+  withEveryTicket(trx, async () => {
+    const {rows: [before]} = await sql<{id: string}>`select current_setting('app.user_id') as id, set_config('app.user_id', ${userId}, true)`.execute(trx);
+    await work();
+    await sql`select set_config('app.user_id', ${before?.id ?? ''}, true)`.execute(trx);
+  });
+
 /**
  * For the core: does the work as the connection's own user, then goes on in the role the transaction had. The roles of
  * the units of work may not touch pg-boss's tables.

@@ -1,5 +1,5 @@
 import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
+import {asMember, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
 import {sanitize} from '../../../html/index.ts';
@@ -40,10 +40,19 @@ export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise
   return drafts;
 };
 
-/** A reply that its author took back is a draft again, unless they have begun another one. */
-export const restoreDraft = async (trx: Trx, {workspaceId, userId, ticketId, html, attachmentIds, updatedAt}: Omit<DraftRow, 'kind' | 'seenMessageId'>): Promise<void> => {
-  if (await lockDraft(trx, {ticketId, kind: 'reply'})) return;
-  await upsertDraft(trx, {workspaceId, userId, ticketId, kind: 'reply', html, attachmentIds, seenMessageId: null, updatedAt});
+/**
+ * A reply that was taken back is its author's draft again. Who took back their own has its text on the screen, beside what they
+ * have begun since; when somebody else did, it stands below that.
+ */
+export const restoreDraft = async (trx: Trx, {takenBy, ...reply}: Omit<DraftRow, 'kind' | 'seenMessageId'> & {takenBy: string}): Promise<void> => {
+  const {userId, ticketId, updatedAt} = reply;
+  await asMember(trx, userId, async () => {
+    const begun = await lockDraft(trx, {ticketId, kind: 'reply'});
+    if (!begun) return upsertDraft(trx, {...reply, kind: 'reply', seenMessageId: null});
+    if (takenBy === userId) return;
+    const [html, attachmentIds] = [`${begun.html}<p></p>${reply.html}`, [...begun.attachmentIds, ...reply.attachmentIds]];
+    await upsertDraft(trx, {...begun, html, attachmentIds, updatedAt: laterThan(begun.updatedAt, updatedAt)});
+  });
 };
 
 type Content = Pick<DraftRow, 'html' | 'attachmentIds'>;

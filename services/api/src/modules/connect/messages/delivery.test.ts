@@ -124,6 +124,13 @@ forEachDatabase('replies that wait', ({database}) => {
     assert.deepEqual([refused.status, refused.message], [403, 'Only its author can take back this reply.']);
     assert.equal((await call(admin, `DELETE /connect/api/messages/${created.id}`)).status, 200);
     assert.equal((await call(ana, `DELETE /connect/api/messages/${created.id}`)).status, 404);
+    const draftsOf = async (member: TestMember | undefined) => (await call(member, `GET /connect/api/tickets/${ticket.number}`)).drafts.map((draft: {html: string}) => draft.html);
+    assert.deepEqual([await draftsOf(ana), await draftsOf(admin)], [[created.html], []]);
+    const {created: second} = await write(ticket.id, {sendAt: inSeconds(60)});
+    const begun = {kind: 'reply', html: '<p>Another one</p>', attachmentIds: [], seenMessageId: null, basedOn: null};
+    await call(ana, `PUT /connect/api/tickets/${ticket.id}/draft`, {payload: begun});
+    await call(admin, `DELETE /connect/api/messages/${second.id}`);
+    assert.deepEqual(await draftsOf(ana), [`<p>Another one</p><p></p>${second.html}`]);
     const {created: note} = await write(ticket.id, {kind: 'note'});
     assert.deepEqual([note.delivery.state, (await call(ana, `DELETE /connect/api/messages/${note.id}`)).status], ['none', 409]);
   });

@@ -100,7 +100,9 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     const {messages: [taken]} = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
-    if (message.authorId === userId) await restoreDraft(trx, {...message, userId, attachmentIds: taken.attachments.map(one => one.id), updatedAt: deps.now()});
+    const {workspaceId, ticketId, html} = message;
+    const attachmentIds = taken.attachments.map(one => one.id);
+    await restoreDraft(trx, {workspaceId, ticketId, html, attachmentIds, userId: message.authorId ?? userId, takenBy: userId, updatedAt: deps.now()});
     await publishMessage(trx, 'message.deleted', {id, ticket: row});
     return taken;
   });
