@@ -1,13 +1,15 @@
 import type {Message} from '@switchboard/contracts/tickets';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from './MessageHtml.tsx';
 import {MessageMail} from './MessageMail.tsx';
+import {NoteEditor} from './NoteEditor.tsx';
 
 interface Kind {
   label: string;
@@ -41,6 +43,9 @@ function Copies({mail}: {mail: Message['mail']}) {
 export function ThreadMessage({message, number}: {message: Message; number: number}) {
   const {kind, author, html, fromNumber, mail, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
+  const [isEditing, setEditing] = useState(false);
+  const me = useCurrentUser().id;
+  const canEdit = kind === 'note' && author.id === me && !isEditing;
   return (
     <Box component="article" aria-label={`${label} by ${author.name}`} data-kind={kind} sx={{border: 1, borderRadius: '12px', p: 2, ...look}}>
       <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 1}}>
@@ -53,10 +58,11 @@ export function ThreadMessage({message, number}: {message: Message; number: numb
         {fromNumber === null ? null : <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>from #{fromNumber}</Link>}
         <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
           {editedAt ? 'edited · ' : null}<RelativeTime at={createdAt} />
+          {canEdit ? <Button size="small" aria-label="Edit note" onClick={() => setEditing(true)} sx={{ml: 0.5, minWidth: 0, py: 0}}>Edit</Button> : null}
         </Box>
       </Box>
       <Copies mail={mail} />
-      <MessageHtml html={html} />
+      {isEditing ? <NoteEditor message={message} number={number} onClose={() => setEditing(false)} /> : <MessageHtml html={html} />}
       <MessageFiles message={message} />
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, '&:not(:empty)': {mt: 1}}}>
         <MessageMail message={message} />

@@ -2,7 +2,6 @@ import {BODY_MAX} from '@switchboard/contracts/limits';
 import type {CreateTicketRequest, TicketPriority, TicketType} from '@switchboard/contracts/tickets';
 import {array, email, object, required, string, text, type InferType} from '@switchboard/forms';
 import {PRIORITIES, TYPES} from '../labels.ts';
-import {toMessageHtml} from './message-html.ts';
 
 export const newTicketSchema = object({
   subject: required('Subject'),
@@ -13,6 +12,7 @@ export const newTicketSchema = object({
   type: string<TicketType>().defined().oneOf(TYPES),
   followUpOfId: string().defined(),
   assigneeId: string().defined(),
+  teamId: string().defined(),
   tags: array(string().defined()).defined(),
   message: required('Message', BODY_MAX),
 });
@@ -30,6 +30,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   type: 'question',
   followUpOfId: '',
   assigneeId: '',
+  teamId: '',
   tags: [],
   message: '',
   ...start,
@@ -43,11 +44,12 @@ export const newTicketFieldNames = {
   html: 'message',
 } as const;
 
-export const toCreateTicketRequest = ({email, name, message, assigneeId, followUpOfId, ...values}: NewTicketValues): CreateTicketRequest => ({
+export const toCreateTicketRequest = ({email, name, message, assigneeId, teamId, followUpOfId, ...values}: NewTicketValues): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),
   requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
-  html: toMessageHtml(message),
+  html: message,
   assigneeId: assigneeId || null,
+  ...(teamId ? {teamId} : {}),
   ...(followUpOfId ? {followUpOfId} : {}),
 });

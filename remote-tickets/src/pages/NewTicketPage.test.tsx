@@ -3,6 +3,10 @@ import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, invalid, LIST, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
+jest.mock('../editor/RichField.tsx', () => {
+  throw new Error('A field with formatted text needs a browser.');
+});
+
 const POST = 'POST /connect/api/tickets';
 const made = {[POST]: answerOf({ticket: ticket(5)}), 'GET /connect/api/tickets/5': threadOf(ticket(5)), [LIST]: pageOf([])};
 
@@ -66,6 +70,15 @@ describe('new ticket', () => {
     });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(await screen.findByText('Ticket #5 created')).toBeVisible();
+  });
+
+  it('gives it to a team where there are teams', async () => {
+    const team = {id: agents[1]!.id, name: 'Billing'};
+    const {user, backend} = await open({...made, 'GET /connect/api/agents': answerOf({agents, teams: [team]})});
+    await fill(user);
+    await user.selectOptions(await screen.findByRole('combobox', {name: 'Team'}), 'Billing');
+    await submit(user);
+    await waitFor(() => expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({teamId: team.id}));
   });
 
   it("puts the server's messages under their fields", async () => {

@@ -1,13 +1,14 @@
-import {Controller, Form, FormError, SelectInput, SubmitButton, TextArea, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
+import {Controller, Field, Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
 import {useCreateTicket} from '../api/create-ticket.ts';
-import {useAgents} from '../api/get-agents.ts';
+import {useAgents, useTeams} from '../api/get-agents.ts';
 import {TagsInput} from '../components/TagsInput.tsx';
+import {AnswerField} from '../editor/AnswerField.tsx';
 import {
   emptyTicket, newTicketFieldNames, newTicketSchema, toCreateTicketRequest, type NewTicketStart, type NewTicketValues,
 } from '../forms/new-ticket-form.ts';
-import {PRIORITIES, PRIORITY_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
+import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {paths} from '../paths.ts';
 
 const confirmLeave = () =>
@@ -42,9 +43,27 @@ function useNewTicketForm(): AppForm<NewTicketValues> {
   });
 }
 
+const tellFiles = () => showToast({kind: 'info', message: 'Create the ticket first, then add files to it.'});
+
+const MessageInput = () => (
+  <Field name="message" label="Message">
+    {({invalid, describedBy}) => (
+      <Controller
+        name="message"
+        render={({field}) => (
+          <Box onBlur={field.onBlur}>
+            <AnswerField ref={field.ref} label="Message" placeholder="" html={String(field.value)} isInvalid={invalid} describedBy={describedBy} onChange={field.onChange} onFiles={tellFiles} offers={[]} />
+          </Box>
+        )}
+      />
+    )}
+  </Field>
+);
+
 export function NewTicketPage() {
   const form = useNewTicketForm();
   const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
   return (
     <Box sx={{maxWidth: 760}}>
       <PageHeading subtitle="Take down a request, or write to a customer first.">New Ticket</PageHeading>
@@ -57,13 +76,14 @@ export function NewTicketPage() {
             <TextInput name="name" label="Requester name" autoComplete="off" hint="Optional" />
           </Box>
           <SelectInput name="kind" label="Who writes the first message" options={WRITERS} />
-          <TextArea name="message" label="Message" rows={6} />
+          <MessageInput />
           <Box sx={pair}>
             <SelectInput name="priority" label="Priority" options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))} />
             <SelectInput name="type" label="Type" options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))} />
           </Box>
           <Box sx={pair}>
             <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name}) => ({value: id, label: name}))} />
+            {teams.length > 0 ? <SelectInput name="teamId" label="Team" emptyLabel={NO_TEAM} options={teams.map(({id, name}) => ({value: id, label: name}))} /> : null}
             <Controller
               name="tags"
               control={form.control}

@@ -178,6 +178,17 @@ describe('ticket lists', () => {
     expect(screen.getByRole('heading', {level: 1, name: 'Late'})).toBeVisible();
   });
 
+  it('exports the list as it is', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const {user, backend} = renderSection('/all?priority=urgent&sort=dueAt', {
+      [LIST]: pageOf([ticket(1)]), 'POST /connect/api/exports': {status: 201, body: {error: false, message: '', export: {url: '/connect/api/exports/tickets.csv?x'}}},
+    });
+    await rows();
+    await user.click(screen.getByRole('button', {name: 'Export'}));
+    await waitFor(() => expect(backend.calls.at(-1)).toMatchObject({path: '/connect/api/exports', body: {list: {view: 'all', priority: 'urgent', sort: 'dueAt'}}}));
+    jest.restoreAllMocks();
+  });
+
   it('narrows by what is seldom needed', async () => {
     const {user, address} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
     await user.click(await screen.findByRole('button', {name: 'More filters'}));

@@ -1,10 +1,11 @@
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {TicketListView} from '@switchboard/contracts/views';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
-import {Box, Button, PageHeading, Paper, QueryStates, SkeletonRows, useMediaQuery, useTheme} from '@switchboard/ui';
+import {Box, Button, PageHeading, Paper, QueryStates, showToast, SkeletonRows, useMediaQuery, useTheme} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
+import {useExport} from '../api/create-export.ts';
 import {useTickets} from '../api/get-tickets.ts';
 import {useLiveLists} from '../api/live-tickets.ts';
 import type {TicketList} from '../api/ticket-keys.ts';
@@ -20,8 +21,9 @@ import {ListTabs, TicketTabs} from '../components/TicketTabs.tsx';
 import {paths} from '../paths.ts';
 import {useDensity, type Density} from '../state/density.ts';
 import {applyHold, holdRows, type Hold} from '../state/held-rows.ts';
+import {errorSentence} from '../state/error-sentence.ts';
 import {useSelection, type Selection} from '../state/selection.ts';
-import {DEFAULT_SORT, useTicketFilters, type TicketFilters, type TicketView} from '../state/ticket-filters.ts';
+import {DEFAULT_SORT, toQuery, useTicketFilters, type TicketFilters, type TicketView} from '../state/ticket-filters.ts';
 import {useRowKeys} from '../state/use-row-keys.ts';
 
 const TITLES: Record<TicketView, string> = {
@@ -62,6 +64,13 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
       {isOpen ? <Suspense fallback={null}><SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   );
+}
+
+/** The list as it is, as a file. */
+function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
+  const {mutate, isPending} = useExport();
+  const download = () => mutate({...toQuery(filters), view, sort: filters.sort}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
+  return <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>Export</Button>;
 }
 
 const upTo = (total: number | undefined) => (total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total);
@@ -128,7 +137,7 @@ export function TicketListPage({view}: {view: TicketView}) {
       <ListTabs view={view} counts={query.data?.pages[0]?.counts} views={views} saved={saved} />
       <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
         {view === 'all' && (isFiltered || saved) ? <SaveView filters={filters} base={saved} /> : null}
-        <Box sx={{ml: {md: 'auto'}}}><ListOptions sort={filters.sort} onSort={(sort) => set({sort})} density={density} onDensity={setDensity} /></Box>
+        <Box sx={{ml: {md: 'auto'}}}><ExportButton list={list} /><ListOptions sort={filters.sort} onSort={(sort) => set({sort})} density={density} onDensity={setDensity} /></Box>
       </TicketFilterBar>
       <NewsButton count={news} onClick={showNews} />
       <QueryStates
