@@ -114,7 +114,7 @@ describe('a newer release in an open tab', () => {
     await assertStays(page, 'tickets');
     await updateNow(page);
     await section(page, NEW).waitFor();
-    assert.equal(await reply.inputValue(), 'We are on it');
+    await reply.filter({hasText: 'We are on it'}).waitFor();
     await context.close();
   });
 
