@@ -7,6 +7,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import {timeImport} from './api/import.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECONDS = 8;
@@ -195,6 +196,12 @@ async function measureOthers(api) {
   }
 }
 
+async function measureImport(api) {
+  const {tickets, checked, taken} = await timeImport(api);
+  row(`${tickets.toLocaleString('en')} tickets of a CSV file checked in`, `${checked.toFixed(1)} s`);
+  row('taken over in', `${taken.toFixed(1)} s`, 'goal: at most 120 s');
+}
+
 /** Of `npm run bench:api`: a server that nobody else uses, and that forgets. */
 const url = process.env.BENCH_DATABASE_URL;
 const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-bench-'));
@@ -211,6 +218,7 @@ try {
   await measureSql(api, {url, folder}, {...pages, ...people});
   await measureSearch(api, db);
   await measureOthers(api);
+  await measureImport(api);
 } finally {
   agent.destroy();
   await api?.stop();
