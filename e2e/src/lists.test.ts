@@ -120,6 +120,7 @@ describe('ticket lists', () => {
     await page.getByText(/This ticket is in the trash/).waitFor();
     await page.getByRole('link', {name: 'Back to tickets'}).click();
     await page.getByRole('link', {name: 'Trash', exact: true}).click();
+    await page.getByRole('button', {name: `Restore: #${number}`}).waitFor();
     await assertAccessible(page, 'the trash');
     await page.getByRole('button', {name: `Restore: #${number}`}).click();
     await page.getByText('The trash is empty').waitFor();
