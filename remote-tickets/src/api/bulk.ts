@@ -1,5 +1,5 @@
 import {request} from '@switchboard/api-client';
-import type {BulkRequest, BulkResponse, MergeResponse} from '@switchboard/contracts/tickets';
+import type {BulkRequest, BulkResponse, MergeResponse} from '@switchboard/contracts/ticket-changes';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

@@ -1,5 +1,6 @@
 import {request} from '@switchboard/api-client';
-import type {CreateMessageRequest, CreateMessageResponse, Ticket} from '@switchboard/contracts/tickets';
+import type {CreateMessageRequest, CreateMessageResponse} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
 

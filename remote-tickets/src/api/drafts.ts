@@ -1,6 +1,7 @@
 import {request} from '@switchboard/api-client';
 import type {DraftKind, DraftResponse, SaveDraftRequest} from '@switchboard/contracts/drafts';
-import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import type {QueryClient} from '@switchboard/query';
 import type {DraftPorts} from '../state/draft-store.ts';
 import {ticketKeys} from './ticket-keys.ts';

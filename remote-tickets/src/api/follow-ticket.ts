@@ -1,5 +1,6 @@
 import {request} from '@switchboard/api-client';
-import type {FollowersResponse, Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {FollowersResponse, Ticket} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

@@ -1,5 +1,6 @@
 import {request} from '@switchboard/api-client';
-import type {Ticket, TicketsResponse, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {Ticket, TicketsResponse} from '@switchboard/contracts/tickets';
 import {useQuery, useQueryClient, type InfiniteData} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

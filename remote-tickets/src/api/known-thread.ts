@@ -1,4 +1,5 @@
-import type {Message, Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {Message, TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import type {QueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

@@ -1,5 +1,5 @@
 import {request} from '@switchboard/api-client';
-import type {RetryResponse} from '@switchboard/contracts/tickets';
+import type {RetryResponse} from '@switchboard/contracts/messages';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

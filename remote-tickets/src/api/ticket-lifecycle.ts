@@ -1,5 +1,6 @@
 import {isApiError, request} from '@switchboard/api-client';
-import type {MergeRequest, MergeResponse, SplitRequest, Ticket, TicketResponse} from '@switchboard/contracts/tickets';
+import type {MergeRequest, MergeResponse, SplitRequest} from '@switchboard/contracts/ticket-changes';
+import type {Ticket, TicketResponse} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
 import {ticketKeys} from './ticket-keys.ts';

@@ -1,5 +1,6 @@
 import {request} from '@switchboard/api-client';
-import type {Ticket, TicketResponse, TicketThreadResponse, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {Ticket, TicketResponse, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
 import {ticketKeys} from './ticket-keys.ts';

@@ -1,5 +1,5 @@
 import {request} from '@switchboard/api-client';
-import type {Message, MessageResponse, TakeBackResponse, TicketThreadResponse, UpdateMessageRequest} from '@switchboard/contracts/tickets';
+import type {Message, MessageResponse, TakeBackResponse, TicketThreadResponse, UpdateMessageRequest} from '@switchboard/contracts/messages';
 import {useMutation, useQueryClient, type QueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 

@@ -1,5 +1,6 @@
 import {BULK_MAX, COUNT_MAX, MERGE_MAX} from '@switchboard/contracts/limits';
-import type {BulkAction, Ticket} from '@switchboard/contracts/tickets';
+import type {BulkAction} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';

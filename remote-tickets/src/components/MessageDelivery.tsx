@@ -1,4 +1,4 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {Box, Button, DateTime, showToast} from '@switchboard/ui';
 import {useRetryMessage} from '../api/retry-message.ts';
 import {errorSentence} from '../state/error-sentence.ts';

@@ -1,5 +1,5 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {Box, Link, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-import type {MailFacts, Message} from '@switchboard/contracts/tickets';
+import type {MailFacts, Message} from '@switchboard/contracts/messages';
 import {Box, Button} from '@switchboard/ui';
 import {useId, useState, type ReactNode} from 'react';
 import {MessageHtml} from './MessageHtml.tsx';

@@ -1,4 +1,4 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
 import {useState} from 'react';

@@ -1,5 +1,6 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
-import type {Message, Ticket} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';

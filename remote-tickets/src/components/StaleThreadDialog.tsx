@@ -1,4 +1,4 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, RelativeTime, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';

@@ -1,7 +1,7 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
-import {memo, useEffect, useRef} from 'react';
+import {memo, useEffect, useEffectEvent, useRef} from 'react';
 import {ThreadMessage} from './ThreadMessage.tsx';
 
 /** Brings the newest message into view when the thread opens and after an answer of one's own; never for another's. */
@@ -9,12 +9,13 @@ function useNewestInView(newest: Message | undefined) {
   const me = useCurrentUser().id;
   const list = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (newest && (!opened.current || newest.author.id === me)) list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
     opened.current = true;
-    // A newer copy of the same message is no reason to move.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [newest?.id]);
+  });
+  // A newer copy of the same message is no reason to move.
+  const id = newest?.id;
+  useEffect(() => arrive(), [id]);
   return list;
 }
 

@@ -1,4 +1,4 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';

@@ -1,4 +1,5 @@
-import type {TicketClock, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {TicketClock} from '@switchboard/contracts/tickets';
 import {Box, DateTime, Typography} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
 import {CLOCK_STATE_LABELS, METRIC_LABELS} from '../labels.ts';

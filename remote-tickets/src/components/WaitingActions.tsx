@@ -1,4 +1,4 @@
-import type {Message} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
 import {Button, showToast} from '@switchboard/ui';
 import {useState} from 'react';
 import {useTakeBack, useUpdateMessage} from '../api/waiting-messages.ts';

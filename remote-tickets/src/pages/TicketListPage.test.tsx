@@ -1,17 +1,11 @@
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
+import {tell} from '../testing/events.ts';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, LIST, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
-type Listener = (happened: object) => void;
-const mockListeners = new Set<Listener>();
-const tell: Listener = (happened) => mockListeners.forEach((listener) => listener(happened));
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'),
-  onEvent: (listener: Listener) => {
-    mockListeners.add(listener);
-    return () => void mockListeners.delete(listener);
-  },
+  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 
 const happen = (type: string) => act(async () => tell({type, seq: 1, payload: {number: 9}, at: ''}));

@@ -3,23 +3,16 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {tell} from '../testing/events.ts';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, answerOf, event, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+import {agents, answerOf, event, LIST, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
-type Listener = (happened: object) => void;
-const mockListeners = new Set<Listener>();
-const tell: Listener = (happened) => mockListeners.forEach((listener) => listener(happened));
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'),
-  onEvent: (listener: Listener) => {
-    mockListeners.add(listener);
-    return () => void mockListeners.delete(listener);
-  },
+  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 
 const one = ticket(1);
 const THREAD = 'GET /connect/api/tickets/1';
-const PATCH = `PATCH /connect/api/tickets/${one.id}`;
 const POST = `POST /connect/api/tickets/${one.id}/messages`;
 
 const created = (changes: object = {}) => answerOf({created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}), ticket: {...one, version: 4}});
@@ -30,10 +23,6 @@ const open = async (answers: Answers = {}, shown: Ticket = one) => {
 };
 const callsOf = <Call extends {method: string}>(calls: Call[], method: string) => calls.filter((call) => call.method === method);
 const composer = () => screen.findByRole('region', {name: 'Answer'});
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], property: string, option: string) => {
-  await user.click(screen.getByRole('combobox', {name: property}));
-  await user.click(screen.getByRole('option', {name: option}));
-};
 
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
@@ -210,47 +199,6 @@ describe('ticket', () => {
     unmount();
     deliver(created());
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('switchboard-draft'))).toEqual([]));
-  });
-
-  it('offers only the statuses that may follow, and saves with the version it knows', async () => {
-    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, status: 'pending', version: 4}})}, ticket(1, {status: 'open'}));
-    await user.click(screen.getByRole('combobox', {name: 'Status'}));
-    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['Open', 'Pending', 'On hold', 'Resolved']);
-    backend.answer(THREAD, threadOf({...one, status: 'pending', version: 4}));
-    await user.click(screen.getByRole('option', {name: 'Pending'}));
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {status: 'pending'}, headers: {'If-Match': '"3"'}}]));
-    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'));
-  });
-
-  it('bases a second change on the version that the first one made', async () => {
-    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, priority: 'high', version: 4}})});
-    backend.answer(THREAD, threadOf({...one, priority: 'high', version: 4}));
-    await choose(user, 'Priority', 'High');
-    await choose(user, 'Assignee', 'Ben Cruz');
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toHaveLength(2));
-    expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{headers: {'If-Match': '"3"'}}, {body: {assigneeId: agents[1]!.id}, headers: {'If-Match': '"4"'}}]);
-  });
-
-  it('gives the ticket to me with one button, and takes tags', async () => {
-    const {user, backend} = await open({[PATCH]: answerOf({ticket: one})});
-    await user.click(await screen.findByRole('button', {name: 'Assign to me'}));
-    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing{Enter}');
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {assigneeId: agents[0]!.id}}, {body: {tags: ['billing']}}]));
-  });
-
-  it('loads the ticket again after a conflict and says so', async () => {
-    const {user, backend} = await open({[PATCH]: refusal(409, 'version_conflict', 'Changed by someone else.')});
-    backend.answer(THREAD, threadOf(ticket(1, {priority: 'urgent', version: 9})));
-    await choose(user, 'Priority', 'High');
-    expect(await screen.findByText(/Someone else changed this ticket meanwhile/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Priority'})).toHaveTextContent('Urgent'));
-  });
-
-  it("says the server's sentence when a move is not allowed", async () => {
-    const {user} = await open({[PATCH]: refusal(409, 'illegal_transition', "This ticket is open: it can't be changed to resolved.")});
-    await choose(user, 'Status', 'Resolved');
-    expect(await screen.findByText("This ticket is open: it can't be changed to resolved.")).toBeVisible();
-    expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
   });
 
   it('offers a follow-up instead of an answer once it is closed', async () => {

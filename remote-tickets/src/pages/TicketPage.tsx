@@ -1,5 +1,6 @@
 import {isApiError} from '@switchboard/api-client';
-import type {Ticket, TicketThreadResponse} from '@switchboard/contracts/tickets';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';

@@ -1,17 +1,11 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import {act, screen, waitFor, within} from '@testing-library/react';
+import {tell} from '../testing/events.ts';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, threadOf, ticket} from '../testing/tickets.ts';
 
-type Listener = (happened: object) => void;
-const mockListeners = new Set<Listener>();
-const tell: Listener = (happened) => mockListeners.forEach((listener) => listener(happened));
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'),
-  onEvent: (listener: Listener) => {
-    mockListeners.add(listener);
-    return () => void mockListeners.delete(listener);
-  },
+  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');

@@ -1,5 +1,6 @@
 import {canMove} from '@switchboard/contracts/ticket-states';
-import type {BulkAction, BulkRequest, Ticket} from '@switchboard/contracts/tickets';
+import type {BulkAction, BulkRequest} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({id}) => id);
 

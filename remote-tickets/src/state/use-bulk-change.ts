@@ -1,4 +1,5 @@
-import type {BulkAction, BulkRequest, Ticket} from '@switchboard/contracts/tickets';
+import type {BulkAction, BulkRequest} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {showAlert, showToast} from '@switchboard/ui';
 import {useBulk, useMergeInto} from '../api/bulk.ts';
 import type {TicketList} from '../api/ticket-keys.ts';

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {DraftKind} from '@switchboard/contracts/drafts';
-import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
+import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useState} from 'react';

@@ -1,6 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
-import {Id, Instant, Nullable} from './fields.ts';
+import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from './fields.ts';
+import {IMPORT_TICKETS_MAX} from './limits.ts';
+import {Channel, Requester, Tags, TicketPriority, TicketStatus} from './tickets.ts';
 
 /** `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation. */
 export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox'] as const;
@@ -40,3 +42,52 @@ export type ImportResponse = Static<typeof ImportResponse>;
 /** GET /connect/api/imports, the newest first. */
 export const ImportsResponse = envelope({imports: Type.Array(Import)});
 export type ImportsResponse = Static<typeof ImportsResponse>;
+
+const ImportMessage = Type.Object(
+  {
+    kind: Type.Enum(['requester', 'reply', 'note']),
+    html: MessageHtml,
+    at: Instant,
+    /** The member who wrote a reply or note; left out: the old system. */
+    authorEmail: Type.Optional(Email),
+  },
+  {additionalProperties: false},
+);
+const ImportStatus = Type.Object({status: TicketStatus, at: Instant, actorEmail: Type.Optional(Email)}, {additionalProperties: false});
+
+/** A ticket of another system with its original times. `statuses` are its moves, from new on; none is added. */
+export const ImportTicket = Type.Object(
+  {
+    /** Its id in the old system: the same id again is left alone. */
+    externalId: RequiredText,
+    subject: RequiredText,
+    requester: Requester,
+    channel: Type.Optional(Channel),
+    priority: Type.Optional(TicketPriority),
+    tags: Type.Optional(Tags),
+    assigneeEmail: Type.Optional(Email),
+    /** The name of a team of the workspace. */
+    team: Type.Optional(Text),
+    createdAt: Instant,
+    messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
+    statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
+  },
+  {additionalProperties: false},
+);
+export type ImportTicket = Static<typeof ImportTicket>;
+
+/** POST /connect/api/tickets/import, for owners and admins. Sends no mail. Tickets get their numbers in the given order. */
+export const ImportTicketsRequest = Type.Object(
+  {tickets: Type.Array(ImportTicket, {minItems: 1, maxItems: IMPORT_TICKETS_MAX})},
+  {additionalProperties: false},
+);
+export type ImportTicketsRequest = Static<typeof ImportTicketsRequest>;
+
+/** One result per ticket, in the given order. `ok` also for one that is here already; `message` says why not. */
+export const ImportTicketsResponse = envelope({
+  results: Type.Array(Type.Object({externalId: Type.String(), ok: Type.Boolean(), number: Nullable(Type.Integer()), message: Type.String()})),
+  created: Type.Integer(),
+  existing: Type.Integer(),
+  failed: Type.Integer(),
+});
+export type ImportTicketsResponse = Static<typeof ImportTicketsResponse>;

@@ -5,7 +5,9 @@ import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard/contracts/sla';
 import type {Import, ImportFormat} from '@switchboard/contracts/imports';
 import type {Attachment} from '@switchboard/contracts/attachments';
-import type {ImportTicket, MailFacts, Message, Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
+import type {MailFacts, Message} from '@switchboard/contracts/messages';
+import type {Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
 import type {TicketAction} from './macros/rules.ts';
 

@@ -1,7 +1,8 @@
 import {Check} from 'typebox/value';
 import {Email} from '@switchboard/contracts/fields';
 import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {type ImportTicket, TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
+import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
 import {problem} from '../../../errors/index.ts';
 import type {Found, Surroundings} from './found.ts';
 import {BEYOND, type Row} from './read-rows.ts';

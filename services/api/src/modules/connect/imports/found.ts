@@ -1,4 +1,4 @@
-import type {ImportTicket} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
 
 /** A ticket that a file holds, or why there is none to take over; `row` is where. */
 export type Found = {row: number; ticket: ImportTicket} | {row: number; message: string};

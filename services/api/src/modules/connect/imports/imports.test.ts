@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {ImportTicketsResponse, TicketEvent} from '@switchboard/contracts/tickets';
+import type {ImportTicketsResponse} from '@switchboard/contracts/imports';
+import type {TicketEvent} from '@switchboard/contracts/tickets';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import type {ImportTicket} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
 import type {Found, Surroundings} from './found.ts';
 import {toHtml} from './text.ts';
 

@@ -2,7 +2,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {CreateImportQuery, ImportResponse, ImportsResponse} from '@switchboard/contracts/imports';
 import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
-import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/tickets';
+import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
 import type {FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';

@@ -1,4 +1,4 @@
-import type {ImportTicket} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
 import {newId} from '../../../database/index.ts';
 import {problem} from '../../../errors/index.ts';
 import {readBody} from '../messages/body.ts';

@@ -1,4 +1,4 @@
-import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/tickets';
+import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
 import {type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, isProblem} from '../../../errors/index.ts';

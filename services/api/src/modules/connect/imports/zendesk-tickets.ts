@@ -1,5 +1,6 @@
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {type ImportTicket, TICKET_CHANNELS, TICKET_PRIORITIES, type TicketStatus} from '@switchboard/contracts/tickets';
+import type {ImportTicket} from '@switchboard/contracts/imports';
+import {TICKET_CHANNELS, TICKET_PRIORITIES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {problem} from '../../../errors/index.ts';
 import type {Found, Surroundings} from './found.ts';
 import type {Row} from './read-rows.ts';

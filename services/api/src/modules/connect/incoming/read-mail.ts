@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {MailFacts} from '@switchboard/contracts/tickets';
+import type {MailFacts} from '@switchboard/contracts/messages';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../database/id.ts';

@@ -1,4 +1,4 @@
-import type {CreateMessageRequest, Delivery} from '@switchboard/contracts/tickets';
+import type {CreateMessageRequest, Delivery} from '@switchboard/contracts/messages';
 import {invalid} from '../../../errors/index.ts';
 import type {MessageRow} from './repository.ts';
 

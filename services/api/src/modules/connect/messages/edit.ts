@@ -1,4 +1,4 @@
-import type {Message, UpdateMessageRequest} from '@switchboard/contracts/tickets';
+import type {Message, UpdateMessageRequest} from '@switchboard/contracts/messages';
 import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';

@@ -2,7 +2,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {
   CreateMessageRequest, CreateMessageResponse, type Message, MessageResponse, RetryResponse, TakeBackResponse, UpdateMessageRequest,
-} from '@switchboard/contracts/tickets';
+} from '@switchboard/contracts/messages';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
 import {editMessage} from './edit.ts';

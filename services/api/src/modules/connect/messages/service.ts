@@ -1,4 +1,5 @@
-import type {CreateMessageRequest, Message, Ticket} from '@switchboard/contracts/tickets';
+import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {unfilledVariables} from '@switchboard/contracts/variables';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import {TAGS_MAX} from '@switchboard/contracts/limits';
-import type {BulkAction} from '@switchboard/contracts/tickets';
+import type {BulkAction} from '@switchboard/contracts/ticket-changes';
 import {problem} from '../../../errors/index.ts';
 import {planRestore, planSpam, planTrash} from './lifecycle-rules.ts';
 import {type By, cleanTags, type Plan, planUpdate, type TicketRow} from './rules.ts';

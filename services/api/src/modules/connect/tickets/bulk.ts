@@ -1,5 +1,5 @@
 import {BULK_MAX} from '@switchboard/contracts/limits';
-import type {BulkAction, BulkRequest, BulkResponse, TicketResult} from '@switchboard/contracts/tickets';
+import type {BulkAction, BulkRequest, BulkResponse, TicketResult} from '@switchboard/contracts/ticket-changes';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, isProblem, problem} from '../../../errors/index.ts';

@@ -1,6 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
-import {MergeRequest, MergeResponse, SplitRequest, TicketResponse} from '@switchboard/contracts/tickets';
+import {MergeRequest, MergeResponse, SplitRequest} from '@switchboard/contracts/ticket-changes';
+import {TicketResponse} from '@switchboard/contracts/tickets';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
 import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';

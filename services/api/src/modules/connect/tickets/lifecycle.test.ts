@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {Message, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
+import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import {withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {fileForm} from '../../../testing/file-form.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {Ticket, TicketResult} from '@switchboard/contracts/tickets';
+import type {TicketResult} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import type {Role} from '@switchboard/contracts/user';
 import {withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';

@@ -1,4 +1,5 @@
-import type {MergeRequest, Ticket, TicketResult} from '@switchboard/contracts/tickets';
+import type {MergeRequest, TicketResult} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, isProblem, notFound, problem} from '../../../errors/index.ts';

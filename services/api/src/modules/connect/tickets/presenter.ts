@@ -1,5 +1,6 @@
 import type {Selectable} from 'kysely';
-import type {Message, Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
+import type {Message} from '@switchboard/contracts/messages';
+import type {Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {findPeople, listTeamNames, type Person} from '../../account/directory/service.ts';
 import {presentFiles} from '../attachments/service.ts';

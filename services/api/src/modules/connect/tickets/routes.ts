@@ -1,8 +1,8 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
-import {
-  BulkRequest, BulkResponse, CreateTicketRequest, TicketParams, TicketResponse, TicketsQuery, TicketsResponse, TicketThreadResponse, UpdateTicketRequest,
-} from '@switchboard/contracts/tickets';
+import {TicketThreadResponse} from '@switchboard/contracts/messages';
+import {BulkRequest, BulkResponse} from '@switchboard/contracts/ticket-changes';
+import {CreateTicketRequest, TicketParams, TicketResponse, TicketsQuery, TicketsResponse, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {readIfMatch} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';

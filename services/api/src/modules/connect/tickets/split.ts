@@ -1,4 +1,5 @@
-import type {SplitRequest, Ticket} from '@switchboard/contracts/tickets';
+import type {SplitRequest} from '@switchboard/contracts/ticket-changes';
+import type {Ticket} from '@switchboard/contracts/tickets';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound} from '../../../errors/index.ts';
