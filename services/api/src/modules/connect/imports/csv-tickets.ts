@@ -3,7 +3,7 @@ import {Email} from '@switchboard/contracts/fields';
 import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
-import {problem} from '../../../errors/index.ts';
+import {invalid} from '../../../errors/index.ts';
 import type {Found, Surroundings} from './found.ts';
 import {BEYOND, type Row} from './read-rows.ts';
 import {statusPath} from './status-path.ts';
@@ -20,8 +20,7 @@ const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 const checkColumns = (cells: Record<string, string>) => {
   const missing = REQUIRED.filter(column => !(column in cells));
   if (missing.length === 0) return;
-  const message = `The file has no column ${missing.join(', ')}. Its first line must name the columns: ${COLUMNS.join(', ')}.`;
-  throw problem('validation_failed', message, {fields: {file: message}});
+  throw invalid({file: `The file has no column ${missing.join(', ')}. Its first line must name the columns: ${COLUMNS.join(', ')}.`});
 };
 
 const oneOf = <Value extends string>(known: readonly Value[], text: string): Value | undefined =>

@@ -11,7 +11,7 @@ export const insertImport = async (trx: Trx, row: Insertable<Schema['connect.imp
   await trx.insertInto('connect.import').values(row).execute();
 };
 
-export const updateImport = async (trx: Trx, id: string, change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>): Promise<void> => {
+export const updateImport = async (trx: Trx, id: string, change: Partial<Pick<ImportRow, 'status' | 'fileName' | 'finishedAt'>>): Promise<void> => {
   await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
 };
 

@@ -3,7 +3,7 @@ import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/i
 import {IMPORT_MAX_TICKETS} from '@switchboard/contracts/limits';
 import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound, problem} from '../../../errors/index.ts';
+import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
@@ -37,43 +37,36 @@ export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}:
   requireImporter(actor);
   const [id, now] = [newId(), deps.now()];
   const {workspaceId, userId} = actor;
-  const upload = nameFirst(files);
-  const fileName = await upload.name;
+  let fileName = '';
+  const named = async function* () {
+    for await (const file of files) {
+      fileName ||= file.name;
+      yield file;
+    }
+  };
   const names = await withWorkspace(deps.db, actor, async trx => {
     await deleteAbandoned(trx, new Date(now.getTime() - ABANDONED_MS));
-    await insertImport(trx, {id, workspaceId, format, fileName, status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
+    await insertImport(trx, {id, workspaceId, format, fileName: '', status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
     return readNames(trx);
   });
   try {
-    const found = readFiles(format, upload.files, {now, isMember: email => names.members.has(email.toLowerCase())});
-    await stage(deps, actor, {importId: id, found, names, now});
+    const found = readFiles(format, named(), {now, isMember: email => names.members.has(email.toLowerCase())});
+    const count = await stage(deps, actor, {importId: id, found, names, now});
+    if (count === 0) throw invalid({file: fileName === '' ? 'File is required' : 'The file holds no ticket.'});
   } catch (error) {
     await withWorkspace(deps.db, actor, trx => deleteImport(trx, id));
     throw error;
   }
   return withWorkspace(deps.db, actor, async trx => {
-    await updateImport(trx, id, {status: 'checked'});
+    await updateImport(trx, id, {status: 'checked', fileName});
     return readOne(trx, id);
   });
 };
 
-/** The name of the first file, before its bytes are read. */
-const nameFirst = (files: AsyncIterable<UploadedFile>) => {
-  const iterator = files[Symbol.asyncIterator]();
-  const first = iterator.next();
-  async function* again(): AsyncGenerator<UploadedFile> {
-    for (let next = await first; !next.done; next = await iterator.next()) yield next.value;
-  }
-  const name = first.then(({done, value}) => {
-    if (done) throw problem('validation_failed', 'File is required', {fields: {file: 'File is required'}});
-    return value.name;
-  });
-  return {name, files: again()};
-};
-
 type Stage = {importId: string; found: AsyncIterable<Found>; names: Names; now: Date};
 
-const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}: Stage): Promise<void> => {
+/** @returns how many tickets were found */
+const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}: Stage): Promise<number> => {
   const {workspaceId} = actor;
   let position = 0;
   let rows: Parameters<typeof insertRows>[1] = [];
@@ -93,7 +86,7 @@ const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}:
     if (rows.length === BATCH) await flush();
   }
   await flush();
-  if (position === 0) throw problem('validation_failed', 'The file holds no ticket.', {fields: {file: 'The file holds no ticket.'}});
+  return position;
 };
 
 /** The newest first. Throws 403. */

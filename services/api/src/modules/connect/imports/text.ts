@@ -1,6 +1,6 @@
 import {TextDecoder} from 'node:util';
 import {DateTime} from 'luxon';
-import {problem} from '../../../errors/index.ts';
+import {invalid} from '../../../errors/index.ts';
 import {escapeHtml} from '../../../html/index.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
@@ -23,7 +23,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     }
     if (decoder) yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw problem('validation_failed', NOT_UTF8, {fields: {file: NOT_UTF8}});
+    if (error instanceof TypeError) throw invalid({file: NOT_UTF8});
     throw error;
   }
 }

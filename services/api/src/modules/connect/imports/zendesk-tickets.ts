@@ -1,7 +1,7 @@
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_CHANNELS, TICKET_PRIORITIES, type TicketStatus} from '@switchboard/contracts/tickets';
-import {problem} from '../../../errors/index.ts';
+import {invalid} from '../../../errors/index.ts';
 import type {Found, Surroundings} from './found.ts';
 import type {Row} from './read-rows.ts';
 import {statusPath} from './status-path.ts';
@@ -45,8 +45,9 @@ type Index = {
  * @throws 422 where there is no table of tickets
  */
 export function* readZendeskTickets(tables: ZendeskTables, surroundings: Surroundings): Generator<Found> {
-  const missing = 'None of the files is a table of tickets (ticket.csv with the columns id, requester_id, subject, description, status).';
-  if (tables.tickets.length === 0) throw problem('validation_failed', missing, {fields: {file: missing}});
+  if (tables.tickets.length === 0) {
+    throw invalid({file: 'None of the files is a table of tickets (ticket.csv with the columns id, requester_id, subject, description, status).'});
+  }
   const byId = (rows: Row[]) => new Map(rows.map(({cells}) => [cells['id'] ?? '', cells]));
   const index: Index = {
     users: byId(tables.users), groups: byId(tables.groups), surroundings,

@@ -58,6 +58,7 @@ forEachDatabase('search', ({database}) => {
     await owner!.on(app)('PATCH', `/api/team/members/${agent!.id}`, {payload: {ticketScope: 'own'}});
     assert.deepEqual(numbersOf(await search('stripes', agent)), [[], [], []]);
     assert.deepEqual(numbersOf(await search('stripes')), [[], [3], []]);
+    assert.deepEqual([(await search('stripse', agent)).corrected, (await search('stripse')).corrected], [null, 'stripes']);
     await owner!.on(app)('POST', `${TICKETS}/${ticket.id}/spam`);
     assert.deepEqual(numbersOf(await search('stripes')), [[], [], []]);
   });

@@ -30,10 +30,13 @@ export const search = ({db, now}: ApiDeps, actor: Actor, {q, type}: SearchQuery)
   withWorkspace(db, actor, async trx => {
     const context = {actor, now: now()};
     const found = await find(trx, {q, type}, context);
-    if (found.tickets.length + found.messages.length + found.contacts.length > 0) return {...found, corrected: null};
-    const corrected = await correct(trx, q);
-    return corrected === null ? {...found, corrected} : {...await find(trx, {q: corrected, type}, context), corrected};
+    const corrected = isEmpty(found) ? await correct(trx, q) : null;
+    const better = corrected === null ? found : await find(trx, {q: corrected, type}, context);
+    // A word that finds nothing in sight may stand in what is out of sight: it is not told.
+    return {...better, corrected: isEmpty(better) ? null : corrected};
   });
+
+const isEmpty = ({tickets, messages, contacts}: Omit<SearchResults, 'corrected'>): boolean => tickets.length + messages.length + contacts.length === 0;
 
 const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise<Omit<SearchResults, 'corrected'>> => {
   const {words, from, ...operators} = readSearch(q);
