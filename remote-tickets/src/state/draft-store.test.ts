@@ -8,7 +8,7 @@ function setUp() {
   const world = {server: undefined as Draft | undefined, kept: undefined as KeptText | undefined, isDown: false};
   const put = (html: string, seenMessageId: string | null = null): Draft => {
     clock += 1;
-    const server: Draft = {kind: 'reply', html, attachments: [], seenMessageId, updatedAt: new Date(Date.now() + clock).toISOString()};
+    const server: Draft = {kind: 'reply', html, attachments: [], cc: null, macroIds: [], seenMessageId, updatedAt: new Date(Date.now() + clock).toISOString()};
     world.server = server;
     return server;
   };

@@ -53,6 +53,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   fromNumber: null,
   quotedHtml: null,
   mail: null,
+  cc: [],
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -80,7 +81,7 @@ export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.le
 
 /** An answer that holds a ticket with its thread. */
 export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]): {body: TicketThreadResponse} => ({
-  body: {...ok, ticket: one, messages, events, sla: null, drafts: [], followers: []},
+  body: {...ok, ticket: one, messages, events, sla: null, cc: [], drafts: [], followers: []},
 });
 
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});

@@ -1,8 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {Attachment} from './attachments.ts';
 import {envelope} from './envelope.ts';
-import {Id, Instant, Nullable} from './fields.ts';
-import {ATTACHMENTS_MAX, BODY_MAX} from './limits.ts';
+import {Id, Instant, MailAddress, Nullable} from './fields.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from './limits.ts';
 
 export const DraftKind = Type.Enum(['reply', 'note']);
 export type DraftKind = Static<typeof DraftKind>;
@@ -14,6 +14,10 @@ export const Draft = Type.Object({
   html: Type.String(),
   /** Files that are to go with it, beside the pictures in the text. */
   attachments: Type.Array(Attachment),
+  /** Who is to get a copy; null: whoever the thread names. */
+  cc: Nullable(Type.Array(MailAddress)),
+  /** Macros whose actions are to happen with it. */
+  macroIds: Type.Array(Id),
   /** The newest message of the thread when it was begun; null without one. */
   seenMessageId: Nullable(Id),
   updatedAt: Instant,
@@ -29,6 +33,8 @@ export const SaveDraftRequest = Type.Object(
     kind: DraftKind,
     html: Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
     attachmentIds: Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true}),
+    cc: Type.Optional(Nullable(Type.Array(MailAddress, {maxItems: CC_MAX}))),
+    macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
     seenMessageId: Nullable(Id),
     basedOn: Nullable(Instant),
   },

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, {type Static} from 'typebox';
 import {BODY_MAX, PAGE_SIZE_MAX, TEXT_MAX} from './limits.ts';
 
 /** Field types that several nouns share. */
@@ -21,4 +21,7 @@ export const pageQuery = {
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: PAGE_SIZE_MAX})),
   cursor: Type.Optional(Type.String({maxLength: 500})),
 };
+/** Somebody as the head of a mail names them. */
+export const MailAddress = Type.Object({address: Type.String({maxLength: TEXT_MAX}), name: Text});
+export type MailAddress = Static<typeof MailAddress>;
 export const IdParams = Type.Object({id: Id});

@@ -27,6 +27,8 @@ export const SIGNATURE_MAX = 1000;
 export const INBOUND_MAIL_MAX_BYTES = 40 * 1024 * 1024;
 /** Files that one message may have. */
 export const ATTACHMENTS_MAX = 20;
+/** People who get a copy of a reply. */
+export const CC_MAX = 20;
 export const SUMMARY_MAX = 500;
 export const TAGS_MAX = 20;
 export const TAG_MAX = 50;

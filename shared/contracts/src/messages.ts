@@ -2,8 +2,8 @@ import Type, {type Static} from 'typebox';
 import {Attachment} from './attachments.ts';
 import {Draft} from './drafts.ts';
 import {envelope} from './envelope.ts';
-import {Id, Instant, MessageHtml, Nullable} from './fields.ts';
-import {ATTACHMENTS_MAX, MACRO_ACTIONS_MAX} from './limits.ts';
+import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from './fields.ts';
+import {ATTACHMENTS_MAX, CC_MAX, MACRO_ACTIONS_MAX} from './limits.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from './tickets.ts';
 
 /**
@@ -21,7 +21,6 @@ export const Delivery = Type.Object({
 });
 export type Delivery = Static<typeof Delivery>;
 
-const MailAddress = Type.Object({address: Type.String(), name: Type.String()});
 /** What the head of a mail says. */
 export const MailFacts = Type.Object({
   from: Nullable(MailAddress), to: Type.Array(MailAddress), cc: Type.Array(MailAddress), subject: Type.String(),
@@ -42,6 +41,8 @@ export const Message = Type.Object({
   quotedHtml: Nullable(Type.String()),
   /** Of what came or left as a mail. */
   mail: Nullable(MailFacts),
+  /** Who gets a copy of a reply. */
+  cc: Type.Array(MailAddress),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
@@ -55,6 +56,8 @@ export const TicketThreadResponse = envelope({
   ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent),
   /** Null where no policy holds, or ever held. */
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
+  /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
+  cc: Type.Array(MailAddress),
   /** The caller's own unsent texts. */
   drafts: Type.Array(Draft),
   followers: Type.Array(Agent),
@@ -77,6 +80,8 @@ export const CreateMessageRequest = Type.Object(
     sendAt: Type.Optional(Instant),
     /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
+    /** Who gets a copy of a reply; left out: nobody. */
+    cc: Type.Optional(Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {maxItems: CC_MAX})),
     /** Macros whose actions happen with it. */
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
   },

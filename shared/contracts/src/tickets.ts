@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Day, Id, Instant, MessageHtml, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
-import {TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {ATTACHMENTS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 import {TeamName} from './team.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
@@ -169,6 +169,8 @@ export const CreateTicketRequest = Type.Object(
     type: Type.Optional(TicketType),
     /** The closed ticket that it continues. */
     followUpOfId: Type.Optional(Id),
+    /** Files of the first message, as those of a reply. */
+    attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
     /** Who wrote the first message: the requester (a call or mail taken down), or the agent. */
     kind: Type.Optional(Type.Enum(['requester', 'reply'])),
   },

@@ -18,9 +18,10 @@ export type Mailer = {
   send: (trx: Trx, mail: Mail) => Promise<void>;
   /**
    * Hands a mail to the mail server at once, or leaves its text in the outbox where there is none.
-   * @returns whether a server took it; throws nodemailer's error when it did not
+   * @returns whether a server took it, and for whom of those who were to get a copy it did not; throws nodemailer's error
+   * when it did not take it for who it is to
    */
-  deliver: (mail: SendMailOptions & PlainMail) => Promise<'sent' | 'kept'>;
+  deliver: (mail: SendMailOptions & PlainMail) => Promise<{isSent: boolean; refused: string[]}>;
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */
   start: (onMail?: OnMail) => Promise<void>;
   stop: () => Promise<void>;
@@ -53,12 +54,15 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     },
     deliver: async mail => {
       if (transport) {
-        await transport.sendMail(mail);
-        return 'sent';
+        const {rejected = [], rejectedErrors = []} = await transport.sendMail(mail);
+        const refused: string[] = rejected;
+        const index = refused.indexOf(mail.to.address);
+        if (index >= 0) throw rejectedErrors[index] ?? new Error('The mail server did not take the address.');
+        return {isSent: true, refused};
       }
       const {to, subject, text, html} = mail;
       await database.db.transaction().execute(trx => insertMail(trx, {id: newId(), recipient: to.address, subject, text, html}));
-      return 'kept';
+      return {isSent: false, refused: []};
     },
     start: async onMail => {
       if (smtpUrl || !onMail) return;

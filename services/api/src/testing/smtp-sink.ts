@@ -4,10 +4,10 @@ import {buffer} from 'node:stream/consumers';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {SMTPServer} from 'smtp-server';
 
-type Refusal = {code: number; text: string};
+type Refusal = {code: number; text: string; address?: string};
 type Arrived = {from: string; to: string[]; mail: ParsedMail; raw: string};
 
-/** A mail server on this machine that keeps what it takes. `refuse` answers recipients with a refusal from then on; null takes them again. */
+/** A mail server on this machine that keeps what it takes. `refuse` answers recipients with a refusal from then on, all or one; null takes them again. */
 export const openSmtpSink = async () => {
   let refusal: Refusal | null = null;
   const arrived: Arrived[] = [];
@@ -16,7 +16,7 @@ export const openSmtpSink = async () => {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal && Object.assign(new Error(refusal.text), {responseCode: refusal.code})),
+    onRcptTo: ({address}, _session, done) => done(refusal && address === (refusal.address ?? address) ? Object.assign(new Error(refusal.text), {responseCode: refusal.code}) : null),
     onData: (stream, {envelope}, done) => {
       const take = async () => {
         const bytes = await buffer(stream);

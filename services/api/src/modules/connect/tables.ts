@@ -6,6 +6,7 @@ import type {BusinessHours, SlaMetric, SlaPolicy, SlaTargets} from '@switchboard
 import type {Import, ImportFormat} from '@switchboard/contracts/imports';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {ImportTicket} from '@switchboard/contracts/imports';
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts, Message} from '@switchboard/contracts/messages';
 import type {Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
@@ -160,6 +161,10 @@ export type ConnectTables = {
     channelId: ColumnType<string | null, string | null | undefined>;
     mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
     quotedHtml: ColumnType<string | null, string | null | undefined>;
+    /** Who gets a copy of a reply. */
+    cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Macros that were chosen for it. */
+    macroIds: Generated<string[]>;
     /** What macros do when the message leaves. */
     thenActions: ColumnType<TicketAction[] | null, string | null | undefined, string | null>;
     /** Of notes. */
@@ -188,6 +193,9 @@ export type ConnectTables = {
     kind: DraftKind;
     html: string;
     attachmentIds: Generated<string[]>;
+    /** Null: as the thread says. */
+    cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    macroIds: Generated<string[]>;
     seenMessageId: string | null;
     updatedAt: Date;
   };

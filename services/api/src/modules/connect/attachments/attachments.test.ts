@@ -59,6 +59,20 @@ forEachDatabase('attachments', ({database}) => {
     assert.deepEqual([headers['content-type'], headers['x-content-type-options'], headers['content-security-policy']], ['application/pdf', 'nosniff', "default-src 'none'; sandbox"]);
   });
 
+  it('files go with the first message of a new ticket; a foreign one does not', async () => {
+    const {attachment} = await upload('a.txt', 'One');
+    const create = async (attachmentIds: string[], member = ana) => {
+      const payload = {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: '<p></p>', kind: 'reply', attachmentIds};
+      const answer = await member!.on(app)('POST', TICKETS, {payload});
+      return {status: answer.statusCode, ...answer.json()};
+    };
+    assert.deepEqual((await create([attachment.id], ben)).fields, {attachmentIds: 'Attachment is invalid'});
+    const {ticket} = await create([attachment.id]);
+    const {messages: [first]} = (await ana!.on(app)('GET', `${TICKETS}/${ticket.number}`)).json();
+    assert.deepEqual(first.attachments.map((one: {name: string}) => one.name), ['a.txt']);
+    assert.equal((await create([])).fields.html, 'Message is required');
+  });
+
   it('a link is the same within an hour, ends with the next one, and opens only what it was made for', async () => {
     now = START;
     const {attachment: {id, url}} = await upload('a.txt', 'One');

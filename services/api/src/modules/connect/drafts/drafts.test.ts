@@ -51,6 +51,17 @@ forEachDatabase('drafts and followers', ({database}) => {
     assert.equal((await thread(ana, ticket.number)).drafts[0].html, 'On the phone');
   });
 
+  it('keeps who gets a copy and which macros go with it', async () => {
+    const {ana, ticket} = await setUp();
+    const chosen = {cc: [{name: '', address: 'ben@example.com'}], macroIds: [ticket.id]};
+    const {draft: first} = (await save(ana, ticket.id, {html: 'On its way', ...chosen})).json();
+    const {drafts: [kept]} = await thread(ana, ticket.number);
+    assert.deepEqual([kept.cc, kept.macroIds], [chosen.cc, chosen.macroIds]);
+    assert.equal((await save(ana, ticket.id, {html: 'On its way', ...chosen, cc: []})).statusCode, 409);
+    const {draft} = (await save(ana, ticket.id, {html: 'On its way', ...chosen, cc: [], basedOn: first.updatedAt})).json();
+    assert.deepEqual(draft.cc, []);
+  });
+
   it('a draft ends when it is sent or thrown away; the other kind stays', async () => {
     const {ana, ticket} = await setUp();
     await save(ana, ticket.id, {html: 'On its way'});

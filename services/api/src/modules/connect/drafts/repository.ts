@@ -1,4 +1,4 @@
-import type {Insertable, Selectable} from 'kysely';
+import type {Selectable} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {Schema, Trx} from '../../../database/index.ts';
 
@@ -15,10 +15,11 @@ export const listDrafts = (trx: Trx, ticketId: string): Promise<DraftRow[]> =>
 export const lockDraft = (trx: Trx, {ticketId, kind}: DraftOf): Promise<DraftRow | undefined> =>
   trx.selectFrom('connect.draft').selectAll().where('ticketId', '=', ticketId).where('kind', '=', kind).forUpdate().executeTakeFirst();
 
-export const upsertDraft = async (trx: Trx, row: Insertable<Schema['connect.draft']>): Promise<void> => {
-  const {html, attachmentIds, seenMessageId, updatedAt} = row;
-  await trx.insertInto('connect.draft').values(row)
-    .onConflict(conflict => conflict.columns(['workspaceId', 'userId', 'ticketId', 'kind']).doUpdateSet({html, attachmentIds, seenMessageId, updatedAt})).execute();
+export const upsertDraft = async (trx: Trx, row: DraftRow): Promise<void> => {
+  const {html, attachmentIds, macroIds, seenMessageId, updatedAt} = row;
+  const cc = row.cc && JSON.stringify(row.cc);
+  await trx.insertInto('connect.draft').values({...row, cc})
+    .onConflict(conflict => conflict.columns(['workspaceId', 'userId', 'ticketId', 'kind']).doUpdateSet({html, attachmentIds, cc, macroIds, seenMessageId, updatedAt})).execute();
 };
 
 export const deleteDraft = async (trx: Trx, {ticketId, kind}: DraftOf): Promise<void> => {

@@ -1,4 +1,5 @@
 import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts';
+import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
 import {asMember, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
@@ -15,13 +16,13 @@ import {deleteDraft, type DraftOf, type DraftRow, listDrafts, lockDraft, upsertD
 export const saveDraft = (deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: SaveDraftRequest}): Promise<Draft> =>
   withWorkspace(deps.db, actor, async trx => {
     await expectTicket(trx, ticketId);
-    const {kind, seenMessageId, attachmentIds, basedOn} = request;
+    const {kind, seenMessageId, attachmentIds, basedOn, cc = null, macroIds = []} = request;
     const html = sanitize(request.html);
     const stored = await lockDraft(trx, {ticketId, kind});
-    const isKnown = !stored || stored.updatedAt.toISOString() === basedOn || isSame(stored, {html, attachmentIds});
+    const isKnown = !stored || stored.updatedAt.toISOString() === basedOn || isSame(stored, {html, attachmentIds, cc, macroIds});
     if (!isKnown) throw problem('version_conflict', 'You wrote another text for this ticket meanwhile. Choose which one to keep.');
     const {workspaceId, userId} = actor;
-    const row = {workspaceId, userId, ticketId, kind, html, attachmentIds, seenMessageId, updatedAt: laterThan(stored?.updatedAt, deps.now())};
+    const row = {workspaceId, userId, ticketId, kind, html, attachmentIds, cc, macroIds, seenMessageId, updatedAt: laterThan(stored?.updatedAt, deps.now())};
     await upsertDraft(trx, row);
     return present(trx, row, deps.now());
   });
@@ -51,13 +52,15 @@ export const restoreDraft = async (trx: Trx, {takenBy, ...reply}: Omit<DraftRow,
     if (!begun) return upsertDraft(trx, {...reply, kind: 'reply', seenMessageId: null});
     if (takenBy === userId) return;
     const [html, attachmentIds] = [`${begun.html}<p></p>${reply.html}`, [...begun.attachmentIds, ...reply.attachmentIds]];
-    await upsertDraft(trx, {...begun, html, attachmentIds, updatedAt: laterThan(begun.updatedAt, updatedAt)});
+    const macroIds = [...new Set([...begun.macroIds, ...reply.macroIds])].slice(0, MACRO_ACTIONS_MAX);
+    await upsertDraft(trx, {...begun, html, attachmentIds, macroIds, updatedAt: laterThan(begun.updatedAt, updatedAt)});
   });
 };
 
-type Content = Pick<DraftRow, 'html' | 'attachmentIds'>;
+type Content = Pick<DraftRow, 'html' | 'attachmentIds' | 'cc' | 'macroIds'>;
 
-const isSame = (one: Content, other: Content) => one.html === other.html && one.attachmentIds.join() === other.attachmentIds.join();
+const isSame = (one: Content, other: Content) => [one, other].map(({html, attachmentIds, cc, macroIds}) => JSON.stringify([html, attachmentIds, cc?.map(({address}) => address) ?? null, macroIds]))
+  .every((text, _index, [first]) => text === first);
 
 /** Two saves never bear the same time: it tells them apart. */
 const laterThan = (before: Date | undefined, now: Date): Date => (before && before >= now ? new Date(before.getTime() + 1) : now);
@@ -66,7 +69,7 @@ const expectTicket = async (trx: Trx, id: string): Promise<void> => {
   if (!(await findTicket(trx, id))) throw notFound('Ticket');
 };
 
-const present = async (trx: Trx, {workspaceId, kind, html, attachmentIds, seenMessageId, updatedAt}: DraftRow, now: Date): Promise<Draft> => {
+const present = async (trx: Trx, {workspaceId, kind, html, attachmentIds, cc, macroIds, seenMessageId, updatedAt}: DraftRow, now: Date): Promise<Draft> => {
   const {attachments, htmlWithLinks} = await presentUploads(trx, {html, ids: attachmentIds}, {workspaceId, now});
-  return {kind, html: htmlWithLinks, attachments, seenMessageId, updatedAt: updatedAt.toISOString()};
+  return {kind, html: htmlWithLinks, attachments, cc, macroIds, seenMessageId, updatedAt: updatedAt.toISOString()};
 };

@@ -104,6 +104,18 @@ forEachDatabase('mails that come in', ({database}) => {
     assert.deepEqual([ben.outcome, ben.number, (await read(number)).messages.at(-1).author.name], ['added', number, 'Ben']);
   });
 
+  it('who got a copy answers into the ticket, and gets the next copy too', async () => {
+    const {number} = await post(mail({more: ['Cc: Ben <ben@example.com>']}));
+    const {ticket, cc} = await read(number);
+    assert.deepEqual(cc, [{name: 'Ben', address: 'ben@example.com'}]);
+    const {created} = await call(`POST ${TICKETS}/${ticket.id}/messages`, {kind: 'reply', html: '<p>On its way</p>', cc: [...cc, {name: '', address: 'kai@example.com'}]});
+    const replyId = `<${created.id}@${owner.workspaceId}.example.com>`;
+    const answer = await post(mail({from: 'kai@example.com', subject: 'Re: Refund', more: [`In-Reply-To: ${replyId}`]}));
+    assert.deepEqual([answer.outcome, answer.number], ['added', number]);
+    const {messages, cc: next} = await read(number);
+    assert.deepEqual([messages.at(-1).author.name, next.map((one: {address: string}) => one.address)], ['kai@example.com', ['ben@example.com', 'kai@example.com']]);
+  });
+
   it('an answer goes to its ticket by the address that was made for it, and by no other', async () => {
     const {number} = await answered();
     const {address: to} = await replyTo(number);

@@ -124,8 +124,9 @@ const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Prom
   const message = own && await findMessageById(trx, own.id);
   const ticket = message && await findTicket(trx, message.ticketId);
   if (!bounce || !message || !ticket) return nothing('bounce');
-  await updateMessage(trx, message.id, {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}`});
   const address = bounce.address ?? ticket.requesterEmail?.toLowerCase();
+  const copy = message.mail?.cc.find(one => one.address.toLowerCase() === address);
+  await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}`});
   if (address) await markBounced(trx, address, deps.now());
   await publishMessage(trx, 'message.updated', {id: message.id, ticket});
   return {outcome: 'bounce', number: ticket.number};

@@ -57,6 +57,32 @@ forEachDatabase('replies that wait', ({database}) => {
     assert.deepEqual([after.messages.length, after.events.length, after.ticket], [1, 2, ticket]);
   });
 
+  it('the first reply of a new ticket waits too; taken back, it is a draft of a ticket without a message', async () => {
+    const {ticket} = await call(ana, `POST ${TICKETS}`, {payload: {subject: 'Your order', requester: {email: 'rosa@example.com'}, html: '<p>On its way</p>', kind: 'reply'}});
+    const {messages: [waiting]} = await read(ticket.number);
+    assert.deepEqual([ticket.status, ticket.replyCount, waiting.delivery.state], ['new', 0, 'undoable']);
+    await call(ana, `DELETE /connect/api/messages/${waiting.id}`);
+    const {messages, drafts, events} = await read(ticket.number);
+    assert.deepEqual([messages, drafts[0].html, events.length], [[], '<p>On its way</p>', 1]);
+    const {created} = await write(ticket.id, {html: '<p>It left</p>'});
+    now += 10_000;
+    await release(created.id);
+    const left = await read(ticket.number);
+    assert.deepEqual([left.ticket.status, left.ticket.snippet, left.ticket.replyCount, left.ticket.firstRespondedAt], ['open', 'It left', 1, null]);
+  });
+
+  it('what goes with a reply is there again when it is taken back: copies and macros', async () => {
+    const ticket = await newTicket();
+    const payload = {name: 'Close', visibility: 'private', bodyHtml: '<p>x</p>', actions: [{type: 'status', status: 'resolved'}]};
+    const {macro} = await call(ana, 'POST /connect/api/macros', {payload});
+    const cc = [{name: 'Ben', address: 'ben@example.com'}];
+    const {created} = await write(ticket.id, {cc, macroIds: [macro.id]});
+    assert.deepEqual(created.cc, cc);
+    await call(ana, `DELETE /connect/api/messages/${created.id}`);
+    const {drafts: [draft]} = await read(ticket.number);
+    assert.deepEqual([draft.cc, draft.macroIds], [cc, [macro.id]]);
+  });
+
   it('then it leaves, once, with all that it does to the ticket', async () => {
     const ticket = await newTicket();
     const {created} = await write(ticket.id, {thenStatus: 'pending'});

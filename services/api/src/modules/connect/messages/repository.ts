@@ -3,10 +3,12 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
 
-export type NewMessage = Omit<Insertable<Schema['connect.message']>, 'thenActions'> & Partial<Pick<MessageRow, 'thenActions'>>;
+export type NewMessage = Omit<Insertable<Schema['connect.message']>, 'thenActions' | 'cc'> & Partial<Pick<MessageRow, 'thenActions' | 'cc'>>;
+
+const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, ...row}) => ({...row, thenActions: thenActions ? JSON.stringify(thenActions) : null}));
+  const rows = messages.map(({thenActions, cc, ...row}) => ({...row, thenActions: toJson(thenActions), cc: toJson(cc)}));
   await trx.insertInto('connect.message').values(rows).execute();
 };
 

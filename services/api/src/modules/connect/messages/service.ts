@@ -11,6 +11,7 @@ import {restoreDraft} from '../drafts/service.ts';
 import {planActions} from '../macros/rules.ts';
 import {useMacros} from '../macros/service.ts';
 import {saveMentions} from '../mentions/service.ts';
+import {readCopies} from '../outgoing/copies.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {savePlan} from '../tickets/history.ts';
 import {presentThread} from '../tickets/presenter.ts';
@@ -60,14 +61,14 @@ type Wanted = {ticketId: string; request: CreateMessageRequest; at: Date; wait: 
 
 /** The message as it will be stored, and what it does to its ticket. */
 const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait}: Wanted): Promise<{message: MessageRow; plan: Plan}> => {
-  const {kind, thenStatus, attachmentIds = []} = request;
+  const {kind, thenStatus, attachmentIds = [], macroIds = []} = request;
   const before = await lockTicket(trx, ticketId);
   if (!before) throw notFound('Ticket');
   const body = readBody(request.html, attachmentIds.length > 0);
   if (kind === 'reply' && !request.force) await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
   if (kind === 'reply') refuseUnfilled(body.text);
   const by = {type: 'agent' as const, id: actor.userId, at};
-  const actions = await useMacros(trx, actor, request.macroIds ?? []);
+  const actions = await useMacros(trx, actor, macroIds);
   const plan = planActions(planMessage(before, {kind, text: body.text, thenStatus}, by), thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'), by);
   const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
   if (kind === 'reply' && requesterEmail === null) throw invalid({requester: 'Add a recipient email before replying'});
@@ -76,7 +77,7 @@ const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait
     id: newId(), workspaceId: actor.workspaceId, ticketId, kind, authorType: 'agent', authorId: actor.userId, ...body, createdAt: at,
     delivery: wait?.delivery ?? leaving, undoUntil: wait?.undoUntil ?? null, sendAt: wait?.sendAt ?? null,
     thenStatus: (wait && thenStatus) ?? null, thenActions: wait && actions.length > 0 ? actions : null, deliveryError: null, editedAt: null,
-    headerId: null, channelId: null, mail: null, quotedHtml: null,
+    headerId: null, channelId: null, mail: null, quotedHtml: null, macroIds, cc: readCopies(request, requesterEmail),
   };
   return {message, plan};
 };
@@ -101,9 +102,9 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     const {messages: [taken]} = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
-    const {workspaceId, ticketId, html} = message;
+    const {workspaceId, ticketId, html, cc, macroIds} = message;
     const attachmentIds = taken.attachments.map(one => one.id);
-    await restoreDraft(trx, {workspaceId, ticketId, html, attachmentIds, userId: message.authorId ?? userId, takenBy: userId, updatedAt: deps.now()});
+    await restoreDraft(trx, {workspaceId, ticketId, html, attachmentIds, cc, macroIds, userId: message.authorId ?? userId, takenBy: userId, updatedAt: deps.now()});
     await publishMessage(trx, 'message.deleted', {id, ticket: row});
     return taken;
   });

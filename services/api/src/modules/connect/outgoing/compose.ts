@@ -9,6 +9,7 @@ export type OutgoingFile = {id: string; name: string; mime: string; content: Buf
 export type Outgoing = {
   from: Address;
   to: Address;
+  cc: Address[];
   replyTo: string | null;
   subject: string;
   messageId: string;
@@ -29,12 +30,12 @@ const REFERENCES_MAX = 20;
 const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** A reply as a mail of two parts, with the thread below it. Texts of people are bare of line breaks where they enter the head. */
-export const composeMail = ({from, to, replyTo, subject, messageId, references, html, signature, files, quoted}: Outgoing): Composed => {
+export const composeMail = ({from, to, cc, replyTo, subject, messageId, references, html, signature, files, quoted}: Outgoing): Composed => {
   const shown = new Map(files.filter(({id}) => html.includes(`data-attachment="${id}"`)).map(file => [file.id, `${file.id}@attachment`]));
   const sign = signature === '' ? [] : [`-- \n${signature}`];
   const known = references.slice(-REFERENCES_MAX);
   return {
-    from: clean(from), to: clean(to), ...(replyTo !== null && {replyTo}), messageId,
+    from: clean(from), to: clean(to), ...(cc.length > 0 && {cc: cc.map(clean)}), ...(replyTo !== null && {replyTo}), messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
     ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
     text: [textOf(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),

@@ -32,7 +32,7 @@ it('no text of a person adds a line to the head of a mail', () => {
   const text = fc.string({unit: fc.oneof(fc.constantFrom('\r', '\n', '\u2028', ':', 'B'), fc.string({minLength: 1, maxLength: 1}))});
   fc.assert(fc.property(text, text, (name, subject) => {
     const mail = composeMail({
-      from: {name, address: 'support@example.com'}, to: {name, address: 'rosa@example.com'}, replyTo: null, subject, messageId: '<1@example.com>', references: [],
+      from: {name, address: 'support@example.com'}, to: {name, address: 'rosa@example.com'}, cc: [], replyTo: null, subject, messageId: '<1@example.com>', references: [],
       html: '<p>x</p>', signature: '', files: [], quoted: [],
     });
     assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
@@ -110,7 +110,7 @@ forEachDatabase('replies by mail', ({database}) => {
     const {mail: {attachments: [file]}} = await next;
     assert.deepEqual([file?.filename, file?.contentType, file?.content], ['März.pdf', 'application/pdf', PDF]);
     const picture = composeMail({
-      from: {name: '', address: 'a@example.com'}, to: {name: '', address: 'b@example.com'}, replyTo: null, subject: 'x', messageId: '<1@x>', references: [], signature: '', quoted: [],
+      from: {name: '', address: 'a@example.com'}, to: {name: '', address: 'b@example.com'}, cc: [], replyTo: null, subject: 'x', messageId: '<1@x>', references: [], signature: '', quoted: [],
       html: `<p>See <img data-attachment="${attachment.id}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
       files: [{id: attachment.id, name: 'a.png', mime: 'image/png', content: PDF}],
     });
@@ -141,6 +141,35 @@ forEachDatabase('replies by mail', ({database}) => {
     assert.deepEqual([mail.subject, mail.from?.value[0]?.address, mail.replyTo], ['Refund for März', 'no-reply@switchboard.localhost', undefined]);
     const {created} = await write(ticket.id, {kind: 'note'});
     assert.equal(created.delivery.state, 'none');
+  });
+
+  it('copies go to those whom the reply names; what a server takes for some only is told', async () => {
+    await addChannel();
+    const ticket = await newTicket();
+    const next = smtp.mail();
+    const cc = [{name: 'Ben Cruz', address: 'ben@example.com'}, {name: '', address: 'ROSA@example.com'}, {name: 'Ben', address: 'BEN@example.com'}];
+    const {created} = await write(ticket.id, {cc});
+    const {mail, to} = await next;
+    assert.deepEqual([to, mail.cc && !Array.isArray(mail.cc) ? mail.cc.text : ''], [['rosa@example.com', 'ben@example.com'], '"Ben Cruz" <ben@example.com>']);
+    const {mail: facts, cc: shown} = await until(ticket.number, created.id, 'sent');
+    assert.deepEqual([facts.cc, shown], [[{name: 'Ben Cruz', address: 'ben@example.com'}], [{name: 'Ben Cruz', address: 'ben@example.com'}]]);
+    assert.deepEqual((await call(`GET ${TICKETS}/${ticket.number}`)).cc, shown);
+
+    smtp.refuse({code: 550, text: 'No such user', address: 'eve@example.com'});
+    const second = await write(ticket.id, {cc: [{name: '', address: 'eve@example.com'}]});
+    const {delivery} = await until(ticket.number, second.created.id, 'sent');
+    assert.equal(delivery.error, 'Not taken for eve@example.com');
+    smtp.refuse({code: 550, text: 'No such user', address: 'rosa@example.com'});
+    const third = await write(ticket.id, {cc: [{name: '', address: 'ben@example.com'}]});
+    assert.match((await until(ticket.number, third.created.id, 'failed')).delivery.error, /550 No such user/);
+  });
+
+  it('a wrong address for a copy is refused, and so are copies of a note', async () => {
+    const ticket = await newTicket();
+    const wrong = await write(ticket.id, {cc: [{name: '', address: 'nobody'}]});
+    assert.equal(wrong.status, 422);
+    const note = await write(ticket.id, {kind: 'note', cc: [{name: '', address: 'ben@example.com'}]});
+    assert.deepEqual([note.status, note.fields], [422, {cc: 'Only replies have copies'}]);
   });
 
   it('asks for an address where the requester has none', async () => {

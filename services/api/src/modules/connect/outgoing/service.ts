@@ -29,7 +29,8 @@ export const queueMail = async ({jobs, config}: Pick<ApiDeps, 'jobs' | 'config'>
   const channel = await findChannelOf(trx, ticketId);
   const {name, address} = channel ?? readSender(config.mailFrom);
   const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
-  const mail = JSON.stringify({from: {name, address}, to: [to], cc: [], subject: ticket?.subject ?? ''});
+  const {cc} = await findMessageById(trx, messageId) ?? {};
+  const mail = JSON.stringify({from: {name, address}, to: [to], cc: cc ?? [], subject: ticket?.subject ?? ''});
   await updateMessage(trx, messageId, {headerId: `<${messageId}@${address.split('@').at(-1)}>`, channelId: channel?.id ?? null, mail});
   await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
 };
@@ -46,8 +47,8 @@ const mailMessage = async (deps: Sending, target: Target, {isLast}: {isLast: boo
   if (!prepared) return;
   try {
     const files = await readFiles(deps.files, prepared.attachments);
-    const outcome = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
-    if (outcome === 'sent') await note(deps, target, {delivery: 'sent', deliveryError: null});
+    const {isSent, refused} = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
+    if (isSent) await note(deps, target, {delivery: 'sent', deliveryError: refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null});
   } catch (error) {
     const {sentence, isFinal} = reasonOf(error);
     if (!isFinal && !isLast) throw new Error(`The mail of message ${messageId} was not taken: ${sentence}`);
@@ -61,10 +62,10 @@ const prepare = async (trx: Trx, {workspaceId, messageId}: Target) => {
   if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from) return undefined;
   const channel = message.channelId === null ? undefined : await findChannelOf(trx, ticket.id);
   const key = await getSigningKey(trx, workspaceId);
-  const {from} = message.mail;
+  const {from, cc} = message.mail;
   const {quoted, references} = await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
-    from, to: {name: ticket.requesterName, address: ticket.requesterEmail}, subject: ticket.subject, messageId: message.headerId, references,
+    from, to: {name: ticket.requesterName, address: ticket.requesterEmail}, cc, subject: ticket.subject, messageId: message.headerId, references,
     replyTo: channel ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key) : null,
     html: message.html, signature: channel?.signature ?? '', quoted,
   };

@@ -109,6 +109,7 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   fromNumber: row.ticketId === ticket.id ? null : refs.get(row.ticketId)?.number ?? null,
   quotedHtml: row.quotedHtml,
   mail: row.mail,
+  cc: row.cc ?? [],
   attachments: files.attachmentsOf(row.id),
   delivery: presentDelivery(row),
   createdAt: row.createdAt.toISOString(),

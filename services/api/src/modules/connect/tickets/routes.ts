@@ -7,7 +7,8 @@ import {readIfMatch} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
 import {changeTickets} from './bulk.ts';
-import {createTicket, getThread, getTickets, updateTicket} from './service.ts';
+import {createTicket} from './create-ticket.ts';
+import {getThread, getTickets, updateTicket} from './service.ts';
 
 /** What became of several tickets. */
 const bulkSentence = (all: number, failed: number) => `${all - failed} of ${all} tickets were updated.${failed > 0 ? ` ${failed} could not be changed.` : ''}`;

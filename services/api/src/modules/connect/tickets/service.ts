@@ -1,33 +1,31 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import type {CreateTicketRequest, Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
-import {cutPage, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import type {Ticket, TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import {cutPage, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
-import {findOrCreateContacts} from '../contacts/service.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
-import {readBody} from '../messages/body.ts';
-import {leavingState} from '../messages/delivery.ts';
-import {insertMessages, listMessages} from '../messages/repository.ts';
-import {queueMail} from '../outgoing/service.ts';
+import {listMessages} from '../messages/repository.ts';
+import {copiesOf} from '../outgoing/copies.ts';
+import {readOwnAddresses} from '../outgoing/own-addresses.ts';
 import {audienceOf} from '../scope/audience.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {mayAssign} from '../scope/rules.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {savePlan, toEventRows} from './history.ts';
-import {newTicket, searchTextOf} from './new-ticket.ts';
+import {searchTextOf} from './new-ticket.ts';
 import {countTickets, countViews, listTickets} from './list-repository.ts';
 import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
   findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents,
-  lockTicket, takeNumbers, updateTicket as saveTicket,
+  lockTicket, updateTicket as saveTicket,
 } from './repository.ts';
-import {addMessage, cleanTags, openIfNew, type Plan, planUpdate, setAssignee, startPlan, type TicketRow} from './rules.ts';
+import {type Plan, planUpdate, type TicketRow} from './rules.ts';
 import {keysOf, orderOf, readKeys} from './sort.ts';
 import {ticketJob, WAKE} from './ticket-jobs.ts';
 
@@ -50,7 +48,7 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
  * A ticket with its whole thread, that of merged tickets too, its history, who follows it, and the caller's drafts.
  * Throws 404, for agents also when it is in the trash.
  */
-export const getThread = ({db, now: clock}: ApiDeps, actor: Actor, number: number) =>
+export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, number: number) =>
   withWorkspace(db, actor, async trx => {
     const now = clock();
     const ticket = await findTicketByNumber(trx, number);
@@ -59,45 +57,11 @@ export const getThread = ({db, now: clock}: ApiDeps, actor: Actor, number: numbe
     return {
       ...await presentThread(trx, ticket, {messages, events, now}),
       sla: await presentSla(trx, ticket, {events, now}),
+      cc: copiesOf(messages.filter(({ticketId}) => ticketId === ticket.id), {requesterEmail: ticket.requesterEmail, isOurs: await readOwnAddresses(trx, config.mailFrom)}),
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
     };
   });
-
-/**
- * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent.
- * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed.
- */
-export const createTicket = (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
-  const at = deps.now();
-  const body = readBody(request.html);
-  const {kind = 'requester', assigneeId = null, teamId = null, followUpOfId = null} = request;
-  return withWorkspace(deps.db, actor, async trx => {
-    const {workspaceId, userId} = actor;
-    await checkAssignee(trx, actor, assigneeId);
-    await checkTeam(trx, teamId);
-    await checkFollowedUp(trx, followUpOfId);
-    const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at})).values()][0];
-    if (!requester) throw invalid({requester: 'Requester is invalid'});
-    const by = {type: 'agent' as const, id: userId, at};
-    const author = kind === 'requester' ? {type: 'requester' as const, id: null, at} : by;
-    const ticket = newTicket({
-      workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',
-      priority: request.priority ?? 'normal', type: request.type ?? 'question', teamId, followUpOfId, tags: cleanTags(request.tags ?? []),
-      createdById: userId, createdAt: at,
-    });
-    const written = setAssignee(addMessage(startPlan(ticket, by), {kind, text: body.text}, author), assigneeId, by);
-    const plan = kind === 'reply' || assigneeId !== null ? openIfNew(written, by) : written;
-    await insertNewTicket(trx, plan, at);
-    const messageId = newId();
-    await insertMessages(trx, [{
-      id: messageId, workspaceId, ticketId: ticket.id, kind, authorType: author.type, authorId: author.id, ...body, createdAt: at,
-      delivery: kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none',
-    }]);
-    if (kind === 'reply') await queueMail(deps, trx, {workspaceId, ticketId: ticket.id, messageId});
-    return readTicket(trx, ticket.id);
-  });
-};
 
 /** Stores a ticket of which `plan` is the whole past, with what is due by it, and tells of it. */
 export const insertNewTicket = async (trx: Trx, plan: Plan, at: Date): Promise<void> => {
@@ -154,10 +118,6 @@ export const checkAssignee = async (trx: Trx, {userId, role}: Actor, id: string 
   const [giver, assignee] = [userId, id].map(wanted => onlookers.find(onlooker => onlooker.userId === wanted));
   if (!giver || !assignee) throw invalid({assigneeId: 'Assignee is invalid'});
   if (!mayAssign(role, giver, assignee)) throw forbidden('You can only give tickets to members of your teams.');
-};
-
-const checkFollowedUp = async (trx: Trx, id: string | null): Promise<void> => {
-  if (id !== null && (await findTicket(trx, id))?.status !== 'closed') throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
 };
 
 /** Throws 422 for a team that there is not. */

@@ -1,0 +1,35 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
+import {CC_MAX} from '@switchboard/contracts/limits';
+import type {CreateMessageRequest} from '@switchboard/contracts/messages';
+import {invalid} from '../../../errors/index.ts';
+import type {MessageRow} from '../messages/repository.ts';
+
+/** Each address once, without those that get the mail anyway, or must not. */
+const without = (addresses: readonly MailAddress[], isLeftOut: (address: string) => boolean): MailAddress[] =>
+  [...Map.groupBy(addresses, ({address}) => address.toLowerCase())].flatMap(([address, [first]]) => (first && !isLeftOut(address) ? first : []));
+
+/** Who gets a copy of a message that is asked for: never the requester again. Throws 422 for copies of a note. */
+export const readCopies = ({kind, cc = []}: Pick<CreateMessageRequest, 'kind' | 'cc'>, requesterEmail: string | null): MailAddress[] | null => {
+  if (kind === 'note' && cc.length > 0) throw invalid({cc: 'Only replies have copies'});
+  const copies = without(cc, address => address === requesterEmail?.toLowerCase());
+  return kind === 'note' ? null : copies;
+};
+
+type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'>;
+type Ours = {requesterEmail: string | null; isOurs: (address: string) => boolean};
+
+/**
+ * Who else takes part in a ticket by mail: whom the last reply went to, and who joined since, by writing or by being named.
+ * Whoever stands beside one of our addresses was written to by the sender; what the sender wrote to instead of our
+ * address only passes mails on to us.
+ * @param messages of the ticket, oldest first
+ */
+export const copiesOf = (messages: readonly Said[], {requesterEmail, isOurs}: Ours): MailAddress[] => {
+  const named = messages.reduce<MailAddress[]>((known, {kind, cc, mail}) => {
+    if (kind === 'reply') return cc ?? mail?.cc ?? known;
+    if (kind !== 'requester' || mail === null) return known;
+    const isToUs = [...mail.to, ...mail.cc].some(({address}) => isOurs(address.toLowerCase()));
+    return [...known, ...(mail.from ? [mail.from] : []), ...(isToUs ? mail.to : []), ...mail.cc];
+  }, []);
+  return without(named, address => isOurs(address) || address === requesterEmail?.toLowerCase()).slice(0, CC_MAX);
+};
