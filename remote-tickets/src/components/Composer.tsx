@@ -14,6 +14,7 @@ import {useAnswer} from '../state/use-answer.ts';
 import {useOffers} from './use-offers.tsx';
 import {useAnswerShortcuts} from '../state/use-answer-shortcuts.ts';
 import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
+import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
@@ -65,12 +66,12 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
   const answer = useAnswer(ticket);
-  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, error, isPending, isBusy, macros, setMacros} = answer;
+  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, error, isPending, isBusy, macros} = answer;
   const {accent, bgcolor, label, placeholder} = LOOKS[kind];
   const offers = useOffers(ticket, {
     kind,
     onSwitchToNote: () => call('note'),
-    onMacro: (macro) => setMacros((chosen) => [...chosen.filter((one) => one.id !== macro.id), macro]),
+    onMacro: (macro) => answer.addMacro(macro.id),
   });
   useAnswerShortcuts(ticket, call);
   useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);
@@ -79,6 +80,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
       <KindTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
+        {kind === 'reply' ? <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} /> : null}
         {state.other ? <OtherDraft other={state.other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
         <AnswerField
           key={`${kind}-${state.revision}`}
@@ -96,7 +98,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
           offers={offers}
         />
         <AttachedFiles attachments={state.attachments} uploads={answer.uploads} onRemove={(file) => answer.removeFile(file.id)} onDismiss={answer.dismiss} />
-        <ChosenMacros macros={macros} onRemove={(macro) => setMacros((chosen) => chosen.filter((one) => one !== macro))} />
+        <ChosenMacros macros={macros} onRemove={(macro) => answer.removeMacro(macro.id)} />
         {wrong ? <FormHelperText error role="alert">{wrong}</FormHelperText> : null}
         {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'Something went wrong. Please try again.')}</Alert> : null}
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>

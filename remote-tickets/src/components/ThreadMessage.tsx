@@ -34,14 +34,15 @@ const KINDS: Record<Message['kind'], Kind> = {
 };
 
 /** Whom a mail also went to: whoever answers should know. */
-function Copies({mail}: {mail: Message['mail']}) {
-  if (!mail || mail.cc.length === 0) return null;
-  return <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>Cc {mail.cc.map(({name, address}) => name || address).join(', ')}</Box>;
+function Copies({message: {mail, cc: chosen}}: {message: Message}) {
+  const cc = mail?.cc ?? chosen;
+  if (cc.length === 0) return null;
+  return <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>Cc {cc.map(({name, address}) => name || address).join(', ')}</Box>;
 }
 
 /** One message of the thread. */
 export function ThreadMessage({message, number}: {message: Message; number: number}) {
-  const {kind, author, html, fromNumber, mail, createdAt, editedAt} = message;
+  const {kind, author, html, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
   const [isEditing, setEditing] = useState(false);
   const me = useCurrentUser().id;
@@ -61,7 +62,7 @@ export function ThreadMessage({message, number}: {message: Message; number: numb
           {canEdit ? <Button size="small" aria-label="Edit note" onClick={() => setEditing(true)} sx={{ml: 0.5, minWidth: 0, py: 0}}>Edit</Button> : null}
         </Box>
       </Box>
-      <Copies mail={mail} />
+      <Copies message={message} />
       {isEditing ? <NoteEditor message={message} number={number} onClose={() => setEditing(false)} /> : <MessageHtml html={html} />}
       <MessageFiles message={message} />
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, '&:not(:empty)': {mt: 1}}}>

@@ -14,6 +14,7 @@ export const newTicketSchema = object({
   assigneeId: string().defined(),
   teamId: string().defined(),
   tags: array(string().defined()).defined(),
+  attachmentIds: array(string().defined()).defined(),
   message: required('Message', BODY_MAX),
 });
 export type NewTicketValues = InferType<typeof newTicketSchema>;
@@ -32,6 +33,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   assigneeId: '',
   teamId: '',
   tags: [],
+  attachmentIds: [],
   message: '',
   ...start,
 });
@@ -44,12 +46,13 @@ export const newTicketFieldNames = {
   html: 'message',
 } as const;
 
-export const toCreateTicketRequest = ({email, name, message, assigneeId, teamId, followUpOfId, ...values}: NewTicketValues): CreateTicketRequest => ({
+export const toCreateTicketRequest = ({email, name, message, assigneeId, teamId, followUpOfId, attachmentIds, ...values}: NewTicketValues): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),
   requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
   html: message,
   assigneeId: assigneeId || null,
   ...(teamId ? {teamId} : {}),
+  ...(attachmentIds.length > 0 ? {attachmentIds} : {}),
   ...(followUpOfId ? {followUpOfId} : {}),
 });

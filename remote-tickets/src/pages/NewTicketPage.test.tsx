@@ -72,6 +72,16 @@ describe('new ticket', () => {
     expect(await screen.findByText('Ticket #5 created')).toBeVisible();
   });
 
+  it('sends files with the message', async () => {
+    const attachment = {id: ticket(60).id, name: 'lamp.pdf', mime: 'application/pdf', size: 2048, state: 'clean', url: '/x'};
+    const {user, backend} = await open({...made, 'POST /connect/api/attachments': answerOf({attachment})});
+    await fill(user);
+    await user.upload(screen.getByLabelText('Files to attach'), new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}));
+    await screen.findByRole('button', {name: 'Remove lamp.pdf'});
+    await submit(user);
+    await waitFor(() => expect(backend.calls.find(({path}) => path.endsWith('/tickets'))?.body).toMatchObject({attachmentIds: [attachment.id]}));
+  });
+
   it('gives it to a team where there are teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
     const {user, backend} = await open({...made, 'GET /connect/api/agents': answerOf({agents, teams: [team]})});

@@ -1,15 +1,20 @@
+import type {Attachment} from '@switchboard/contracts/attachments';
 import {Controller, Field, Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
+import {useRef, useState} from 'react';
 import {useCreateTicket} from '../api/create-ticket.ts';
 import {useAgents, useTeams} from '../api/get-agents.ts';
+import {AttachButton, AttachedFiles} from '../components/AttachedFiles.tsx';
 import {TagsInput} from '../components/TagsInput.tsx';
 import {AnswerField} from '../editor/AnswerField.tsx';
+import type {AnswerFieldHandle} from '../editor/answer-field.ts';
 import {
   emptyTicket, newTicketFieldNames, newTicketSchema, toCreateTicketRequest, type NewTicketStart, type NewTicketValues,
 } from '../forms/new-ticket-form.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {paths} from '../paths.ts';
+import {useUploads} from '../state/use-uploads.ts';
 
 const confirmLeave = () =>
   showAlert({
@@ -43,25 +48,53 @@ function useNewTicketForm(): AppForm<NewTicketValues> {
   });
 }
 
-const tellFiles = () => showToast({kind: 'info', message: 'Create the ticket first, then add files to it.'});
+/** The files that go with the first message; pictures stand in its text where it can show them. */
+function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
+  const field = useRef<AnswerFieldHandle>(null);
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const setIds = (ids: string[]) => setValue('attachmentIds', ids, {shouldDirty: true});
+  const uploads = useUploads((file) => {
+    if (file.mime.startsWith('image/') && field.current?.insertPicture(file)) return;
+    setFiles((now) => [...now, file]);
+    setIds([...getValues('attachmentIds'), file.id]);
+  });
+  const remove = ({id}: Attachment) => {
+    setFiles((now) => now.filter((file) => file.id !== id));
+    setIds(getValues('attachmentIds').filter((one) => one !== id));
+  };
+  return {...uploads, field, files, remove};
+}
 
-const MessageInput = () => (
-  <Field name="message" label="Message">
-    {({invalid, describedBy}) => (
-      <Controller
-        name="message"
-        render={({field}) => (
-          <Box onBlur={field.onBlur}>
-            <AnswerField ref={field.ref} label="Message" placeholder="" html={String(field.value)} isInvalid={invalid} describedBy={describedBy} onChange={field.onChange} onFiles={tellFiles} offers={[]} />
-          </Box>
-        )}
-      />
-    )}
-  </Field>
+const MessageInput = ({files: {field: answer, files, uploads, upload, remove, dismiss}}: {files: ReturnType<typeof useFiles>}) => (
+  <div>
+    <Field name="message" label="Message">
+      {({invalid, describedBy}) => (
+        <Controller
+          name="message"
+          render={({field: {ref, value, onBlur, onChange}}) => {
+            const take = (handle: AnswerFieldHandle | null) => {
+              answer.current = handle;
+              ref(handle);
+            };
+            return (
+              <Box onBlur={onBlur}>
+                <AnswerField ref={take} label="Message" placeholder="" html={String(value)} isInvalid={invalid} describedBy={describedBy} onChange={onChange} onFiles={upload} offers={[]} />
+              </Box>
+            );
+          }}
+        />
+      )}
+    </Field>
+    <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 1, mt: 0.75}}>
+      <AttachButton onFiles={upload} />
+      <AttachedFiles attachments={files} uploads={uploads} onRemove={remove} onDismiss={dismiss} />
+    </Box>
+  </div>
 );
 
 export function NewTicketPage() {
   const form = useNewTicketForm();
+  const files = useFiles(form);
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   return (
@@ -76,7 +109,7 @@ export function NewTicketPage() {
             <TextInput name="name" label="Requester name" autoComplete="off" hint="Optional" />
           </Box>
           <SelectInput name="kind" label="Who writes the first message" options={WRITERS} />
-          <MessageInput />
+          <MessageInput files={files} />
           <Box sx={pair}>
             <SelectInput name="priority" label="Priority" options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))} />
             <SelectInput name="type" label="Type" options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))} />
@@ -91,7 +124,7 @@ export function NewTicketPage() {
             />
           </Box>
           <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
-            <SubmitButton>Create ticket</SubmitButton>
+            <SubmitButton pending={files.isBusy}>Create ticket</SubmitButton>
             <Button component={RouterLink} to={paths.all()}>Cancel</Button>
           </Box>
         </Form>

@@ -178,7 +178,7 @@ describe('ticket', () => {
   });
 
   it('saves what is typed on the server, quietly, and shows it where it was written last', async () => {
-    const draft = {kind: 'reply', html: '<p>Hello</p>', attachments: [], seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
+    const draft = {kind: 'reply', html: '<p>Hello</p>', attachments: [], cc: null, macroIds: [], seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
     const {user, backend, unmount} = await open({[`PUT /connect/api/tickets/${one.id}/draft`]: answerOf({draft})});
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
     expect(await screen.findByText('Draft saved')).toBeVisible();

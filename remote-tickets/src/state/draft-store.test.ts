@@ -89,7 +89,7 @@ describe('a draft', () => {
     await pass(1);
     expect([world.server?.html, draft.state().other]).toEqual(['<p>Here</p>', null]);
 
-    world.kept = {html: '<p>Old</p>', attachments: [], seenMessageId: null, savedAt: null, changedAt: '2020-01-01T00:00:00.000Z'};
+    world.kept = {html: '<p>Old</p>', attachments: [], cc: null, macroIds: [], seenMessageId: null, savedAt: null, changedAt: '2020-01-01T00:00:00.000Z'};
     const later = open();
     later.reconcile(world.server);
     expect([later.text().html, later.state().other?.html]).toEqual(['<p>Here</p>', '<p>Old</p>']);

@@ -1,10 +1,15 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {Draft} from '@switchboard/contracts/drafts';
+import type {MailAddress} from '@switchboard/contracts/fields';
 
-/** What is written, and the files that are to go with it. */
+/** What is written, and what is to go with it. */
 export interface Content {
   html: string;
   attachments: readonly Attachment[];
+  /** Who gets a copy; null: whoever the thread names. */
+  cc: readonly MailAddress[] | null;
+  /** Macros whose actions happen with it. */
+  macroIds: readonly string[];
 }
 
 /** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
@@ -25,20 +30,18 @@ export interface OtherText extends Content {
   savedAt: string | null;
 }
 
-export interface DraftState {
+export interface DraftState extends Pick<Content, 'attachments' | 'cc' | 'macroIds'> {
   /** `failed`: kept in this browser, and tried again. */
   status: 'empty' | 'unsaved' | 'saved' | 'failed';
   other: OtherText | null;
   /** Grows when the text was changed otherwise than by typing. */
   revision: number;
-  /** Files that are to go with it. */
-  attachments: readonly Attachment[];
 }
 
 /** What a draft needs of the world. */
 export interface DraftPorts {
   keep: {read: () => KeptText | undefined; write: (kept: KeptText | undefined) => void};
-  save: (text: {html: string; attachmentIds: string[]; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
+  save: (text: {html: string; attachmentIds: string[]; cc: MailAddress[] | null; macroIds: string[]; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
   discard: () => Promise<unknown>;
   /** The server's copy as it is now. */
   readNewest: () => Promise<Draft | undefined>;
@@ -49,16 +52,18 @@ export interface DraftPorts {
 const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = 10_000;
-const NO_FILES: readonly Attachment[] = [];
-const NOTHING: Text = {html: '', attachments: NO_FILES, seenMessageId: null, savedAt: null};
+const WITH_NOTHING = {attachments: [], cc: null, macroIds: []} as const;
+const NOTHING: Text = {html: '', ...WITH_NOTHING, seenMessageId: null, savedAt: null};
 
 const idsOf = ({attachments}: Content) => attachments.map(({id}) => id);
 const isBlank = ({html, attachments}: Content) => html === '' && attachments.length === 0;
-const isSame = (one: Content, other: Content) => one.html === other.html && idsOf(one).join() === idsOf(other).join();
+const keyOf = (content: Content) => JSON.stringify([content.html, idsOf(content), content.cc?.map(({address}) => address) ?? null, content.macroIds]);
+const isSame = (one: Content, other: Content) => keyOf(one) === keyOf(other);
+const companyOf = ({attachments, cc, macroIds}: Content) => ({attachments, cc, macroIds});
 
 /** What the server keeps of a text without words. */
 const WORDLESS = '<p></p>';
-const toText = ({html, attachments, seenMessageId, updatedAt}: Draft): Text => ({html: html === WORDLESS ? '' : html, attachments, seenMessageId, savedAt: updatedAt});
+const toText = ({html, seenMessageId, updatedAt, ...company}: Draft): Text => ({html: html === WORDLESS ? '' : html, ...companyOf({html, ...company}), seenMessageId, savedAt: updatedAt});
 
 /**
  * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
@@ -70,7 +75,7 @@ export class DraftStore {
   #text = NOTHING;
   #isDirty = false;
   #hasTyped = false;
-  #state: DraftState = {status: 'empty', other: null, revision: 0, attachments: NO_FILES};
+  #state: DraftState = {status: 'empty', other: null, revision: 0, ...WITH_NOTHING};
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
@@ -81,12 +86,13 @@ export class DraftStore {
     this.#ports = ports;
     const kept = ports.keep.read();
     if (kept) {
-      const {html, attachments, seenMessageId, savedAt, other} = kept;
-      this.#text = {html, attachments, seenMessageId, savedAt};
+      const {changedAt, other, ...text} = kept;
+      // An older release of this section kept less.
+      this.#text = {...WITH_NOTHING, ...text};
       this.#isDirty = true;
-      if (other) this.#state = {...this.#state, other: {...other, savedAt: null}};
+      if (other) this.#state = {...this.#state, other: {...WITH_NOTHING, ...other, savedAt: null}};
     } else this.#adopt(known);
-    this.#state = {...this.#state, status: this.#status(), revision: 0, attachments: this.#text.attachments};
+    this.#state = {...this.#state, status: this.#status(), revision: 0, ...companyOf(this.#text)};
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -99,12 +105,12 @@ export class DraftStore {
 
   /** @param newest the newest message of the thread, for a text that begins */
   type(html: string, newest: string | null): void {
-    this.#change({html, attachments: this.#text.attachments}, newest);
+    this.#change({html}, newest);
   }
 
-  /** As `type`, for the files. */
-  attach(attachments: readonly Attachment[], newest: string | null): void {
-    this.#change({html: this.#text.html, attachments}, newest);
+  /** As `type`, for what goes with the text. */
+  put(company: Partial<Omit<Content, 'html'>>, newest: string | null): void {
+    this.#change(company, newest);
   }
 
   /**
@@ -123,10 +129,10 @@ export class DraftStore {
     }
   }
 
-  #change(content: Content, newest: string | null): void {
+  #change(content: Partial<Content>, newest: string | null): void {
     this.#text = {...this.#text, ...content, seenMessageId: isBlank(this.#text) ? newest : this.#text.seenMessageId};
     this.#hasTyped = true;
-    this.#isDirty = !isBlank(content) || this.#text.savedAt !== null || this.#running !== undefined;
+    this.#isDirty = !isBlank(this.#text) || this.#text.savedAt !== null || this.#running !== undefined;
     this.#dirtySince ||= Date.now();
     this.#keep();
     this.#set({});
@@ -165,7 +171,7 @@ export class DraftStore {
   takeOther(): void {
     const {other, revision} = this.#state;
     if (!other) return;
-    this.#text = {...this.#text, html: other.html, attachments: other.attachments, savedAt: other.savedAt ?? this.#text.savedAt};
+    this.#text = {...this.#text, html: other.html, ...companyOf(other), savedAt: other.savedAt ?? this.#text.savedAt};
     this.#isDirty = other.savedAt === null;
     this.#set({other: null, revision: revision + 1});
     this.#keep();
@@ -208,7 +214,7 @@ export class DraftStore {
   }
 
   #set(change: Partial<DraftState>): void {
-    const next = {...this.#state, status: this.#status(), attachments: this.#text.attachments, ...change};
+    const next = {...this.#state, status: this.#status(), ...companyOf(this.#text), ...change};
     if (Object.entries(next).every(([name, value]) => value === this.#state[name as keyof DraftState])) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();
@@ -247,9 +253,9 @@ export class DraftStore {
 
   async #send(): Promise<void> {
     const sent = this.#text;
-    const {html, seenMessageId, savedAt} = sent;
+    const {html, cc, macroIds, seenMessageId, savedAt} = sent;
     try {
-      const draft = isBlank(sent) ? undefined : await this.#ports.save({html: html || WORDLESS, attachmentIds: idsOf(sent), seenMessageId, basedOn: savedAt});
+      const draft = isBlank(sent) ? undefined : await this.#ports.save({html: html || WORDLESS, attachmentIds: idsOf(sent), cc: cc && [...cc], macroIds: [...macroIds], seenMessageId, basedOn: savedAt});
       if (isBlank(sent) && savedAt !== null) await this.#ports.discard();
       this.#text = {...this.#text, savedAt: draft?.updatedAt ?? null};
       this.#isDirty = !isSame(this.#text, sent);

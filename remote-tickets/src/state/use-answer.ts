@@ -1,8 +1,9 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
-import type {Macro} from '@switchboard/contracts/macros';
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useRef, useState} from 'react';
+import {useMacros} from '../api/macros.ts';
 import {onTakenBack} from '../api/waiting-messages.ts';
 import type {AnswerFieldHandle} from '../editor/answer-field.ts';
 import {unfilledIn} from '../html/fill-variables.ts';
@@ -21,7 +22,7 @@ function useTakenBack(ticketId: string, {reply}: ReturnType<typeof useDrafts>, o
   useEffect(() => onTakenBack((message) => {
     if (message.ticketId !== ticketId || message.author.id !== me) return;
     latest.current();
-    void reply.takeBack(message);
+    void reply.takeBack({...message, macroIds: []});
   }), [ticketId, reply, me]);
 }
 
@@ -37,21 +38,22 @@ export function useAnswer(ticket: Ticket) {
   const [kind, setKind] = useState(keptKind(ticket.id).read);
   const [isCalled, setCalled] = useState(false);
   const [wrong, setWrong] = useState('');
-  const [macros, setMacros] = useState<readonly Macro[]>([]);
   const field = useRef<AnswerFieldHandle>(null);
   const draft = drafts[kind];
   const state = useDraftState(draft);
+  const {data: known = []} = useMacros();
+  const macros = state.macroIds.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
   const uploads = useUploads((attachment) => {
     const isShown = attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
-    if (!isShown) draft.attach([...draft.text().attachments, attachment], newest);
+    if (!isShown) draft.put({attachments: [...draft.text().attachments, attachment]}, newest);
   });
 
   const send = async (how: How = {}) => {
     if (isPending || uploads.isBusy) return;
     const found = wrongIn({html: draft.text().html, isBlank: state.status === 'empty', kind});
     setWrong(found);
-    if (found === '' && await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})})) setMacros([]);
+    if (found === '') await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
     field.current?.focus();
   };
   const type = (html: string) => {
@@ -73,8 +75,11 @@ export function useAnswer(ticket: Ticket) {
   };
   useTakenBack(ticket.id, drafts, () => call('reply'));
   return {
-    ...sending, ...uploads, kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros, setMacros,
-    removeFile: (id: string) => draft.attach(draft.text().attachments.filter((one) => one.id !== id), newest),
+    ...sending, ...uploads, kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros,
+    addMacro: (id: string) => draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
+    removeMacro: (id: string) => draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
+    copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
+    removeFile: (id: string) => draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
     unseen: unseen.newer, sendAnyway: () => void send({...unseen.how, force: true}),
   };
 }

@@ -59,10 +59,11 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     setUnseen(NOTHING_UNSEEN);
     try {
       await draft.pause();
-      const {html, attachments, seenMessageId} = draft.text();
+      const {html, attachments, seenMessageId, cc: chosen} = draft.text();
+      const cc = kind === 'reply' ? chosen ?? (thread.data ?? (await thread.refetch()).data)?.cc ?? [] : [];
       const attachmentIds = attachments.map(({id}) => id);
       const {created} = await mutation.mutateAsync({
-        kind, html: html || '<p></p>', ...how, ...(attachmentIds.length > 0 && {attachmentIds}), ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
+        kind, html: html || '<p></p>', ...how, ...(attachmentIds.length > 0 && {attachmentIds}), ...(cc.length > 0 && {cc: [...cc]}), ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
       });
       draft.clear();
       notice(created);
@@ -79,7 +80,7 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
   };
   return {
     post, review, unseen, isPending: mutation.isPending, reset: mutation.reset,
-    newest: thread.data?.messages.at(-1)?.id ?? null,
+    newest: thread.data?.messages.at(-1)?.id ?? null, threadCc: thread.data?.cc ?? [],
     error: unseen.newer.length > 0 ? null : mutation.error,
   };
 }
