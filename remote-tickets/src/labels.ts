@@ -106,5 +106,9 @@ export function describeEvent({type, from, to}: TicketEvent, showTime: (instant:
       return `made ticket #${to} of one of its messages`;
     case 'split_from':
       return `made it of a message of #${to}`;
+    case 'csat_sent':
+      return 'asked the requester for a rating';
+    case 'csat_answered':
+      return from ? `changed the rating from ${from} to ${to} of 5` : `rated it ${to} of 5`;
   }
 }

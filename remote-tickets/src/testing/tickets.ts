@@ -81,7 +81,7 @@ export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.le
 
 /** An answer that holds a ticket with its thread. */
 export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]): {body: TicketThreadResponse} => ({
-  body: {...ok, ticket: one, messages, events, sla: null, cc: [], drafts: [], followers: []},
+  body: {...ok, ticket: one, messages, events, sla: null, cc: [], drafts: [], followers: [], rating: null},
 });
 
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});

@@ -70,3 +70,9 @@ export const MACRO_NAME_MAX = 140;
 /** Characters of HTML. */
 export const MACRO_BODY_MAX = 5000;
 export const MACRO_ACTIONS_MAX = 10;
+/** Days a requester may answer how satisfied they are, and is not asked again about the same ticket. */
+export const CSAT_DAYS = 7;
+export const CSAT_QUESTION_MAX = 200;
+export const CSAT_COMMENT_MAX = 1000;
+/** 7 days. */
+export const CSAT_DELAY_MAX_MINUTES = 10_080;

@@ -1,5 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {Attachment} from './attachments.ts';
+import {TicketRating} from './csat.ts';
 import {Draft} from './drafts.ts';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from './fields.ts';
@@ -61,6 +62,8 @@ export const TicketThreadResponse = envelope({
   /** The caller's own unsent texts. */
   drafts: Type.Array(Draft),
   followers: Type.Array(Agent),
+  /** Null where nobody was asked. */
+  rating: Nullable(TicketRating),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 

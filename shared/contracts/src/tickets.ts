@@ -98,7 +98,7 @@ export const TicketEvent = Type.Object({
   seq: Type.Integer(),
   type: Type.Enum([
     'created', 'status', 'priority', 'type', 'assignee', 'team', 'tags', 'subject', 'reply', 'note', 'requester_message',
-    'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from',
+    'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from', 'csat_sent', 'csat_answered',
   ]),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),

@@ -43,6 +43,7 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'DELETE /connect/api/tickets/{id}/follow': {id: ids => ids.ticket},
   'POST /connect/api/tickets/{id}/macro/{macroId}': {id: ids => ids.ticket},
+  'POST /connect/api/tickets/{id}/csat': {id: ids => ids.ticket},
   'PUT /connect/api/macros/{id}': {id: ids => ids.macro, payload: {...MACRO, name: 'Stolen'}},
   'DELETE /connect/api/macros/{id}': {id: ids => ids.macro},
   'PATCH /connect/api/messages/{id}': {id: ids => ids.message, payload: {html: 'Stolen'}},

@@ -3,6 +3,8 @@ import type {ApiDeps} from '../../deps.ts';
 import {agentRoutes} from './agents/routes.ts';
 import {analyticsRoutes} from './analytics/routes.ts';
 import {channelRoutes} from './channels/routes.ts';
+import {defineCsat} from './csat/mail.ts';
+import {csatRoutes, ratingPage} from './csat/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
 import {followerRoutes} from './followers/routes.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
@@ -28,6 +30,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineTicketJobs(deps);
   defineRelease(deps);
   defineOutgoing(deps);
+  defineCsat(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));
@@ -40,6 +43,8 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(attachmentRoutes(deps));
   await app.register(channelRoutes(deps));
   await registerIncoming(app, deps);
+  await app.register(csatRoutes(deps));
+  await app.register(ratingPage(deps));
   await app.register(slaRoutes(deps));
   await app.register(importRoutes(deps));
   await app.register(exportRoutes(deps));

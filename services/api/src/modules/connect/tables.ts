@@ -242,6 +242,19 @@ export type ConnectTables = {
     state: Attachment['state'];
     createdAt: Date;
   };
+  'connect.csatSetting': {workspaceId: string; isOn: boolean; delayMinutes: number; question: string; version: number; updatedAt: Date};
+  /** How satisfied a requester was asked to say they are. */
+  'connect.csat': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    sentAt: Date;
+    score: number | null;
+    comment: Generated<string>;
+    answeredAt: Date | null;
+    /** Why the mail did not leave. */
+    error: string | null;
+  };
   /** What links and addresses of a workspace are signed with. */
   'connect.signingKey': {workspaceId: string; key: string};
   /** Append-only, by a trigger. */

@@ -83,15 +83,15 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   const ticket = answered && await lockTicket(trx, answered.id);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const plan = ticket && planIncoming(ticket, mail.text, by);
-  if (!ticket || !plan || plan === 'follow-up') return open(trx, {...taken, by, followed: ticket});
-  await savePlan(trx, plan, by.at);
+  if (!ticket || !plan || plan === 'follow-up') return open(deps, trx, {...taken, by, followed: ticket});
+  await savePlan(trx, plan, {at: by.at, jobs: deps.jobs});
   await store(trx, {...taken, by, ticket});
   await publishTicketUpdated(trx, ticket);
   return {outcome: 'added', number: ticket.number};
 };
 
 /** A mail that begins something new, or goes on with what is closed. */
-const open = async (trx: Trx, {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined}): Promise<Outcome> => {
+const open = async ({jobs}: ApiDeps, trx: Trx, {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined}): Promise<Outcome> => {
   const {mail: {facts, text}, place: {workspaceId}, from, by} = taken;
   const requester = [...(await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {workspaceId, at: by.at})).values()][0];
   if (!requester) throw new Error('A contact that was just stored is missing.');
@@ -100,7 +100,7 @@ const open = async (trx: Trx, {followed, ...taken}: Taken & {by: By; followed: T
     createdById: null, createdAt: by.at,
   });
   const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text}, by);
-  await insertNewTicket(trx, plan, by.at);
+  await insertNewTicket(trx, plan, {at: by.at, jobs});
   await store(trx, {...taken, ticket});
   return {outcome: 'created', number: ticket.number};
 };

@@ -70,7 +70,7 @@ export const applyMacro = (deps: ApiDeps, actor: Actor, {ticketId, macroId}: {ti
     const at = deps.now();
     const plan = planActions({ticket, events: []}, await useMacros(trx, actor, [macroId]), {type: 'agent', id: actor.userId, at});
     if (plan.events.length === 0) return readTicket(trx, ticketId);
-    await savePlan(trx, plan, at);
+    await savePlan(trx, plan, {at, jobs: deps.jobs});
     await publishTicketUpdated(trx, plan.ticket, ticket);
     return readTicket(trx, ticketId);
   });

@@ -47,7 +47,7 @@ export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'conf
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
       await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, thenActions: null, createdAt});
       if (delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
-      await savePlan(trx, plan, at);
+      await savePlan(trx, plan, {at, jobs: deps.jobs});
     }
     await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});
     await publishTicketUpdated(trx, before);

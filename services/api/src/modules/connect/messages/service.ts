@@ -43,7 +43,7 @@ export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, requ
     await giveToMessage(trx, actor, {messageId: message.id, html: message.html, ids: request.attachmentIds ?? []});
     if (message.delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
     if (wait) await noteRelease(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
-    else await savePlan(trx, plan, at);
+    else await savePlan(trx, plan, {at, jobs: deps.jobs});
     const [ticket, stored] = [await findTicket(trx, ticketId), await findMessageById(trx, message.id)];
     if (!ticket || !stored) throw notFound('Ticket');
     const shown = await presentThread(trx, ticket, {messages: [stored], events: [], now: at});

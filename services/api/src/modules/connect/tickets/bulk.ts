@@ -67,7 +67,7 @@ const changeOne = async (trx: Trx, id: string, {deps, actor, action}: Omit<Some,
   try {
     const plan = planAction(ticket, action, {type: 'agent', id: actor.userId, at});
     if (plan.events.length > 0) {
-      await savePlan(trx, plan, at);
+      await savePlan(trx, plan, {at, jobs: deps.jobs});
       await publishTicketUpdated(trx, plan.ticket, ticket);
     }
     const {snoozedUntil, deletedAt} = plan.ticket;

@@ -38,7 +38,7 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
       priority: request.priority ?? 'normal', type: request.type ?? 'question', teamId, followUpOfId, tags: cleanTags(request.tags ?? []),
       createdById: userId, createdAt: at,
     });
-    await insertNewTicket(trx, planCreation(ticket, {kind, text: body.text, assigneeId, wait}, {type: 'agent', id: userId, at}), at);
+    await insertNewTicket(trx, planCreation(ticket, {kind, text: body.text, assigneeId, wait}, {type: 'agent', id: userId, at}), {at, jobs: deps.jobs});
     const author = kind === 'reply' ? {authorType: 'agent' as const, authorId: userId} : {authorType: 'requester' as const, authorId: null};
     const leaving = kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none';
     await insertMessages(trx, [{

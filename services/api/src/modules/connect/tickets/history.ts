@@ -1,6 +1,8 @@
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx, withEveryTicket} from '../../../database/index.ts';
+import type {Jobs} from '../../../jobs/index.ts';
 import {applyPolicy} from '../sla/ticket-clocks.ts';
+import {sendConsequences} from './consequences.ts';
 import {insertEvents, updateTicket} from './repository.ts';
 import type {Plan, TicketRow} from './rules.ts';
 
@@ -21,18 +23,23 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
     at: by.at,
   }));
 
+/** When a plan is saved, and to whom what follows from it later is left. */
+export type Saving = {at: Date; jobs: Pick<Jobs, 'send'>};
+
 /**
- * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it.
+ * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it; leaves to jobs what follows from it.
  * @returns the ticket as it is now
  */
-export const savePlan = (trx: Trx, plan: Plan, at: Date): Promise<TicketRow> =>
+export const savePlan = (trx: Trx, plan: Plan, saving: Saving): Promise<TicketRow> =>
   // It may leave the sight of whoever changes it.
   withEveryTicket(trx, async () => {
+    const {at} = saving;
     const version = plan.ticket.version + 1;
     await insertEvents(trx, toEventRows(plan, version));
     const due = await applyPolicy(trx, plan.ticket, at);
     const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
     const {id, workspaceId, isDone, isListed, priorityRank, ...columns} = ticket;
     await updateTicket(trx, id, columns);
+    await sendConsequences(trx, {...plan, ticket}, saving);
     return ticket;
   });

@@ -23,7 +23,7 @@ const curate = (deps: ApiDeps, actor: Actor, {id, rule}: {id: string; rule: Rule
     const at = deps.now();
     const plan = rule(ticket, {type: 'agent', id: actor.userId, at});
     if (plan.events.length > 0) {
-      await savePlan(trx, plan, at);
+      await savePlan(trx, plan, {at, jobs: deps.jobs});
       await publishTicketUpdated(trx, ticket);
     }
     const {deletedAt} = plan.ticket;
@@ -43,14 +43,14 @@ export const markSpam = (deps: ApiDeps, actor: Actor, {id, isSpam}: {id: string;
   curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
 
 /** Ends a snooze whose time has come. Does nothing to a ticket that was woken, or snoozed for longer, meanwhile. */
-export const wakeTicket = ({db, now}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
+export const wakeTicket = ({db, now, jobs}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
   withWorkspace(db, {workspaceId, userId: ''}, async trx => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket) return;
     const at = now();
     const plan = planWake(ticket, {type: 'system', id: null, at});
     if (plan.events.length === 0) return;
-    await savePlan(trx, plan, at);
+    await savePlan(trx, plan, {at, jobs});
     await publishTicketUpdated(trx, ticket);
   });
 

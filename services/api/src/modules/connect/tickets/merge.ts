@@ -26,7 +26,7 @@ export const mergeTickets = (deps: ApiDeps, actor: Actor, {id, request}: Wanted)
     if (!request.force) refuseDifferentRequesters(tickets, parties);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
     const results: TicketResult[] = [];
-    for (const sourceId of parties.sourceIds) results.push(await mergeOne(trx, {tickets, sourceId, targetId: parties.targetId, by}));
+    for (const sourceId of parties.sourceIds) results.push(await mergeOne(trx, {tickets, sourceId, targetId: parties.targetId, by, jobs: deps.jobs}));
     const [only] = results;
     if (only && !only.ok && results.length === 1) throw problem('illegal_transition', only.message);
     return {ticket: await readTicket(trx, parties.targetId), results};
@@ -56,17 +56,17 @@ const refuseDifferentRequesters = (tickets: Map<string, TicketRow>, {targetId, s
   throw problem('different_requesters', 'Tickets are from different requesters. Merge anyway?');
 };
 
-type OneMerge = {tickets: Map<string, TicketRow>; sourceId: string; targetId: string; by: By};
+type OneMerge = {tickets: Map<string, TicketRow>; sourceId: string; targetId: string; by: By; jobs: ApiDeps['jobs']};
 
 /** Merges one ticket; `tickets` holds the target as it is afterwards. */
-const mergeOne = async (trx: Trx, {tickets, sourceId, targetId, by}: OneMerge): Promise<TicketResult> => {
+const mergeOne = async (trx: Trx, {tickets, sourceId, targetId, by, jobs}: OneMerge): Promise<TicketResult> => {
   const [source, target] = [tickets.get(sourceId), tickets.get(targetId)];
   if (!source || !target) throw notFound('Ticket');
   try {
     const plans = planMerge(source, target, by);
-    await savePlan(trx, plans.source, by.at);
+    await savePlan(trx, plans.source, {at: by.at, jobs});
     await repointMerged(trx, {fromId: sourceId, toId: targetId});
-    tickets.set(targetId, await savePlan(trx, plans.target, by.at));
+    tickets.set(targetId, await savePlan(trx, plans.target, {at: by.at, jobs}));
     for (const ticket of [source, target]) await publishTicketUpdated(trx, ticket);
     return {id: sourceId, ok: true, message: ''};
   } catch (error) {

@@ -6,6 +6,7 @@ import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
+import {readRating} from '../csat/read.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
 import {listMessages} from '../messages/repository.ts';
@@ -15,7 +16,8 @@ import {audienceOf} from '../scope/audience.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {mayAssign} from '../scope/rules.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
-import {savePlan, toEventRows} from './history.ts';
+import {sendConsequences} from './consequences.ts';
+import {savePlan, type Saving, toEventRows} from './history.ts';
 import {searchTextOf} from './new-ticket.ts';
 import {countTickets, countViews, listTickets} from './list-repository.ts';
 import {isCurator, refuseUnlessCurator} from './permissions.ts';
@@ -60,17 +62,19 @@ export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, numbe
       cc: copiesOf(messages.filter(({ticketId}) => ticketId === ticket.id), {requesterEmail: ticket.requesterEmail, isOurs: await readOwnAddresses(trx, config.mailFrom)}),
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
+      rating: await readRating(trx, ticket.id),
     };
   });
 
 /** Stores a ticket of which `plan` is the whole past, with what is due by it, and tells of it. */
-export const insertNewTicket = async (trx: Trx, plan: Plan, at: Date): Promise<void> => {
+export const insertNewTicket = async (trx: Trx, plan: Plan, saving: Saving): Promise<void> => {
   const {ticket, events} = plan;
   const {workspaceId, id, number} = ticket;
   await insertTickets(trx, [toRow({...ticket, eventCount: events.length})]);
   await insertEvents(trx, toEventRows({...plan, ticket: {...ticket, eventCount: 0}}, ticket.version));
-  const due = await applyPolicy(trx, ticket, at);
+  const due = await applyPolicy(trx, ticket, saving.at);
   if (due.dueAt) await saveTicket(trx, id, due);
+  await sendConsequences(trx, {...plan, ticket: {...ticket, ...due}}, saving);
   await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id, number}, audience: await audienceOf(trx, ticket)});
   await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };
@@ -96,7 +100,7 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     if (plan.events.length === 0) return readTicket(trx, id);
     const before = await findTicket(trx, id);
     const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
-    await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, at);
+    await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, {at, jobs: deps.jobs});
     const {snoozedUntil} = plan.ticket;
     if (change.snoozedUntil && snoozedUntil) await deps.jobs.send(trx, ticketJob(WAKE, actor, {ticketId: id, startAfter: snoozedUntil}));
     await publishTicketUpdated(trx, plan.ticket, ticket);

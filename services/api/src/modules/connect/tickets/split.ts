@@ -36,12 +36,12 @@ export const splitTicket = (deps: ApiDeps, actor: Actor, {id, request}: Wanted):
     });
     const started = record(startPlan(created, by), {type: 'split_from', fromValue: null, toValue: String(ticket.number), by});
     const plan = addMessage(started, {kind: 'requester', text: message.text}, {type: 'requester', id: null, at: by.at});
-    await insertNewTicket(trx, plan, by.at);
+    await insertNewTicket(trx, plan, {at: by.at, jobs: deps.jobs});
     const copy = {...message, id: newId(), ticketId: created.id, headerId: null, mail: message.mail && JSON.stringify(message.mail)};
     await insertMessages(trx, [copy]);
     const html = await copyToMessage(deps, trx, {message, toId: copy.id});
     if (html !== copy.html) await updateMessage(trx, copy.id, {html});
-    await savePlan(trx, record({ticket, events: []}, {type: 'split_into', fromValue: null, toValue: String(created.number), by}), by.at);
+    await savePlan(trx, record({ticket, events: []}, {type: 'split_into', fromValue: null, toValue: String(created.number), by}), {at: by.at, jobs: deps.jobs});
     await publishTicketUpdated(trx, ticket);
     return readTicket(trx, created.id);
   });
