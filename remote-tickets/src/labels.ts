@@ -68,7 +68,7 @@ const labelOf = (labels: Record<string, string>, value: string | null) => (value
  * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open".
  * @param showTime words for an instant, in the reader's time zone
  */
-export function describeEvent({type, from, to}: TicketEvent, showTime: (instant: string) => string): string {
+export function describeEvent({type, from, to, field}: TicketEvent, showTime: (instant: string) => string): string {
   switch (type) {
     case 'created':
       return 'created the ticket';
@@ -92,6 +92,8 @@ export function describeEvent({type, from, to}: TicketEvent, showTime: (instant:
       return 'wrote a message';
     case 'type':
       return `changed the type from ${labelOf(TYPE_LABELS, from)} to ${labelOf(TYPE_LABELS, to)}`;
+    case 'field':
+      return to ? `set ${field} to ${to}` : `cleared ${field}`;
     case 'snooze':
       return to ? `snoozed it until ${showTime(to)}` : 'ended the snooze';
     case 'spam':

@@ -18,6 +18,8 @@ const loadPages = () => ({
   HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
   MacrosPage: lazy(() => import('./pages/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage}))),
   MacroPage: lazy(() => import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage}))),
+  FieldsPage: lazy(() => import('./pages/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage}))),
+  FieldPage: lazy(() => import('./pages/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage}))),
   ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
   ImportPage: lazy(() => import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage}))),
   ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
@@ -35,7 +37,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 /** The route table of the tickets section. */
 export default function Section() {
   const [{
-    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, ChannelsPage, ChannelPage, ImportPage,
+    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, FieldsPage, FieldPage, ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
@@ -54,6 +56,9 @@ export default function Section() {
           <Route path="settings/macros" element={<MacrosPage />} />
           <Route path="settings/macros/new" element={<MacroPage />} />
           <Route path="settings/macros/:id" element={<MacroPage />} />
+          <Route path="settings/fields" element={<FieldsPage />} />
+          <Route path="settings/fields/new" element={<FieldPage />} />
+          <Route path="settings/fields/:id" element={<FieldPage />} />
           <Route path="settings/channels" element={<ChannelsPage />} />
           <Route path="settings/channels/new" element={<ChannelPage />} />
           <Route path="settings/channels/:id" element={<ChannelPage />} />

@@ -24,5 +24,6 @@ export const ticketKeys = {
   policies: () => ['tickets', 'sla-policies'],
   mailChannels: () => ['tickets', 'mail-channels'],
   businessHours: () => ['tickets', 'business-hours'],
+  fields: () => ['tickets', 'fields'],
   macros: () => ['tickets', 'macros'],
 };

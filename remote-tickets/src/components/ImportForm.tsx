@@ -18,7 +18,7 @@ interface Kind {
 }
 
 const KINDS: Record<ImportFormat, Kind> = {
-  csv: {label: 'CSV', hint: 'One ticket a row. The first row names the columns.', accept: '.csv,text/csv'},
+  csv: {label: 'CSV', hint: 'One ticket a row. The first row names the columns; one like field:Order fills in your field Order.', accept: '.csv,text/csv'},
   zendesk: {label: 'Zendesk export', hint: 'Its tables as CSV files: tickets, and with them comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
   mbox: {label: 'Mailbox', hint: 'A file of mails (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
 };

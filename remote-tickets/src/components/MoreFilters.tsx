@@ -6,6 +6,7 @@ import {useId, useState} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {CHANNEL_NAMES, TYPE_LABELS, UNASSIGNED} from '../labels.ts';
 import type {TicketFilters} from '../state/ticket-filters.ts';
+import {FieldFilter} from './FieldFilter.tsx';
 import {FilterMenu} from './FilterMenu.tsx';
 import {TagsInput} from './TagsInput.tsx';
 
@@ -15,7 +16,7 @@ export interface MoreFiltersProps {
   onClose: () => void;
 }
 
-const NONE = {type: [], channel: [], tag: [], assignee: '', createdFrom: '', createdTo: ''} satisfies Partial<TicketFilters>;
+const NONE = {type: [], channel: [], tag: [], assignee: '', field: '', createdFrom: '', createdTo: ''} satisfies Partial<TicketFilters>;
 
 /** The filters that are seldom needed. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
@@ -23,7 +24,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const {data: agents = []} = useAgents();
   const [chosen, setChosen] = useState(filters);
   const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
-  const {type, channel, tag, assignee, createdFrom, createdTo} = chosen;
+  const {type, channel, tag, assignee, field, createdFrom, createdTo} = chosen;
   useLeaveGuard('ask');
   const apply = (change: Partial<TicketFilters>) => {
     onApply(change);
@@ -48,6 +49,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
             {agents.map((agent) => <MenuItem key={agent.id} value={agent.id}>{agent.name}</MenuItem>)}
           </TextField>
           <TagsInput size="small" label="Tags" tags={tag} onChange={(next) => choose({tag: next})} hint="Tickets that have all of them" />
+          <FieldFilter field={field} onChange={(next) => choose({field: next})} />
           <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
             {day('createdFrom', 'Created from')}
             {day('createdTo', 'Created to')}
@@ -56,7 +58,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={() => apply(NONE)}>Clear these</Button>
-        <Button variant="contained" onClick={() => apply({type, channel, tag, assignee, createdFrom, createdTo})}>Show tickets</Button>
+        <Button variant="contained" onClick={() => apply({type, channel, tag, assignee, field: field.endsWith(':') ? '' : field, createdFrom, createdTo})}>Show tickets</Button>
       </DialogActions>
     </Dialog>
   );

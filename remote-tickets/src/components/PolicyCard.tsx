@@ -1,17 +1,17 @@
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, IconButton, Link, Paper} from '@switchboard/ui';
+import {Box, Link, Paper} from '@switchboard/ui';
 import {StatusChip, Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
-import {ArrowDownwardIcon, ArrowUpwardIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {CHANNEL_LABELS, METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../labels.ts';
 import {paths} from '../paths.ts';
 import {writeMinutes} from '../state/spans.ts';
+import {SettingActions, type SettingActionsProps} from './SettingActions.tsx';
 
 export interface PolicyCardProps {
   policy: SlaPolicy;
   hours: readonly BusinessHours[];
   /** Undefined for who may only look. */
-  actions: {onMove: (by: -1 | 1) => void; onDelete: () => void; isFirst: boolean; isLast: boolean; isBusy: boolean} | undefined;
+  actions: SettingActionsProps['actions'] | undefined;
 }
 
 const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
@@ -21,14 +21,6 @@ const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
   ];
   return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(' and ')}`;
 };
-
-const Actions = ({name, actions: {onMove, onDelete, isFirst, isLast, isBusy}}: {name: string; actions: NonNullable<PolicyCardProps['actions']>}) => (
-  <Box sx={{display: 'flex', flexShrink: 0}}>
-    <IconButton size="small" aria-label={`Move ${name} up`} disabled={isFirst || isBusy} onClick={() => onMove(-1)}><ArrowUpwardIcon fontSize="small" /></IconButton>
-    <IconButton size="small" aria-label={`Move ${name} down`} disabled={isLast || isBusy} onClick={() => onMove(1)}><ArrowDownwardIcon fontSize="small" /></IconButton>
-    <IconButton size="small" aria-label={`Delete ${name}`} disabled={isBusy} onClick={onDelete}><DeleteIcon fontSize="small" /></IconButton>
-  </Box>
-);
 
 const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
   <Box sx={{overflowX: 'auto'}}>
@@ -69,7 +61,7 @@ export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
           {`${describeMatch(policy.match)} · ${hoursOf(policy, hours)}`}
         </Box>
       </Box>
-      {actions ? <Actions name={policy.name} actions={actions} /> : null}
+      {actions ? <SettingActions name={policy.name} actions={actions} /> : null}
     </Box>
     <Targets name={policy.name} targets={policy.targets} />
   </Paper>

@@ -12,6 +12,7 @@ import {errorSentence} from '../state/error-sentence.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
+import {TicketFields} from './TicketFields.tsx';
 
 const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
 const FAILED = 'Your change was not saved. Please try again.';
@@ -103,6 +104,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       ) : (
         <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />
       )}
+      <TicketFields ticket={ticket} />
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import {BODY_MAX} from '@switchboard/contracts/limits';
+import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {CreateTicketRequest, TicketPriority, TicketType} from '@switchboard/contracts/tickets';
-import {array, email, object, required, string, text, type InferType} from '@switchboard/forms';
+import {array, email, object, required, string, text, type InferType, type ObjectSchema} from '@switchboard/forms';
 import {PRIORITIES, TYPES} from '../labels.ts';
+import {toFieldChanges} from './field-values.ts';
 
 export const newTicketSchema = object({
   subject: required('Subject'),
@@ -15,6 +17,8 @@ export const newTicketSchema = object({
   teamId: string().defined(),
   tags: array(string().defined()).defined(),
   attachmentIds: array(string().defined()).defined(),
+  /** By the ids of the workspace's own fields. */
+  fields: object().defined() as ObjectSchema<Record<string, string | undefined>>,
   message: required('Message', BODY_MAX),
 });
 export type NewTicketValues = InferType<typeof newTicketSchema>;
@@ -34,6 +38,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   teamId: '',
   tags: [],
   attachmentIds: [],
+  fields: {},
   message: '',
   ...start,
 });
@@ -46,12 +51,16 @@ export const newTicketFieldNames = {
   html: 'message',
 } as const;
 
-export const toCreateTicketRequest = ({email, name, message, assigneeId, teamId, followUpOfId, attachmentIds, ...values}: NewTicketValues): CreateTicketRequest => ({
+/** @param known the fields of the workspace */
+export const toCreateTicketRequest = (
+  {email, name, message, assigneeId, teamId, followUpOfId, attachmentIds, fields, ...values}: NewTicketValues, known: readonly TicketField[],
+): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),
   requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
   html: message,
   assigneeId: assigneeId || null,
+  ...(known.length > 0 ? {fields: toFieldChanges(known, fields)} : {}),
   ...(teamId ? {teamId} : {}),
   ...(attachmentIds.length > 0 ? {attachmentIds} : {}),
   ...(followUpOfId ? {followUpOfId} : {}),

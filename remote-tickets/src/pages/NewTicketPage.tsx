@@ -1,11 +1,14 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
+import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import {Controller, Field, Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import {useCreateTicket} from '../api/create-ticket.ts';
+import {useFields} from '../api/fields.ts';
 import {useAgents, useTeams} from '../api/get-agents.ts';
 import {AttachButton, AttachedFiles} from '../components/AttachedFiles.tsx';
+import {NewTicketFields} from '../components/NewTicketFields.tsx';
 import {TagsInput} from '../components/TagsInput.tsx';
 import {AnswerField} from '../editor/AnswerField.tsx';
 import type {AnswerFieldHandle} from '../editor/answer-field.ts';
@@ -31,7 +34,7 @@ const WRITERS = [
 ];
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
-function useNewTicketForm(): AppForm<NewTicketValues> {
+function useNewTicketForm(fields: readonly TicketField[]): AppForm<NewTicketValues> {
   const {state} = useLocation() as {state: NewTicketStart | null};
   const navigate = useNavigate();
   const {mutateAsync} = useCreateTicket();
@@ -40,7 +43,7 @@ function useNewTicketForm(): AppForm<NewTicketValues> {
     defaultValues: emptyTicket(state ?? {}),
     confirmLeave,
     fieldNames: newTicketFieldNames,
-    onSubmit: (values: NewTicketValues) => mutateAsync(toCreateTicketRequest(values)),
+    onSubmit: (values: NewTicketValues) => mutateAsync(toCreateTicketRequest(values, fields)),
     onSaved: ({ticket}) => {
       showToast({kind: 'success', message: `Ticket #${ticket.number} created`});
       void navigate(paths.ticket(ticket.number), {replace: true});
@@ -93,7 +96,9 @@ const MessageInput = ({files: {field: answer, files, uploads, upload, remove, di
 );
 
 export function NewTicketPage() {
-  const form = useNewTicketForm();
+  const {data: known = []} = useFields();
+  const fields = known.filter(({isActive}) => isActive);
+  const form = useNewTicketForm(fields);
   const files = useFiles(form);
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
@@ -123,6 +128,7 @@ export function NewTicketPage() {
               render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Press Enter after each tag" />}
             />
           </Box>
+          <NewTicketFields fields={fields} />
           <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
             <SubmitButton pending={files.isBusy}>Create ticket</SubmitButton>
             <Button component={RouterLink} to={paths.all()}>Cancel</Button>

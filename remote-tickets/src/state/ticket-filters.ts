@@ -21,6 +21,8 @@ export interface TicketFilters {
   tag: string[];
   /** A contact's id. */
   requester: string;
+  /** One of the workspace's own fields: `<id>:<value>`. */
+  field: string;
   /** `2026-11-20` */
   createdFrom: string;
   createdTo: string;
@@ -48,7 +50,7 @@ const readList = <Value extends string>(parameter: string, known: readonly Value
 
 /** What a list shows where its address says nothing. */
 export const noFilters = (view: TicketView): TicketFilters => ({
-  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], assignee: '', team: '', tag: [], requester: '', createdFrom: '', createdTo: '',
+  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], assignee: '', team: '', tag: [], requester: '', field: '', createdFrom: '', createdTo: '',
   q: '', sort: DEFAULT_SORT,
 });
 
@@ -70,6 +72,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
     team: textOf('team'),
     tag: textOf('tag').split(',').filter(Boolean),
     requester: textOf('requester'),
+    field: textOf('field'),
     createdFrom: textOf('createdFrom'),
     createdTo: textOf('createdTo'),
     q: textOf('q'),

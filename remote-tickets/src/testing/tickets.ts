@@ -24,6 +24,7 @@ export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket =>
   assignee: null,
   team: null,
   tags: [],
+  fields: {},
   isSample: false,
   replyCount: 0,
   reopenCount: 0,
@@ -67,6 +68,7 @@ export const event = (changes: Partial<TicketEvent> = {}): TicketEvent => ({
   type: 'created',
   from: null,
   to: 'new',
+  field: null,
   actor: {type: 'agent', id: testUser.id, name: 'Ana Reyes'},
   at: '2026-01-01T00:00:00.000Z',
   ...changes,
@@ -94,6 +96,6 @@ export const invalid = (fields: Record<string, string>) => ({status: 422, body: 
 
 export const LIST = 'GET /connect/api/tickets';
 export const withAgents = (answers: Answers): Answers => ({
-  'GET /connect/api/macros': answerOf({macros: []}), 'GET /connect/api/views': answerOf({views: []}), 'GET /connect/api/agents': answerOf({agents, teams: []}),
+  'GET /connect/api/macros': answerOf({macros: []}), 'GET /connect/api/fields': answerOf({fields: []}), 'GET /connect/api/views': answerOf({views: []}), 'GET /connect/api/agents': answerOf({agents, teams: []}),
   'GET /connect/api/viewing': answerOf({viewers: []}), ...answers,
 });

@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from './fields.ts';
 import {IMPORT_TICKETS_MAX} from './limits.ts';
+import {FieldChanges} from './ticket-fields.ts';
 import {Channel, Requester, Tags, TicketPriority, TicketStatus} from './tickets.ts';
 
 /** `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation. */
@@ -65,6 +66,7 @@ export const ImportTicket = Type.Object(
     channel: Type.Optional(Channel),
     priority: Type.Optional(TicketPriority),
     tags: Type.Optional(Tags),
+    fields: Type.Optional(FieldChanges),
     assigneeEmail: Type.Optional(Email),
     /** The name of a team of the workspace. */
     team: Type.Optional(Text),

@@ -76,3 +76,7 @@ export const CSAT_QUESTION_MAX = 200;
 export const CSAT_COMMENT_MAX = 1000;
 /** 7 days. */
 export const CSAT_DELAY_MAX_MINUTES = 10_080;
+export const FIELDS_MAX = 50;
+export const FIELD_NAME_MAX = 100;
+/** Options of a field that is a choice. */
+export const FIELD_OPTIONS_MAX = 100;

@@ -3,6 +3,7 @@ import {envelope} from './envelope.ts';
 import {Day, Id, Instant, MessageHtml, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
 import {ATTACHMENTS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 import {TeamName} from './team.ts';
+import {FieldChanges, FieldValues} from './ticket-fields.ts';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = Type.Enum([...TICKET_STATUSES]);
@@ -67,6 +68,8 @@ export const Ticket = Type.Object({
   assignee: Nullable(Agent),
   team: Nullable(TeamName),
   tags: Type.Array(Type.String()),
+  /** What is filled in of the workspace's own fields. */
+  fields: FieldValues,
   isSample: Type.Boolean(),
   replyCount: Type.Integer(),
   reopenCount: Type.Integer(),
@@ -98,10 +101,12 @@ export const TicketEvent = Type.Object({
   seq: Type.Integer(),
   type: Type.Enum([
     'created', 'status', 'priority', 'type', 'assignee', 'team', 'tags', 'subject', 'reply', 'note', 'requester_message',
-    'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from', 'csat_sent', 'csat_answered',
+    'field', 'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from', 'csat_sent', 'csat_answered',
   ]),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
+  /** Of a change of the workspace's own fields: the name that it had then. */
+  field: Nullable(Type.String()),
   actor: Type.Object({type: Type.Enum(['agent', 'requester', 'rule', 'system']), id: Nullable(Id), name: Type.String()}),
   at: Instant,
 });
@@ -122,6 +127,8 @@ export const ticketFilter = {
   /** All of them. */
   tag: Type.Optional(Type.String({maxLength: 500})),
   requester: Type.Optional(Id),
+  /** One of the workspace's own fields by its id, and what it holds: `<id>:<value>`, in whatever case. */
+  field: Type.Optional(Type.String({maxLength: 300})),
   /** Days in the workspace's time zone, both included. */
   createdFrom: Type.Optional(Day),
   createdTo: Type.Optional(Day),
@@ -167,6 +174,7 @@ export const CreateTicketRequest = Type.Object(
     teamId: Type.Optional(Nullable(Id)),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
+    fields: Type.Optional(FieldChanges),
     /** The closed ticket that it continues. */
     followUpOfId: Type.Optional(Id),
     /** Files of the first message, as those of a reply. */
@@ -193,6 +201,8 @@ export const UpdateTicketRequest = Type.Object(
     subject: Type.Optional(RequiredText),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
+    /** Those that change; the others stay. */
+    fields: Type.Optional(FieldChanges),
     /** In the future; null wakes it. */
     snoozedUntil: Type.Optional(Nullable(Instant)),
   },

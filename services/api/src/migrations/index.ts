@@ -17,6 +17,7 @@ import * as lists from './0028-lists.ts';
 import * as teams from './0029-teams.ts';
 import * as viewing from './0030-viewing.ts';
 import * as imports from './0031-imports.ts';
+import * as fields from './0032-fields.ts';
 import * as csat from './0035-csat.ts';
 import * as copies from './0038-copies.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0029-teams': teams,
   '0030-viewing': viewing,
   '0031-imports': imports,
+  '0032-fields': fields,
   '0035-csat': csat,
   '0038-copies': copies,
 };

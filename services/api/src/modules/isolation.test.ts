@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string;
+  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -22,6 +22,8 @@ const POLICY = {
 };
 
 const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
+
+const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -46,6 +48,9 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/csat': {id: ids => ids.ticket},
   'PUT /connect/api/macros/{id}': {id: ids => ids.macro, payload: {...MACRO, name: 'Stolen'}},
   'DELETE /connect/api/macros/{id}': {id: ids => ids.macro},
+  'PUT /connect/api/fields/{id}': {id: ids => ids.field, payload: {...FIELD, name: 'Stolen'}},
+  'GET /connect/api/fields/{id}/usage': {id: ids => ids.field},
+  'DELETE /connect/api/fields/{id}': {id: ids => ids.field},
   'PATCH /connect/api/messages/{id}': {id: ids => ids.message, payload: {html: 'Stolen'}},
   'DELETE /connect/api/messages/{id}': {id: ids => ids.message},
   'POST /connect/api/messages/{id}/retry': {id: ids => ids.message},
@@ -118,6 +123,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const create = async (url: string, payload: object) => (await owner.on(app)('POST', url, {payload})).json();
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
   const {macro} = await create('/connect/api/macros', MACRO);
+  const {field} = await create('/connect/api/fields', FIELD);
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const {view} = await create('/connect/api/views', VIEW);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
@@ -133,7 +139,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const file = fileForm('old.csv', 'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1');
   const staged = (await owner.on(app)('POST', '/connect/api/imports?format=csv', file)).json();
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
-  const own = {view: view.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
+  const own = {view: view.id, field: field.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
   const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };

@@ -6,6 +6,8 @@ import {channelRoutes} from './channels/routes.ts';
 import {defineCsat} from './csat/mail.ts';
 import {csatRoutes, ratingPage} from './csat/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
+import {fieldRoutes} from './fields/routes.ts';
+import {defineFieldJobs} from './fields/service.ts';
 import {followerRoutes} from './followers/routes.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {exportRoutes} from './exports/routes.ts';
@@ -28,6 +30,7 @@ export {createSampleTicket} from './tickets/sample-ticket.ts';
 /** The service connect: tickets, their threads, their figures. */
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineTicketJobs(deps);
+  defineFieldJobs(deps);
   defineRelease(deps);
   defineOutgoing(deps);
   defineCsat(deps);
@@ -39,6 +42,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(viewingRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(macroRoutes(deps));
+  await app.register(fieldRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));
   await app.register(channelRoutes(deps));

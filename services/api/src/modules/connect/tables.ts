@@ -8,6 +8,7 @@ import type {Attachment} from '@switchboard/contracts/attachments';
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts, Message} from '@switchboard/contracts/messages';
+import type {FieldKind, FieldValues} from '@switchboard/contracts/ticket-fields';
 import type {Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
 import type {TicketAction} from './macros/rules.ts';
@@ -108,6 +109,8 @@ export type ConnectTables = {
     assigneeId: string | null;
     teamId: string | null;
     tags: string[];
+    /** By the ids of `connect.field`. */
+    fields: FieldValues;
     isSample: boolean;
     /** The id that an imported ticket had in the old system. */
     externalId: string | null;
@@ -213,6 +216,20 @@ export type ConnectTables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  /** A property of tickets that the workspace made. */
+  'connect.field': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    kind: FieldKind;
+    options: string[];
+    isActive: boolean;
+    /** In which order they are shown. */
+    position: number;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
   /** Its address is in `mail.address` too. */
@@ -269,6 +286,9 @@ export type ConnectTables = {
     type: TicketEvent['type'];
     fromValue: string | null;
     toValue: string | null;
+    /** The field of an event `field`, and the name that it had. */
+    fieldId: ColumnType<string | null, string | null | undefined>;
+    fieldName: ColumnType<string | null, string | null | undefined>;
     actorType: TicketEvent['actor']['type'];
     actorId: string | null;
     /** Of an example ticket: no metric counts it. */

@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listOnlookers} from '../../account/directory/service.ts';
+import {listFields} from '../fields/repository.ts';
 import {isGoodLink, signLink} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {listTickets} from '../tickets/list-repository.ts';
@@ -55,13 +56,14 @@ async function* readPages({db, now}: ApiDeps, scope: Scope, list: List): AsyncGe
   const filter = readFilter(list, {userId: scope.userId, now: now()});
   const order = orderOf(list.sort);
   let after: ReturnType<typeof keysOf> | null = null;
-  yield csvHead();
+  const fields = await withWorkspace(db, scope, listFields);
+  yield csvHead(fields);
   do {
     const page = await withWorkspace(db, scope, async trx => {
       const rows = await listTickets(trx, filter, {limit: ROWS_AT_ONCE, order, after});
       return {rows, tickets: await presentTickets(trx, rows)};
     });
-    yield csvOf(page.tickets);
+    yield csvOf(page.tickets, fields);
     const last = page.rows.at(-1);
     after = last && page.rows.length === ROWS_AT_ONCE ? keysOf(order, last) : null;
   } while (after);

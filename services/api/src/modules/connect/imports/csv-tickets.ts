@@ -4,6 +4,8 @@ import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limi
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
+import type {FieldRow} from '../fields/repository.ts';
+import {cellFault, readCell} from '../fields/values.ts';
 import type {Found, Surroundings} from './found.ts';
 import {BEYOND, type Row} from './read-rows.ts';
 import {statusPath} from './status-path.ts';
@@ -17,10 +19,26 @@ type Column = (typeof COLUMNS)[number];
 /** A cell that an export guarded against being read as a formula is what it was. */
 const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-const checkColumns = (cells: Record<string, string>) => {
+/** Of the workspace's own fields; names of columns come in lower case. */
+const FIELD = 'field:';
+const columnOf = ({name}: FieldRow) => `${FIELD}${name.toLowerCase()}`;
+
+const checkColumns = (cells: Record<string, string>, {fields}: Surroundings) => {
   const missing = REQUIRED.filter(column => !(column in cells));
-  if (missing.length === 0) return;
-  throw invalid({file: `The file has no column ${missing.join(', ')}. Its first line must name the columns: ${COLUMNS.join(', ')}.`});
+  if (missing.length > 0) throw invalid({file: `The file has no column ${missing.join(', ')}. Its first line must name the columns: ${COLUMNS.join(', ')}.`});
+  const known = fields.filter(({isActive}) => isActive).map(columnOf);
+  const unknown = Object.keys(cells).filter(column => column.startsWith(FIELD) && !known.includes(column));
+  if (unknown.length > 0) throw invalid({file: `There is no field for the column ${unknown.join(', ')}. Make it in the settings, or take the column out of the file.`});
+};
+
+/** What the columns of the workspace's own fields hold: values, and what is wrong. */
+const readFields = (cells: Record<string, string>, fields: readonly FieldRow[]) => {
+  const given = fields.filter(field => field.isActive && columnOf(field) in cells)
+    .map(field => ({field, value: readCell(field, unguard((cells[columnOf(field)] ?? '').trim()))}));
+  return {
+    values: Object.fromEntries(given.flatMap(({field, value}) => (value === undefined || value === null ? [] : [[field.id, value]]))),
+    faults: given.flatMap(({field, value}) => (value === undefined ? [cellFault(field)] : [])),
+  };
 };
 
 const oneOf = <Value extends string>(known: readonly Value[], text: string): Value | undefined =>
@@ -41,7 +59,7 @@ const faultsOf = (cell: (column: Column) => string, cells: Record<string, string
   return faults;
 };
 
-const toTicket = (cell: (column: Column) => string, {now}: Surroundings): ImportTicket => {
+const toTicket = (cell: (column: Column) => string, fields: NonNullable<ImportTicket['fields']>, {now}: Surroundings): ImportTicket => {
   const createdAt = readTime(cell('created_at')) ?? now.toISOString();
   const resolvedAt = readTime(cell('resolved_at')) ?? createdAt;
   const moves = statusPath('new', oneOf(TICKET_STATUSES, cell('status')) ?? (cell('resolved_at') ? 'resolved' : 'new'));
@@ -53,6 +71,7 @@ const toTicket = (cell: (column: Column) => string, {now}: Surroundings): Import
     requester: {email: cell('requester_email'), ...(name && {name})},
     ...(priority && {priority}), ...(assigneeEmail && {assigneeEmail}), ...(team && {team}),
     tags: cell('tags').split(';').map(tag => tag.trim().slice(0, TAG_MAX)).filter(Boolean).slice(0, TAGS_MAX),
+    ...(Object.keys(fields).length > 0 && {fields}),
     createdAt,
     messages: [{kind: 'requester', html: toHtml(cell('description')), at: createdAt}],
     statuses: moves.map(status => ({status, at: status === 'resolved' || status === 'closed' ? resolvedAt : createdAt})),
@@ -65,9 +84,10 @@ const toTicket = (cell: (column: Column) => string, {now}: Surroundings): Import
  */
 export async function* readCsvTickets(rows: AsyncIterable<Row>, surroundings: Surroundings): AsyncGenerator<Found> {
   for await (const {row, cells} of rows) {
-    if (row === 2) checkColumns(cells);
+    if (row === 2) checkColumns(cells, surroundings);
     const cell = (column: Column) => unguard((cells[column] ?? '').trim());
-    const faults = faultsOf(cell, cells);
-    yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, ticket: toTicket(cell, surroundings)};
+    const fields = readFields(cells, surroundings.fields);
+    const faults = [...faultsOf(cell, cells), ...fields.faults];
+    yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, ticket: toTicket(cell, fields.values, surroundings)};
   }
 }

@@ -12,7 +12,7 @@ import type {Found, Surroundings} from './found.ts';
 import {readFiles} from './read-files.ts';
 import {statusPath} from './status-path.ts';
 
-const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), isMember: email => email === 'ana@desk.test'};
+const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), fields: [], isMember: email => email === 'ana@desk.test'};
 
 /** As files come in: in pieces that end wherever they end. */
 async function* inPieces(bytes: Uint8Array, size: number) {

@@ -1,9 +1,11 @@
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {newId} from '../../../database/index.ts';
 import {problem} from '../../../errors/index.ts';
+import type {FieldRow} from '../fields/repository.ts';
+import {readChanges} from '../fields/values.ts';
 import {readBody} from '../messages/body.ts';
 import type {NewMessage} from '../messages/repository.ts';
-import {addMessage, type By, moveStatus, type Plan, setAssignee, startPlan, type TicketRow} from '../tickets/rules.ts';
+import {addMessage, type By, moveStatus, type Plan, setAssignee, setFields, startPlan, type TicketRow} from '../tickets/rules.ts';
 
 /** A ticket with its past, ready to be stored. */
 export type ImportPlan = {plan: Plan; messages: NewMessage[]};
@@ -12,7 +14,7 @@ export type MemberIds = Map<string, string>;
 /** Ids of the teams by their name in lower case. */
 export type TeamIds = Map<string, string>;
 /** Whom and what a past may name. */
-export type Names = {members: MemberIds; teams: TeamIds};
+export type Names = {members: MemberIds; teams: TeamIds; fields: FieldRow[]};
 
 type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
 
@@ -22,13 +24,14 @@ type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */
-export const planImport = (ticket: TicketRow, past: ImportTicket, {members, teams, now}: Names & {now: Date}): ImportPlan => {
+export const planImport = (ticket: TicketRow, past: ImportTicket, {members, teams, fields, now}: Names & {now: Date}): ImportPlan => {
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId = past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
   const steps = [...past.messages.map(message => messageStep(message, members)), ...(past.statuses ?? []).map(move => statusStep(move, members))];
   checkTimes([ticket.createdAt, ...steps.map(step => step.at)], ticket.createdAt, now);
-  const start = {plan: setAssignee(startPlan({...ticket, teamId}, origin), assigneeId, origin), messages: []};
+  const begun = setFields(startPlan({...ticket, teamId}, origin), readChanges(fields, past.fields ?? {}), origin);
+  const start = {plan: setAssignee(begun, assigneeId, origin), messages: []};
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan);
 };
 

@@ -6,6 +6,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listMemberEmails, listTeamNames} from '../../account/directory/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
+import {listFields} from '../fields/repository.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {toEventRows} from '../tickets/history.ts';
 import {newTicket} from '../tickets/new-ticket.ts';
@@ -53,10 +54,11 @@ export const storeTickets = async (trx: Trx, scope: Scope, {tickets, now}: {tick
   return {...summarize(tickets, {attempts, known, numbers}), isNew: externalId => numbers.has(externalId)};
 };
 
-/** What pasts may name: the members and teams of the workspace. */
+/** What pasts may name: the members, teams and fields of the workspace. */
 export const readNames = async (trx: Trx): Promise<Names> => ({
   members: new Map((await listMemberEmails(trx)).map(({email, id}) => [email, id])),
   teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
+  fields: await listFields(trx),
 });
 
 const firstOfEach = (tickets: ImportTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();

@@ -50,7 +50,7 @@ export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}:
     return readNames(trx);
   });
   try {
-    const found = readFiles(format, named(), {now, isMember: email => names.members.has(email.toLowerCase())});
+    const found = readFiles(format, named(), {now, fields: names.fields, isMember: email => names.members.has(email.toLowerCase())});
     const count = await stage(deps, actor, {importId: id, found, names, now});
     if (count === 0) throw invalid({file: fileName === '' ? 'File is required' : 'The file holds no ticket.'});
   } catch (error) {

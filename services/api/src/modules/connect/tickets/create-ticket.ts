@@ -5,6 +5,8 @@ import {invalid} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
+import {readFieldChanges} from '../fields/service.ts';
+import type {FieldChange} from '../fields/values.ts';
 import {readBody} from '../messages/body.ts';
 import {leavingState, planWait, type Waiting} from '../messages/delivery.ts';
 import {noteRelease, releaseMessage} from '../messages/release.ts';
@@ -12,7 +14,7 @@ import {insertMessages} from '../messages/repository.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {newTicket} from './new-ticket.ts';
 import {findTicket, takeNumbers} from './repository.ts';
-import {addMessage, type By, cleanTags, openIfNew, type Plan, setAssignee, startPlan, type TicketRow} from './rules.ts';
+import {addMessage, type By, cleanTags, openIfNew, type Plan, setAssignee, setFields, startPlan, type TicketRow} from './rules.ts';
 import {checkAssignee, checkTeam, insertNewTicket, readTicket} from './service.ts';
 
 /**
@@ -38,7 +40,8 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
       priority: request.priority ?? 'normal', type: request.type ?? 'question', teamId, followUpOfId, tags: cleanTags(request.tags ?? []),
       createdById: userId, createdAt: at,
     });
-    await insertNewTicket(trx, planCreation(ticket, {kind, text: body.text, assigneeId, wait}, {type: 'agent', id: userId, at}), {at, jobs: deps.jobs});
+    const fields = await readFieldChanges(trx, request.fields);
+    await insertNewTicket(trx, planCreation(ticket, {kind, text: body.text, assigneeId, wait, fields}, {type: 'agent', id: userId, at}), {at, jobs: deps.jobs});
     const author = kind === 'reply' ? {authorType: 'agent' as const, authorId: userId} : {authorType: 'requester' as const, authorId: null};
     const leaving = kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none';
     await insertMessages(trx, [{
@@ -53,12 +56,12 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
   return created;
 };
 
-type First = {kind: 'requester' | 'reply'; text: string; assigneeId: string | null; wait: Waiting | null};
+type First = {kind: 'requester' | 'reply'; text: string; assigneeId: string | null; wait: Waiting | null; fields: FieldChange[]};
 
 /** The past of a new ticket. A reply that waits is none of it yet. */
-const planCreation = (ticket: TicketRow, {kind, text, assigneeId, wait}: First, by: By): Plan => {
+const planCreation = (ticket: TicketRow, {kind, text, assigneeId, wait, fields}: First, by: By): Plan => {
   const author: By = kind === 'requester' ? {type: 'requester', id: null, at: by.at} : by;
-  const started = startPlan(ticket, by);
+  const started = setFields(startPlan(ticket, by), fields, by);
   const plan = setAssignee(wait ? started : addMessage(started, {kind, text}, author), assigneeId, by);
   return (kind === 'reply' && !wait) || assigneeId !== null ? openIfNew(plan, by) : plan;
 };

@@ -8,7 +8,7 @@ import type {Plan, TicketRow} from './rules.ts';
 
 /** The history lines of a plan as rows; `ticket.eventCount` says how many the ticket has had before. */
 export const toEventRows = ({ticket, events}: Plan, version: number): Insertable<Schema['connect.ticketEvent']>[] =>
-  events.map(({type, fromValue, toValue, by}, index) => ({
+  events.map(({type, fromValue, toValue, by, field}, index) => ({
     id: newId(),
     workspaceId: ticket.workspaceId,
     ticketId: ticket.id,
@@ -17,6 +17,8 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
     type,
     fromValue,
     toValue,
+    fieldId: field?.id ?? null,
+    fieldName: field?.name ?? null,
     actorType: by.type,
     actorId: by.id,
     isSample: ticket.isSample,

@@ -22,6 +22,8 @@ export type TicketFilter = {
   /** A team's id, null: of no team, undefined: any. */
   teamId: string | null | undefined;
   requesterId: string | undefined;
+  /** One of the workspace's own fields, and what it holds in lower case. */
+  field: {id: string; value: string} | undefined;
   /** Local days, both included. */
   created: {from: string | undefined; to: string | undefined};
   /** Promises that are broken, or whose time is three quarters over. */
@@ -118,6 +120,7 @@ const matches = (filter: TicketFilter) => {
     ...isOrNull('ticket.assignee_id', assigneeId),
     ...isOrNull('ticket.team_id', teamId),
     ...isOrNull('ticket.requester_id', requesterId),
+    ...(filter.field ? [sql<SqlBool>`lower(ticket.fields ->> ${filter.field.id}::text) = ${filter.field.value}`] : []),
     ...(created.from === undefined ? [] : [sql<SqlBool>`ticket.created_at >= ${dayStart(created.from, 0)}`]),
     ...(created.to === undefined ? [] : [sql<SqlBool>`ticket.created_at < ${dayStart(created.to, 1)}`]),
     ...(sla.length > 0 ? [sql<SqlBool>`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`] : []),

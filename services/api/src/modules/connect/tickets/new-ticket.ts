@@ -19,6 +19,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   assigneeId: null,
   teamId: null,
   tags: [],
+  fields: {},
   isSample: false,
   externalId: null,
   replyCount: 0,

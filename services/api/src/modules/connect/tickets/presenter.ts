@@ -73,6 +73,7 @@ const toTicket = (row: TicketWithRequester, {people, teams, refs}: Names): Ticke
   assignee: row.assigneeId === null ? null : toAgent(people.get(row.assigneeId), row.assigneeId),
   team: row.teamId === null ? null : {id: row.teamId, name: teams.get(row.teamId) ?? DELETED_TEAM},
   tags: row.tags,
+  fields: row.fields,
   isSample: row.isSample,
   replyCount: row.replyCount,
   reopenCount: row.reopenCount,
@@ -135,6 +136,7 @@ const toEvent = (row: EventRow, ticket: TicketWithRequester, {people, teams}: Na
     type: row.type,
     from: show(row.fromValue),
     to: show(row.toValue),
+    field: row.fieldName,
     actor: {type: row.actorType, id: row.actorId, name: nameOf(row.actorType, row.actorId, {ticket, people})},
     at: row.at.toISOString(),
   };

@@ -24,6 +24,7 @@ export const readFilter = (query: ListQuery, {userId, now}: {userId: string; now
     assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
     teamId: query.team === 'none' ? null : query.team,
     requesterId: query.requester,
+    field: readField(query.field),
     created: {from: query.createdFrom, to: query.createdTo},
     sla: isOverdue ? ['breached'] : states,
     now,
@@ -59,6 +60,13 @@ const LISTS: Record<NonNullable<TicketsQuery['view']>, (userId: string) => Shelf
 const readAssignee = ({view, assignee}: Pick<TicketsQuery, 'view'> & {assignee: string | undefined}, userId: string) => {
   if (view === 'mine' || (view !== 'unassigned' && assignee === 'me')) return userId;
   return view === 'unassigned' || assignee === 'none' ? null : assignee;
+};
+
+const readField = (text: string | undefined): TicketFilter['field'] => {
+  if (text === undefined) return undefined;
+  const [, id, value] = /^([\da-f-]{36}):(.+)$/s.exec(text) ?? [];
+  if (id === undefined || value === undefined) throw invalid({field: 'Field is invalid'});
+  return {id, value: value.trim().toLowerCase()};
 };
 
 const LABELS = {status: 'Status', priority: 'Priority', type: 'Type', channel: 'Channel', sla: 'SLA'};

@@ -87,4 +87,4 @@ export const listEvents = (trx: Trx, ticketId: string) =>
 
 /** What has changed since a version that someone still looks at. */
 export const listChangesSince = (trx: Trx, ticketId: string, version: number) =>
-  trx.selectFrom('connect.ticketEvent').select('type').where('ticketId', '=', ticketId).where('version', '>', version).execute();
+  trx.selectFrom('connect.ticketEvent').select(['type', 'fieldId']).where('ticketId', '=', ticketId).where('version', '>', version).execute();

@@ -3,11 +3,12 @@ import {canMove} from '@switchboard/contracts/ticket-states';
 import type {TicketEvent, TicketStatus, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import type {Schema} from '../../../database/index.ts';
 import {invalid, problem} from '../../../errors/index.ts';
+import {type FieldChange, valueText} from '../fields/values.ts';
 
 export type TicketRow = Selectable<Schema['connect.ticket']>;
 /** Who changes a ticket, and when. */
 export type By = {type: TicketEvent['actor']['type']; id: string | null; at: Date};
-type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By};
+type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By; field?: Pick<FieldChange, 'id' | 'name'>};
 /** A ticket as it will be, and the history lines that say how it came to be so. */
 export type Plan = {ticket: TicketRow; events: PlannedEvent[]};
 type PlannedMessage = {kind: 'requester' | 'reply' | 'note'; text: string};
@@ -68,8 +69,18 @@ const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
   return from === teamId ? plan : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
 };
 
+/** Fills in the workspace's own fields; those that are not named stay as they are. */
+export const setFields = (plan: Plan, changes: readonly FieldChange[], by: By): Plan =>
+  changes.reduce((planned, {id, name, value}) => {
+    const {[id]: from = null, ...others} = planned.ticket.fields;
+    if (from === value) return planned;
+    const text = (one: FieldChange['value']) => (one === null ? null : valueText(one));
+    const changed = apply(planned, {fields: value === null ? others : {...others, [id]: value}});
+    return record(changed, {type: 'field', fromValue: text(from), toValue: text(value), by, field: {id, name}});
+  }, plan);
+
 /**
- * The changes of a PATCH, in one go; a status that is given wins over the one that assignment implies.
+ * The changes of a PATCH but for the workspace's own fields, in one go; a status that is given wins over the one that assignment implies.
  * @throws 409 for a closed ticket and for a move that the state machine does not know
  */
 export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {

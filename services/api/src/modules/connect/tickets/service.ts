@@ -8,6 +8,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
 import {readRating} from '../csat/read.ts';
 import {readDrafts} from '../drafts/service.ts';
+import {readFieldChanges} from '../fields/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
 import {listMessages} from '../messages/repository.ts';
 import {copiesOf} from '../outgoing/copies.ts';
@@ -27,7 +28,7 @@ import {
   findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents,
   lockTicket, updateTicket as saveTicket,
 } from './repository.ts';
-import {type Plan, planUpdate, type TicketRow} from './rules.ts';
+import {type Plan, planUpdate, setFields, type TicketRow} from './rules.ts';
 import {keysOf, orderOf, readKeys} from './sort.ts';
 import {ticketJob, WAKE} from './ticket-jobs.ts';
 
@@ -96,7 +97,8 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     if (change.assigneeId !== ticket.assigneeId) await checkAssignee(trx, actor, change.assigneeId ?? null);
     if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
     const at = deps.now();
-    const plan = planUpdate(ticket, change, {type: 'agent', id: actor.userId, at});
+    const by = {type: 'agent' as const, id: actor.userId, at};
+    const plan = setFields(planUpdate(ticket, change, by), await readFieldChanges(trx, change.fields), by);
     if (plan.events.length === 0) return readTicket(trx, id);
     const before = await findTicket(trx, id);
     const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
@@ -109,9 +111,10 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
 
 const expectUntouched = async (trx: Trx, ticket: TicketRow, {version, change}: {version: number; change: UpdateTicketRequest}) => {
   if (version === ticket.version) return;
-  const touched = new Set((await listChangesSince(trx, ticket.id, version)).map(event => event.type));
-  const wanted = Object.keys(change) as (keyof typeof EVENT_OF)[];
-  if (version < ticket.version && !wanted.some(field => touched.has(EVENT_OF[field]))) return;
+  const touched = new Set((await listChangesSince(trx, ticket.id, version)).map(({type, fieldId}) => fieldId ?? type));
+  const {fields = {}, ...properties} = change;
+  const wanted = [...(Object.keys(properties) as (keyof typeof EVENT_OF)[]).map(name => EVENT_OF[name]), ...Object.keys(fields)];
+  if (version < ticket.version && !wanted.some(one => touched.has(one))) return;
   throw problem('version_conflict', 'This was changed by someone else. Load it again and repeat your change.');
 };
 

@@ -18,7 +18,7 @@ const question = (subject: string): Ticket => ({
   requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
   assignee: null,
   team: null,
-  tags: [],
+  tags: [], fields: {},
   isSample: false,
   replyCount: 0,
   reopenCount: 0, due: null,
