@@ -18,7 +18,7 @@ const DASHBOARD = [
   '/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/new', '/dashboard/tickets/trash', '/dashboard/tickets/2',
   '/dashboard/tickets/settings/sla', '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new',
   '/dashboard/tickets/settings/macros', '/dashboard/tickets/settings/macros/new',
-  '/dashboard/tickets/settings/fields', '/dashboard/tickets/settings/fields/new',
+  '/dashboard/tickets/settings/fields', '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/csat',
   '/dashboard/tickets/settings/channels', '/dashboard/tickets/settings/channels/new', '/dashboard/tickets/import',
   '/dashboard/training', '/dashboard/training/create', '/dashboard/training/management',
   '/dashboard/broadcast', '/dashboard/broadcast/create',

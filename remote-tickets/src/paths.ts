@@ -21,6 +21,7 @@ export const paths = {
   channels: () => `${BASE}/settings/channels`,
   newChannel: () => `${BASE}/settings/channels/new`,
   channel: (id: string) => `${BASE}/settings/channels/${id}`,
+  satisfaction: () => `${BASE}/settings/csat`,
   import: () => `${BASE}/import`,
   fields: () => `${BASE}/settings/fields`,
   newField: () => `${BASE}/settings/fields/new`,

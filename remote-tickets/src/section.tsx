@@ -20,6 +20,7 @@ const loadPages = () => ({
   MacroPage: lazy(() => import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage}))),
   FieldsPage: lazy(() => import('./pages/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage}))),
   FieldPage: lazy(() => import('./pages/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage}))),
+  CsatPage: lazy(() => import('./pages/CsatPage.tsx').then(({CsatPage}) => ({default: CsatPage}))),
   ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
   ImportPage: lazy(() => import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage}))),
   ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
@@ -37,7 +38,8 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 /** The route table of the tickets section. */
 export default function Section() {
   const [{
-    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, FieldsPage, FieldPage, ChannelsPage, ChannelPage, ImportPage,
+    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, FieldsPage, FieldPage, CsatPage,
+    ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
@@ -59,6 +61,7 @@ export default function Section() {
           <Route path="settings/fields" element={<FieldsPage />} />
           <Route path="settings/fields/new" element={<FieldPage />} />
           <Route path="settings/fields/:id" element={<FieldPage />} />
+          <Route path="settings/csat" element={<CsatPage />} />
           <Route path="settings/channels" element={<ChannelsPage />} />
           <Route path="settings/channels/new" element={<ChannelPage />} />
           <Route path="settings/channels/:id" element={<ChannelPage />} />

@@ -26,4 +26,5 @@ export const ticketKeys = {
   businessHours: () => ['tickets', 'business-hours'],
   fields: () => ['tickets', 'fields'],
   macros: () => ['tickets', 'macros'],
+  csatSettings: () => ['tickets', 'csat-settings'],
 };

@@ -8,7 +8,7 @@ import {TicketTabs} from './TicketTabs.tsx';
 export interface SettingsFrameProps {
   title: string;
   subtitle: string;
-  current: 'policies' | 'businessHours' | 'macros' | 'fields' | 'channels' | 'import';
+  current: 'policies' | 'businessHours' | 'macros' | 'fields' | 'satisfaction' | 'channels' | 'import';
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,9 @@ export const SettingsFrame = ({title, subtitle, current, actions, children}: Set
       current={paths[current]()}
       tabs={[
         {label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Macros', to: paths.macros()},
-        {label: 'Fields', to: paths.fields()}, {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()},
+        {label: 'Fields', to: paths.fields()},
+        {label: 'Satisfaction', to: paths.satisfaction()},
+        {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()},
       ]}
     />
     {children}

@@ -16,6 +16,7 @@ import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterTickets} from '../components/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
 import {TicketClocks} from '../components/TicketClocks.tsx';
+import {TicketRatingCard} from '../components/TicketRatingCard.tsx';
 import {TicketFollowers} from '../components/TicketFollowers.tsx';
 import {BackToList, TicketHeading} from '../components/TicketHeading.tsx';
 import {TicketNotFound} from '../components/TicketNotFound.tsx';
@@ -41,12 +42,15 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   </Box>
 );
 
+type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & Partial<Pick<TicketThreadResponse, 'followers' | 'rating'>>;
+
 /** A draft that is saved while somebody types is no reason to render it. */
-const Rail = memo(({ticket, events, sla, followers}: Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & {followers: TicketThreadResponse['followers'] | undefined}) => (
+const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? <div><TicketClocks sla={sla} /></div> : null}
     <div><RequesterCard ticket={ticket} /><RequesterTickets ticket={ticket} /></div>
+    {rating || (followers && ticket.resolvedAt) ? <div><TicketRatingCard ticket={ticket} rating={rating ?? null} /></div> : null}
     {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
@@ -79,7 +83,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
         <Answer ticket={ticket} />
       </>
     }
-    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} followers={query.data?.followers} />}
+    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} followers={query.data?.followers} rating={query.data?.rating} />}
   />
 );
 
