@@ -63,9 +63,13 @@ insert into connect.search_document
   order by 5
   on conflict do nothing;
 
-create index search_document_tickets on connect.search_document using gin (words) where kind = 'ticket';
+create index search_document_tickets on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'ticket';
 
-create index search_document_messages on connect.search_document using gin (words) where kind = 'message';
+create index search_document_messages on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'message';
+
+insert into connect.ticket_tag
+  select workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
+  on conflict do nothing;
 
 insert into connect.search_word
   select $WORKSPACE, lower(word) from word;
@@ -75,3 +79,4 @@ vacuum analyze connect.message;
 vacuum analyze connect.contact;
 vacuum analyze connect.search_document;
 vacuum analyze connect.search_word;
+vacuum analyze connect.ticket_tag;

@@ -8,11 +8,14 @@ export type Trx = Transaction<Schema>;
 
 const WHOLE_WORKSPACE = 'switchboard_app';
 
-/** From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. */
+/**
+ * From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. Queries are not compiled:
+ * for those that only look dear to the planner that takes longer than to run them.
+ */
 export const enterWorkspace = async (trx: Trx, {workspaceId, userId, ticketScope = 'all'}: Scope): Promise<void> => {
   const role = ticketScope === 'all' ? WHOLE_WORKSPACE : 'switchboard_limited';
   await sql`select set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
-    set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true)`.execute(trx);
+    set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true), set_config('jit', 'off', true)`.execute(trx);
 };
 
 /** Does the work with every ticket of the workspace in sight, then goes on with those that were before. */

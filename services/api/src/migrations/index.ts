@@ -20,6 +20,7 @@ import * as imports from './0031-imports.ts';
 import * as fields from './0032-fields.ts';
 import * as csat from './0035-csat.ts';
 import * as copies from './0038-copies.ts';
+import * as searchPlaces from './0039-search-places.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0032-fields': fields,
   '0035-csat': csat,
   '0038-copies': copies,
+  '0039-search-places': searchPlaces,
 };

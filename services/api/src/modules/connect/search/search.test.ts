@@ -63,6 +63,28 @@ forEachDatabase('search', ({database}) => {
     assert.deepEqual(numbersOf(await search('stripes')), [[], [], []]);
   });
 
+  it('finds the newest of years, whether a word is common, in every month, or long gone', async () => {
+    const [keeper] = await createTestWorkspace(database());
+    const wordsOf = (number: number) => [
+      'always', number % 9 === 0 ? 'ninth' : '', number % 97 === 0 ? 'seldom' : '', number <= 5 ? 'ancient' : '', number % 200 === 3 ? 'twice over' : '',
+    ].filter(Boolean).join(' ');
+    const at = (number: number) => new Date(Date.parse('2021-01-01T00:00:00Z') + number * 86_400_000).toISOString();
+    const old = (number: number) => ({
+      externalId: String(number), subject: `Case ${wordsOf(number)}`, requester: {email: 'ana@example.com'}, createdAt: at(number),
+      messages: [{kind: 'requester', html: wordsOf(number), at: at(number)}],
+    });
+    const numbers = Array.from({length: 1300}, (_, index) => index + 1);
+    for (let from = 0; from < numbers.length; from += 100) {
+      const {statusCode} = await keeper!.on(app)('POST', `${TICKETS}/import`, {payload: {tickets: numbers.slice(from, from + 100).map(old)}});
+      assert.equal(statusCode, 200);
+    }
+    for (const [q, words] of [['alw', ['always']], ['ninth', ['ninth']], ['seldom', ['seldom']], ['ancient', ['ancient']], ['over twice', ['twice']], ['seldom ninth', ['seldom', 'ninth']]] as const) {
+      const expected = numbers.filter(number => words.every(word => wordsOf(number).includes(word))).toReversed().slice(0, 6);
+      const {tickets, messages} = await search(q, keeper);
+      assert.deepEqual([tickets.map(one => one.number), messages.map(one => one.number)], [expected, expected], q);
+    }
+  });
+
   it('lists find by the same words', async () => {
     const list = async (q: string) => (await owner!.on(app)('GET', `${TICKETS}?q=${encodeURIComponent(q)}`)).json();
     assert.deepEqual((await list('invoi')).tickets.map((ticket: {number: number}) => ticket.number), [1]);

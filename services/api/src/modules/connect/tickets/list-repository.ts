@@ -103,6 +103,9 @@ const isOrNull = (column: string, value: string | null | undefined) => {
 const dayStart = (day: string, plus: number) =>
   sql`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from account.workspace where id = ticket.workspace_id))`;
 
+/** An index holds what is not done. */
+const areUndone = (statuses: readonly TicketStatus[]) => statuses.length > 0 && !statuses.some(status => status === 'resolved' || status === 'closed');
+
 const matches = (filter: TicketFilter) => {
   const {shelf, own, assigneeId, teamId, requesterId, created, sla, now, words, from, candidates, tags} = filter;
   const bySla = {breached: sql`ticket.due_at < ${now}`, at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`};
@@ -114,6 +117,7 @@ const matches = (filter: TicketFilter) => {
     onShelf(shelf, now),
     ...(own ? [isOwn(own, now)] : []),
     ...oneOf('ticket.status', filter.statuses),
+    ...(areUndone(filter.statuses) ? [sql<SqlBool>`not ticket.is_done`] : []),
     ...oneOf('ticket.priority', filter.priorities),
     ...oneOf('ticket.type', filter.types),
     ...oneOf('ticket.channel', filter.channels),
@@ -126,7 +130,7 @@ const matches = (filter: TicketFilter) => {
     ...(sla.length > 0 ? [sql<SqlBool>`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`] : []),
     ...byWords,
     ...(from === null ? [] : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
-    ...tags.map(tag => sql<SqlBool>`exists (select 1 from unnest(ticket.tags) as tag where lower(tag) = ${tag})`),
+    ...tags.map(tag => sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };

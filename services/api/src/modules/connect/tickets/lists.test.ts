@@ -65,6 +65,8 @@ forEachDatabase('lists', ({database}) => {
       [`requester=${late.requester.id}`, [1]], ['createdFrom=2026-05-04', [2]], ['createdTo=2026-05-03', [1]], ['createdFrom=2026-05-03&createdTo=2026-05-04', [2, 1]],
     ] as const) assert.deepEqual(await numbers(owner, query), expected, query);
     assert.equal((await owner.on(app)('GET', `${TICKETS}?type=wish`)).json().fields.type, 'Type is invalid');
+    await owner.on(app)('PATCH', `${TICKETS}/${late.id}`, {payload: {tags: ['Late', 'LATE', 'new']}, headers: {'if-match': '"1"'}});
+    assert.deepEqual([await numbers(owner, 'tag=vip'), await numbers(owner, 'tag=NEW,late')], [[2], [1]]);
   });
 
   it('come in every order, page by page, each ticket once', async () => {

@@ -1,0 +1,106 @@
+import type {Kysely} from 'kysely';
+import {limitToTickets} from '../database/limit-to-tickets.ts';
+import {runScript} from '../database/script.ts';
+import {tenantTable} from '../database/tenant-table.ts';
+
+/** Searches of one workspace cost what its own words cost, and lists of a tag what its tickets cost (decision 0043). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await indexPlaces(db);
+  await findNewestFirst(db);
+  await createTags(db);
+  await takeOverTags(db);
+  await tenantTable(db, 'connect.ticket_tag');
+  await limitToTickets(db, 'ticket_tag');
+};
+
+/** Where a document belongs: its workspace, and its workspace's month. */
+const indexPlaces = (db: Kysely<unknown>) => runScript(db, `
+  create function connect.month_of(at timestamptz) returns bigint language sql immutable as $$
+    select (extract(year from at at time zone 'utc') * 12 + extract(month from at at time zone 'utc'))::bigint
+  $$
+
+  create function connect.places_of(workspace uuid, at timestamptz) returns bigint[] language sql immutable as $$
+    select array[uuid_hash_extended(workspace, 0), uuid_hash_extended(workspace, connect.month_of(at))]
+  $$
+
+  drop index connect.search_document_tickets
+
+  drop index connect.search_document_messages
+
+  drop index connect.search_document_contacts
+
+  create index search_document_tickets on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'ticket'
+
+  create index search_document_messages on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'message'
+
+  create index search_document_contacts on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'contact'`);
+
+const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
+
+/**
+ * What is common is found among the newest documents without the index, what is less so by the index in the last two months in
+ * which there are any, and what is rare by the index everywhere. Of several words that are common each, months save nothing.
+ */
+const findNewestFirst = (db: Kysely<unknown>) => runScript(db, `
+  create or replace function connect.found(wanted text, query text, how_many integer) returns setof uuid
+    language plpgsql stable security definer rows 100 set search_path from current as $$
+  declare
+    own constant uuid := ${OWN};
+    by_index constant text := format('with document as materialized (
+        select workspace_id, id, ticket_id, at from connect.search_document
+        where kind = %1$L and words @@ $2::tsquery and connect.places_of(workspace_id, at) && $4)
+      select array(select id from (select * from document where workspace_id = $1 order by at desc limit $3 * 2) as newest
+        where connect.is_found(%1$L, $1, ticket_id) order by at desc limit $3)', wanted);
+    month bigint;
+    hits uuid[];
+  begin
+    execute format('select array(select id from (
+        select id, ticket_id, at, words from connect.search_document where workspace_id = $1 and kind = %1$L order by at desc limit greatest(1000, $3 * 10)) as document
+      where words @@ $2::tsquery and connect.is_found(%1$L, $1, ticket_id) order by at desc limit $3)', wanted) into hits using own, query, how_many;
+    if cardinality(hits) < how_many and strpos(query, '&') = 0 then
+      select connect.month_of(max(at)) into month from connect.search_document where workspace_id = own and kind = wanted;
+      execute by_index into hits using own, query, how_many, array[uuid_hash_extended(own, month), uuid_hash_extended(own, month - 1)];
+    end if;
+    if cardinality(hits) < how_many then
+      execute by_index into hits using own, query, how_many, array[uuid_hash_extended(own, 0)];
+    end if;
+    return query select unnest(hits);
+  end $$`);
+
+/** The tags of tickets in lower case, each a row: no index can be used for what stands in an array (decision 0043). */
+const createTags = (db: Kysely<unknown>) => runScript(db, `
+  create table connect.ticket_tag (
+    workspace_id uuid not null,
+    tag text not null,
+    ticket_id uuid not null,
+    primary key (workspace_id, tag, ticket_id),
+    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
+  )
+
+  create index ticket_tag_ticket on connect.ticket_tag (workspace_id, ticket_id)
+
+  create function connect.add_tags() returns trigger language plpgsql as $$
+  begin
+    insert into connect.ticket_tag select distinct workspace_id, lower(tag), id from added, unnest(tags) as tag;
+    return null;
+  end $$
+
+  create function connect.change_tags() returns trigger language plpgsql as $$
+  begin
+    delete from connect.ticket_tag where workspace_id = new.workspace_id and ticket_id = new.id;
+    insert into connect.ticket_tag select distinct new.workspace_id, lower(tag), new.id from unnest(new.tags) as tag;
+    return null;
+  end $$
+
+  create trigger add_tags after insert on connect.ticket referencing new table as added for each statement execute function connect.add_tags()
+
+  create trigger change_tags after update of tags on connect.ticket for each row
+    when (old.tags is distinct from new.tags) execute function connect.change_tags()`);
+
+/** The owner of the tickets is bound by their policies too, but for this moment. */
+const takeOverTags = (db: Kysely<unknown>) => runScript(db, `
+  alter table connect.ticket no force row level security
+
+  insert into connect.ticket_tag select distinct workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag
+
+  alter table connect.ticket force row level security`);
