@@ -2,6 +2,7 @@ import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {canLeaveAt} from './can-leave.ts';
+import {SectionKeys} from './components/SectionKeys.tsx';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './pages/TicketListPage.tsx';
 import {paths} from './paths.ts';
@@ -43,6 +44,7 @@ export default function Section() {
   }] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+      <SectionKeys />
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<Lists views={MY_VIEWS} />} />

@@ -6,11 +6,12 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem} from '@switchboard/ui/overlay';
-import {useId, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES, UNASSIGNED} from '../labels.ts';
 import {isCurator} from '../state/is-curator.ts';
 import type {Selection} from '../state/selection.ts';
+import type {AskedOfRows} from '../state/use-row-keys.ts';
 import {useBulkChange, type Chosen} from '../state/use-bulk-change.ts';
 import {SnoozeForm} from './SnoozeDialog.tsx';
 import {TagsInput} from './TagsInput.tsx';
@@ -21,15 +22,19 @@ interface Choice {
 }
 
 /** A button with a menu of what can be chosen. */
-function ChoiceMenu({label, choices}: {label: string; choices: readonly Choice[]}) {
+function ChoiceMenu({label, choices, isAsked = false}: {label: string; choices: readonly Choice[]; isAsked?: boolean}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) setAnchor(button.current);
+  }, [isAsked]);
   const choose = ({run}: Choice) => {
     setAnchor(null);
     run();
   };
   return (
     <>
-      <Button size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
+      <Button ref={button} size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': label, dense: true}}}>
         {choices.map((choice) => <MenuItem key={choice.label} onClick={() => choose(choice)}>{choice.label}</MenuItem>)}
       </Menu>
@@ -67,10 +72,13 @@ export interface BulkBarProps {
   /** What the whole list is, for changing all of it. */
   list: Chosen['list'];
   total: number;
+  /** What a key asks for. */
+  asked: AskedOfRows;
+  onAnswer: () => void;
 }
 
 /** What can be done with the ticked tickets, at the foot of the screen. */
-export function BulkBar({tickets, selection, list, total}: BulkBarProps) {
+export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
   const canCurate = isCurator(useCurrentUser().role);
   const {data: agents = []} = useAgents();
   const [isAll, setAll] = useState(false);
@@ -79,6 +87,11 @@ export function BulkBar({tickets, selection, list, total}: BulkBarProps) {
   const isPart = tickets.length < total;
   const canTakeAll = isPart && total <= Math.min(BULK_MAX, COUNT_MAX);
   const count = isAll ? total : tickets.length;
+  const answer = useEffectEvent((what: AskedOfRows) => {
+    if (what === 'resolve') change({status: 'resolved'});
+    if (what) onAnswer();
+  });
+  useEffect(() => answer(asked), [asked]);
   useLeaveGuard(dialog ? 'ask' : 'allow');
   const close = () => setDialog(null);
   const more: Choice[] = [
@@ -90,8 +103,8 @@ export function BulkBar({tickets, selection, list, total}: BulkBarProps) {
     <Paper role="region" aria-label="Selected tickets" elevation={8} sx={{position: 'sticky', bottom: 16, zIndex: 3, mt: 2, px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5}}>
       <Box role="status" sx={{fontWeight: 600, mr: 1}}>{`${count} selected`}</Box>
       {canTakeAll && !isAll ? <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button> : null}
-      <ChoiceMenu label="Assign" choices={[{id: null, name: UNASSIGNED}, ...agents].map(({id, name}) => ({label: name, run: () => change({assigneeId: id})}))} />
-      <ChoiceMenu label="Status" choices={STATUSES.filter((status) => status !== 'new').map((status) => ({label: STATUS_LABELS[status], run: () => change({status})}))} />
+      <ChoiceMenu label="Assign" isAsked={asked === 'assign'} choices={[{id: null, name: UNASSIGNED}, ...agents].map(({id, name}) => ({label: name, run: () => change({assigneeId: id})}))} />
+      <ChoiceMenu label="Status" isAsked={asked === 'status'} choices={STATUSES.filter((status) => status !== 'new').map((status) => ({label: STATUS_LABELS[status], run: () => change({status})}))} />
       <ChoiceMenu label="Priority" choices={PRIORITIES.map((priority) => ({label: PRIORITY_LABELS[priority], run: () => change({priority})}))} />
       <Button size="small" onClick={() => setDialog('tags')}>Tags</Button>
       <ChoiceMenu label="More" choices={more} />

@@ -72,6 +72,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
     kind,
     onSwitchToNote: () => call('note'),
     onMacro: (macro) => answer.addMacro(macro.id),
+    onInsert: (html) => field.current?.insertHtml(html),
   });
   useAnswerShortcuts(ticket, call);
   useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);

@@ -6,6 +6,7 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 import {SORT_LABELS, SORTS} from '../labels.ts';
 import type {Density} from '../state/density.ts';
+import {runShortcut} from '../state/shortcuts.ts';
 
 export interface ListOptionsProps {
   sort: TicketSort;
@@ -31,6 +32,7 @@ export function ListOptions({sort, onSort, density, onDensity}: ListOptionsProps
         {SORTS.map((one) => <MenuItem key={one} role="menuitemradio" aria-checked={one === sort} selected={one === sort} onClick={() => choose(one)}>{SORT_LABELS[one]}</MenuItem>)}
       </Menu>
       <Button aria-pressed={density === 'compact'} onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')} sx={{...plain, display: {xs: 'none', md: 'inline-flex'}}}>Compact</Button>
+      <Button aria-label="Keyboard shortcuts" aria-keyshortcuts="?" title="Keyboard shortcuts" onClick={() => runShortcut('?')} sx={{...plain, minWidth: 36, display: {xs: 'none', md: 'inline-flex'}}}>?</Button>
     </>
   );
 }

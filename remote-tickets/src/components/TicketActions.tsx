@@ -6,6 +6,7 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isCurator} from '../state/is-curator.ts';
+import {useShortcuts} from '../state/shortcuts.ts';
 import {useToldMove} from '../state/use-told-move.ts';
 
 const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})));
@@ -45,6 +46,7 @@ export function TicketActions({ticket}: {ticket: Ticket}) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const actions = useActions(ticket, setDialog);
   const Dialog = dialog && DIALOGS[dialog];
+  useShortcuts(actions.map((action) => ({...action, keys: ''})));
   if (actions.length === 0) return null;
   const choose = ({run}: Action) => {
     setAnchor(null);

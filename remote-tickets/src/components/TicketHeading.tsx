@@ -1,9 +1,10 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {Link as RouterLink, useLocation} from '@switchboard/router';
+import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Link, PageHeading, RelativeTime} from '@switchboard/ui';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
 import {CHANNEL_LABELS} from '../labels.ts';
 import {paths} from '../paths.ts';
+import {useShortcuts} from '../state/shortcuts.ts';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketActions} from './TicketActions.tsx';
 import type {OpenedFrom} from './TicketLink.tsx';
@@ -13,8 +14,11 @@ const isFromList = (state: unknown): state is OpenedFrom => typeof state === 'ob
 /** Back to the list that led here, with its filters; to All Tickets when the address was opened itself. */
 export function BackToList() {
   const {state} = useLocation() as {state: unknown};
+  const navigate = useNavigate();
+  const to = isFromList(state) ? state.from : paths.all();
+  useShortcuts([{keys: 'Escape', label: 'Back to the list', run: () => void navigate(to)}]);
   return (
-    <Link component={RouterLink} to={isFromList(state) ? state.from : paths.all()} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
+    <Link component={RouterLink} to={to} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
       <ArrowBackIcon sx={{fontSize: 18}} />
       Back to tickets
     </Link>

@@ -39,7 +39,8 @@ export interface ListTabsProps {
 /** More than can be counted is no figure worth reading. */
 const upTo = (count: number | undefined) => (count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
 
-const addressOf = ({id, filter, sort}: TicketListView) => {
+/** Where a saved list is shown. */
+export const viewAddress = ({id, filter, sort}: TicketListView) => {
   const stored = new URLSearchParams({...filter, sort});
   return paths.saved(id, writeFilters(new URLSearchParams(), 'all', readFilters(stored, 'all')).toString());
 };
@@ -51,11 +52,11 @@ export function ListTabs({view, counts, views, saved}: ListTabsProps) {
       <SectionTabs
         label="Ticket lists"
         link={Link}
-        current={saved ? addressOf(saved) : view === 'all' ? paths.all() : paths.unassigned()}
+        current={saved ? viewAddress(saved) : view === 'all' ? paths.all() : paths.unassigned()}
         tabs={[
           {label: 'All', to: paths.all()},
           {label: 'Unassigned', to: paths.unassigned(), count: upTo(counts?.unassigned)},
-          ...views.map((one) => ({label: one.name, to: addressOf(one)})),
+          ...views.map((one) => ({label: one.name, to: viewAddress(one)})),
         ]}
       />
     );

@@ -9,6 +9,7 @@ import {MacroPreview} from './MacroPreview.tsx';
 import type {Offer} from '../editor/answer-field.ts';
 import {fillHtml, variableValues} from '../html/fill-variables.ts';
 import {errorSentence} from '../state/error-sentence.ts';
+import {useShortcuts} from '../state/shortcuts.ts';
 
 const SHOWN = 20;
 const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
@@ -18,10 +19,12 @@ export interface OffersOptions {
   onSwitchToNote: () => void;
   /** A macro goes with what is written. */
   onMacro: (macro: Macro) => void;
+  /** Puts the text of a macro that was chosen elsewhere where the caret is. */
+  onInsert: (html: string) => void;
 }
 
 /** What `@` and `/` offer to who writes: members in notes, macros everywhere. */
-export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro}: OffersOptions): Offer[] {
+export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions): Offer[] {
   const user = useCurrentUser();
   const {data: agents = []} = useAgents();
   const {data: macros = []} = useMacros();
@@ -41,6 +44,13 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro}: Offer
     });
     return undefined;
   };
+  useShortcuts(macros.map((macro) => ({
+    keys: '', label: `Macro: ${macro.name}`,
+    run: () => {
+      const chosen = insert(macro);
+      if (chosen) onInsert(chosen.html);
+    },
+  })));
   return [
     {
       char: '@',

@@ -29,6 +29,7 @@ export function AnswerField({ref, onFiles, offers, onChange, ...others}: AnswerF
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     insertPicture: (attachment) => field.current?.insertPicture(attachment) ?? false,
+    insertHtml: (text) => field.current?.insertHtml(text),
   }), []);
   const change = (changed: string) => {
     written.current = changed;

@@ -15,11 +15,18 @@ export function PlainField({ref, label, placeholder, html, onChange, onSend, isW
   const [text, setText] = useState(() => toMessageText(html));
   const [mustWait] = useState(() => !isPlain(html));
   const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({focus: () => field.current?.focus({preventScroll: true}), insertPicture: () => false}), []);
   const type = (typed: string) => {
     setText(typed);
     onChange(toMessageHtml(typed));
   };
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus({preventScroll: true}),
+    insertPicture: () => false,
+    insertHtml: (added) => {
+      type([text, toMessageText(added)].filter(Boolean).join('\n\n'));
+      field.current?.focus({preventScroll: true});
+    },
+  }));
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
     event.preventDefault();

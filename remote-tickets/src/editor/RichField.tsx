@@ -42,12 +42,14 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
+const insertAtCaret = ({view, state, schema}: Editor, html: string) => view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
+
 /** Puts what was chosen in the place of the word that was typed for it. */
 const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
   const chain = editor.chain().focus();
   if (chosen && 'mention' in chosen) return chain.insertContentAt(range, [{type: 'mention', attrs: chosen.mention}, {type: 'text', text: ' '}]).run();
   chain.deleteRange(range).run();
-  if (chosen) editor.view.dispatch(editor.state.tr.replaceSelection(toSlice(chosen.html, editor.schema)).scrollIntoView());
+  if (chosen) insertAtCaret(editor, chosen.html);
   return true;
 };
 
@@ -100,6 +102,10 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
   useImperativeHandle(ref, () => ({
     focus: () => void editor.commands.focus(null, {scrollIntoView: false}),
     insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),
+    insertHtml: (added) => {
+      editor.commands.focus(null, {scrollIntoView: false});
+      insertAtCaret(editor, added);
+    },
   }), [editor]);
   return (
     <Box data-invalid={isInvalid} sx={look}>

@@ -7,6 +7,8 @@ export interface AnswerFieldHandle {
   focus: () => void;
   /** Shows a picture where the caret is. @returns false for a field that cannot */
   insertPicture: (attachment: Attachment) => boolean;
+  /** Puts a text where the caret is, and goes on there. */
+  insertHtml: (html: string) => void;
 }
 
 /** What is offered while a word that begins with a sign is typed. */

@@ -81,10 +81,11 @@ interface RowsProps {
   list: TicketList;
   selection: Selection;
   density: Density;
+  keys: ReturnType<typeof useRowKeys>;
 }
 
 /** The rows, the way to more of them, and what can be done with the ticked ones. */
-function Rows({held: {query, shown}, label, list, selection, density}: RowsProps) {
+function Rows({held: {query, shown}, label, list, selection, density, keys: {asked, answer}}: RowsProps) {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const total = query.data?.pages[0]?.page.total;
@@ -92,12 +93,12 @@ function Rows({held: {query, shown}, label, list, selection, density}: RowsProps
   return (
     <>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        {isNarrow ? <TicketCards tickets={shown} label={label} /> : <TicketTable tickets={shown} label={label} density={density} selection={selection} />}
+        {isNarrow ? <TicketCards tickets={shown} label={label} selection={selection} /> : <TicketTable tickets={shown} label={label} density={density} selection={selection} />}
         <Box sx={{borderTop: 1, borderColor: 'divider'}}>
           <LoadMore shown={shown.length} total={upTo(total)} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
         </Box>
       </Paper>
-      {ticked.length > 0 && !isNarrow ? <Suspense fallback={null}><BulkBar key={JSON.stringify(list)} tickets={ticked} selection={selection} list={list} total={total ?? 0} /></Suspense> : null}
+      {ticked.length > 0 ? <Suspense fallback={null}><BulkBar key={JSON.stringify(list)} tickets={ticked} selection={selection} list={list} total={total ?? 0} asked={asked} onAnswer={answer} /></Suspense> : null}
     </>
   );
 }
@@ -117,7 +118,7 @@ export function TicketListPage({view}: {view: TicketView}) {
   const {query, shown, news, showNews} = held;
   const [density, setDensity] = useDensity();
   const selection = useSelection(shown);
-  const {isSearching, setSearching} = useRowKeys(selection);
+  const keys = useRowKeys(selection);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
   return (
@@ -126,7 +127,7 @@ export function TicketListPage({view}: {view: TicketView}) {
         screen={view + (saved?.id ?? '')}
         actions={
           <>
-            <ListSearch isOpen={isSearching} onOpen={() => setSearching(true)} onClose={() => setSearching(false)} />
+            <ListSearch />
             <Button component={RouterLink} to={paths.create()} variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="c">New ticket</Button>
           </>
         }
@@ -147,7 +148,7 @@ export function TicketListPage({view}: {view: TicketView}) {
         isEmpty={() => shown.length === 0 && news === 0}
         empty={<Paper variant="outlined"><NoTickets view={view} isFiltered={isFiltered} onClear={clear} /></Paper>}
       >
-        {() => <Rows held={held} label={title} list={list} selection={selection} density={density} />}
+        {() => <Rows held={held} label={title} list={list} selection={selection} density={density} keys={keys} />}
       </QueryStates>
     </>
   );

@@ -1,8 +1,8 @@
 import {isApiError} from '@switchboard/api-client';
 import type {TicketThreadResponse} from '@switchboard/contracts/messages';
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {Navigate, useNavigate, useParams} from '@switchboard/router';
-import {Box, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
+import {Navigate, useParams} from '@switchboard/router';
+import {Box, Button, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {memo, type ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../api/get-ticket.ts';
@@ -10,7 +10,6 @@ import {useLiveTicket} from '../api/live-tickets.ts';
 import {useLiveViewers} from '../api/viewers.ts';
 import {ClosedNotice} from '../components/ClosedNotice.tsx';
 import {Composer} from '../components/Composer.tsx';
-import {ShortcutsHelp} from '../components/ShortcutsHelp.tsx';
 import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterTickets} from '../components/RequesterTickets.tsx';
@@ -23,7 +22,7 @@ import {TicketNotFound} from '../components/TicketNotFound.tsx';
 import {TicketStateNotice} from '../components/TicketStateNotice.tsx';
 import {TicketProperties} from '../components/TicketProperties.tsx';
 import {paths} from '../paths.ts';
-import {useShortcuts} from '../state/shortcuts.ts';
+import {runShortcut} from '../state/shortcuts.ts';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest number that a ticket can have. */
@@ -54,7 +53,7 @@ const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
     {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
     <div><TicketTimes ticket={ticket} /></div>
     {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
-    <ShortcutsHelp />
+    <Button size="small" aria-keyshortcuts="?" onClick={() => runShortcut('?')} sx={{alignSelf: 'flex-start', ml: -1.25}}>Keyboard shortcuts</Button>
   </Stack>
 ));
 
@@ -95,8 +94,6 @@ function TicketScreen({number}: {number: number}) {
   const query = useTicket(number);
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
-  const navigate = useNavigate();
-  useShortcuts([{keys: 'g t', label: 'Go to my tickets', run: () => void navigate(paths.mine())}]);
   useLiveTicket(number);
   useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;

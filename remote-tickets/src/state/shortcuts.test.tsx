@@ -21,6 +21,17 @@ describe('shortcuts', () => {
     expect([ran.length, shortcutsNow()]).toEqual([2, []]);
   });
 
+  it('a chord counts while somebody types too, unless the field or a dialog takes it', () => {
+    const ran: string[] = [];
+    renderHook(() => useShortcuts([{keys: 'Ctrl+k', label: 'All', run: () => void ran.push('all')}, {keys: '', label: 'No key', run: () => undefined}]));
+    const {container} = render(<><input /><div role="dialog"><input /></div><input onKeyDown={(event) => event.preventDefault()} /></>);
+    const [plain, within, taken] = container.querySelectorAll('input');
+    for (const element of [plain!, within!, taken!]) press('k', element, {ctrlKey: true});
+    press('k', document.body, {metaKey: true});
+    press('k', document.body, {altKey: true, ctrlKey: true});
+    expect([ran, shortcutsNow().map(({label}) => label)]).toEqual([['all', 'all'], ['All', 'No key']]);
+  });
+
   it('the newest of two counts, and they can be switched off', () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'r', label: 'old', run: () => void ran.push('old')}]));

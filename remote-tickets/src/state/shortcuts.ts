@@ -1,8 +1,8 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react';
 
-/** Something that one key, or two after each other, does while nobody types. */
+/** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
 export interface Shortcut {
-  /** `r`, `?`, or `g t`. */
+  /** `r`, `?`, `g t`, or `Ctrl+k`, which counts while somebody types too; empty for what only the palette offers. */
   keys: string;
   label: string;
   run: () => void;
@@ -25,18 +25,24 @@ function readSwitch(): boolean {
   }
 }
 
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="dialog"]';
+const OPEN = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], ${OPEN}`;
 
-/** Letters that are typed, chords of the browser, and keys that something else has taken are none of ours. */
+const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
+const nameOf = (event: KeyboardEvent) => (isChord(event) ? `Ctrl+${event.key}` : event.key);
+
+/** Letters that are typed, and keys that something else has taken, are none of ours. */
 const isOurs = (event: KeyboardEvent) =>
-  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !(event.target instanceof Element && event.target.closest(TYPING));
+  !event.defaultPrevented && !event.altKey && event.key !== 'Shift' && (isOn || isChord(event))
+  && !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
 const press = (event: KeyboardEvent) => {
-  if (!isOn || !isOurs(event) || event.key === 'Shift') return;
+  if (!isOurs(event)) return;
+  const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
   const all = [...registered].flat();
-  const found = all.findLast(({keys}) => keys === before + event.key) ?? all.findLast(({keys}) => keys === event.key);
-  first = found ? undefined : {key: event.key, at: event.timeStamp};
+  const found = all.findLast(({keys}) => keys === before + name) ?? all.findLast(({keys}) => keys === name);
+  first = found ? undefined : {key: name, at: event.timeStamp};
   if (!found) return;
   event.preventDefault();
   found.run();
@@ -63,8 +69,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [names]);
 }
 
-/** What can be pressed now, each key once. */
-export const shortcutsNow = (): readonly Shortcut[] => [...new Map([...registered].flat().map((shortcut) => [shortcut.keys, shortcut])).values()];
+/** What can be done now, each key once. */
+export const shortcutsNow = (): readonly Shortcut[] => [...new Map([...registered].flat().map((shortcut) => [shortcut.keys || shortcut.label, shortcut])).values()];
+
+/** Does what a key does, where there is a button for it. */
+export const runShortcut = (wanted: string): void => shortcutsNow().find(({keys}) => keys === wanted)?.run();
 
 /** Whether single keys do something, kept in this browser, and how to change that. */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {

@@ -7,6 +7,7 @@ import {areDifferentRequesters} from '../api/ticket-lifecycle.ts';
 import {bulkSentence, undoCalls} from './bulk-undo.ts';
 import {errorSentence} from './error-sentence.ts';
 import {toQuery} from './ticket-filters.ts';
+import {offerUndo} from './undo.ts';
 
 export interface Chosen {
   /** The ticked rows. */
@@ -40,6 +41,7 @@ export function useBulkChange(chosen: Chosen) {
       kind: failed.length > 0 ? 'info' : 'success', message: bulkSentence(results.length, failed.length),
       ...(calls.length > 0 && {action: {label: 'Undo', onClick: () => void undo(calls)}}),
     });
+    offerUndo(calls.length > 0 ? () => void undo(calls) : undefined);
   };
 
   const merge = async (force = false): Promise<void> => {

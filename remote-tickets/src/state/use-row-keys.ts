@@ -1,37 +1,50 @@
-import {useNavigate} from '@switchboard/router';
-import {useState} from 'react';
-import {paths} from '../paths.ts';
+import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
 import {useShortcuts} from './shortcuts.ts';
+import {undoLatest} from './undo.ts';
+
+/** What a key asks of the ticked tickets, or of the one that has the focus. */
+export type AskedOfRows = 'resolve' | 'status' | 'assign' | null;
 
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
 
 /** The row that has the focus, or the one that holds it. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
 
-function goTo(step: 1 | -1): void {
-  const rows = rowsOf();
-  const now = currentRow();
-  const next = now ? rows[rows.indexOf(now) + step] : rows[0];
-  const link = next?.querySelector('a');
-  link?.focus();
-  next?.scrollIntoView?.({block: 'nearest'});
-}
-
-/** `j` and `k` go from row to row, `x` ticks one, Enter opens it; `c` begins a ticket, `/` a search. */
-export function useRowKeys(selection: Selection): {isSearching: boolean; setSearching: (isSearching: boolean) => void} {
-  const navigate = useNavigate();
-  const [isSearching, setSearching] = useState(false);
+/**
+ * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus.
+ * @returns what was asked of the ticked tickets, until `answer` is called
+ */
+export function useRowKeys({ids, toggle, set}: Selection): {asked: AskedOfRows; answer: () => void} {
+  const [asked, setAsked] = useState<AskedOfRows>(null);
+  /** The row that had the focus last: when it leaves the list, the next one takes its place. */
+  const last = useRef(-1);
+  const goTo = (step: 1 | -1) => {
+    const rows = rowsOf();
+    const now = currentRow();
+    const index = now ? rows.indexOf(now) + step : Math.max(0, step === 1 ? last.current : last.current - 1);
+    const next = rows[Math.min(index, rows.length - 1)];
+    last.current = next ? rows.indexOf(next) : -1;
+    next?.querySelector('a')?.focus();
+    next?.scrollIntoView?.({block: 'nearest'});
+  };
   const tick = () => {
     const id = currentRow()?.dataset['ticket'];
-    if (id) selection.toggle(id);
+    if (id) toggle(id);
+  };
+  const ask = (what: AskedOfRows) => {
+    if (ids.size === 0) tick();
+    if (ids.size > 0 || currentRow()) setAsked(what);
   };
   useShortcuts([
     {keys: 'j', label: 'Next ticket', run: () => goTo(1)},
     {keys: 'k', label: 'Previous ticket', run: () => goTo(-1)},
     {keys: 'x', label: 'Select the ticket', run: tick},
-    {keys: 'c', label: 'New ticket', run: () => void navigate(paths.create())},
-    {keys: '/', label: 'Search', run: () => setSearching(true)},
+    {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
+    {keys: 's', label: 'Set the status', run: () => ask('status')},
+    {keys: 'a', label: 'Assign', run: () => ask('assign')},
+    {keys: 'z', label: 'Undo the last change', run: undoLatest},
+    ...(ids.size > 0 ? [{keys: 'Escape', label: 'Clear the selection', run: () => set([])}] : []),
   ]);
-  return {isSearching, setSearching};
+  return {asked, answer: () => setAsked(null)};
 }
