@@ -6,6 +6,7 @@ import {SectionKeys} from './components/SectionKeys.tsx';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './pages/TicketListPage.tsx';
 import {paths} from './paths.ts';
+import {useSlaNotes} from './state/use-sla-notes.ts';
 import {ALL_VIEWS, MY_VIEWS, type TicketView} from './state/ticket-filters.ts';
 
 /** Pages beside the lists are fetched when they are opened. */
@@ -42,6 +43,7 @@ export default function Section() {
     TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, FieldsPage, FieldPage, CsatPage,
     ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
+  useSlaNotes();
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <SectionKeys />

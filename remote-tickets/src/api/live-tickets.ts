@@ -22,7 +22,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
       if (clock.current.again) refetch();
     }, PAUSE_MS);
   };
-  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'team.updated', 'permissions.changed'], () => {
+  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'sla.at_risk', 'sla.breached', 'team.updated', 'permissions.changed'], () => {
     if (clock.current.timer) clock.current.again = true;
     else refetch();
   });
@@ -35,7 +35,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
 /** Fetches a ticket again when it changes or gets a message, here or elsewhere. */
 export function useLiveTicket(number: number): void {
   const queries = useQueryClient();
-  useEvents(['ticket.updated', 'message.created', 'message.updated', 'message.deleted'], (payload) => {
+  useEvents(['ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'sla.at_risk', 'sla.breached'], (payload) => {
     const isOther = payload['number'] !== undefined && payload['number'] !== number;
     if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
   });

@@ -19,6 +19,7 @@ import * as viewing from './0030-viewing.ts';
 import * as imports from './0031-imports.ts';
 import * as fields from './0032-fields.ts';
 import * as csat from './0035-csat.ts';
+import * as slaNotices from './0037-sla-notices.ts';
 import * as copies from './0038-copies.ts';
 import * as searchPlaces from './0039-search-places.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0031-imports': imports,
   '0032-fields': fields,
   '0035-csat': csat,
+  '0037-sla-notices': slaNotices,
   '0038-copies': copies,
   '0039-search-places': searchPlaces,
 };

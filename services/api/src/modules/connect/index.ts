@@ -18,6 +18,7 @@ import {macroRoutes} from './macros/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
 import {searchRoutes} from './search/routes.ts';
+import {defineNotices} from './sla/notices.ts';
 import {slaRoutes} from './sla/routes.ts';
 import {defineTicketJobs} from './tickets/lifecycle.ts';
 import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
@@ -34,6 +35,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineRelease(deps);
   defineOutgoing(deps);
   defineCsat(deps);
+  defineNotices(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));

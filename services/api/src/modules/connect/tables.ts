@@ -124,6 +124,8 @@ export type ConnectTables = {
     dueMetric: SlaMetric | null;
     dueAt: Date | null;
     atRiskAt: Date | null;
+    /** What was told of that clock. */
+    dueNoted: 'at_risk' | 'breached' | null;
     resolvedAt: Date | null;
     closedAt: Date | null;
     /** Out of the queues until then, or until the requester writes. */

@@ -1,6 +1,7 @@
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx, withEveryTicket} from '../../../database/index.ts';
 import type {Jobs} from '../../../jobs/index.ts';
+import {hasMoved} from '../sla/notice-jobs.ts';
 import {applyPolicy} from '../sla/ticket-clocks.ts';
 import {sendConsequences} from './consequences.ts';
 import {insertEvents, updateTicket} from './repository.ts';
@@ -39,9 +40,10 @@ export const savePlan = (trx: Trx, plan: Plan, saving: Saving): Promise<TicketRo
     const version = plan.ticket.version + 1;
     await insertEvents(trx, toEventRows(plan, version));
     const due = await applyPolicy(trx, plan.ticket, at);
-    const ticket = {...plan.ticket, ...due, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
+    const dueNoted = hasMoved(plan.ticket, due) ? null : plan.ticket.dueNoted;
+    const ticket = {...plan.ticket, ...due, dueNoted, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
     const {id, workspaceId, isDone, isListed, priorityRank, ...columns} = ticket;
     await updateTicket(trx, id, columns);
-    await sendConsequences(trx, {...plan, ticket}, saving);
+    await sendConsequences(trx, {...plan, ticket, dueBefore: plan.ticket}, saving);
     return ticket;
   });

@@ -30,6 +30,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   dueMetric: null,
   dueAt: null,
   atRiskAt: null,
+  dueNoted: null,
   resolvedAt: null,
   closedAt: null,
   snoozedUntil: null,

@@ -75,7 +75,7 @@ export const insertNewTicket = async (trx: Trx, plan: Plan, saving: Saving): Pro
   await insertEvents(trx, toEventRows({...plan, ticket: {...ticket, eventCount: 0}}, ticket.version));
   const due = await applyPolicy(trx, ticket, saving.at);
   if (due.dueAt) await saveTicket(trx, id, due);
-  await sendConsequences(trx, {...plan, ticket: {...ticket, ...due}}, saving);
+  await sendConsequences(trx, {...plan, ticket: {...ticket, ...due}, dueBefore: ticket}, saving);
   await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {id, number}, audience: await audienceOf(trx, ticket)});
   await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };

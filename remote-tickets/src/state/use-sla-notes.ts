@@ -1,0 +1,20 @@
+import type {SlaMetric} from '@switchboard/contracts/sla';
+import {useNavigate} from '@switchboard/router';
+import {useCurrentUser, useEvents} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {METRIC_LABELS} from '../labels.ts';
+import {paths} from '../paths.ts';
+
+/** Says it to the assignee of a ticket when a promise comes to be at risk, and when it is broken. */
+export function useSlaNotes(): void {
+  const {id} = useCurrentUser();
+  const navigate = useNavigate();
+  useEvents(['sla.at_risk', 'sla.breached'], ({number, assigneeId, metric, state}) => {
+    if (assigneeId !== id) return;
+    showToast({
+      kind: 'info',
+      message: `#${number as number}: ${METRIC_LABELS[metric as SlaMetric].toLowerCase()} ${state === 'at_risk' ? 'is due soon' : 'is overdue'}`,
+      action: {label: 'Open', onClick: () => void navigate(paths.ticket(number as number))},
+    });
+  });
+}
