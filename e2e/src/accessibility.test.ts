@@ -16,6 +16,7 @@ const PUBLIC = ['/login', '/forgot-password', '/reset/token', '/register', '/ver
 const DASHBOARD = [
   '/dashboard/home', '/dashboard/profile', '/dashboard/balance',
   '/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/new', '/dashboard/tickets/trash', '/dashboard/tickets/2',
+  '/dashboard/tickets/contacts', '/dashboard/tickets/contacts/new',
   '/dashboard/tickets/settings/sla', '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new',
   '/dashboard/tickets/settings/macros', '/dashboard/tickets/settings/macros/new',
   '/dashboard/tickets/settings/fields', '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/csat',

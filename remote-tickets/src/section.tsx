@@ -14,6 +14,9 @@ const loadPages = () => ({
   TicketPage: lazy(() => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}))),
   NewTicketPage: lazy(() => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}))),
   TrashPage: lazy(() => import('./pages/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage}))),
+  ContactsPage: lazy(() => import('./pages/ContactsPage.tsx').then(({ContactsPage}) => ({default: ContactsPage}))),
+  NewContactPage: lazy(() => import('./pages/NewContactPage.tsx').then(({NewContactPage}) => ({default: NewContactPage}))),
+  ContactPage: lazy(() => import('./pages/ContactPage.tsx').then(({ContactPage}) => ({default: ContactPage}))),
   PoliciesPage: lazy(() => import('./pages/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage}))),
   PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
   HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
@@ -40,8 +43,8 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 /** The route table of the tickets section. */
 export default function Section() {
   const [{
-    TicketPage, NewTicketPage, TrashPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage, FieldsPage, FieldPage, CsatPage,
-    ChannelsPage, ChannelPage, ImportPage,
+    TicketPage, NewTicketPage, TrashPage, ContactsPage, NewContactPage, ContactPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage,
+    FieldsPage, FieldPage, CsatPage, ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
   useSlaNotes();
   return (
@@ -53,6 +56,9 @@ export default function Section() {
           <Route path="all" element={<Lists views={ALL_VIEWS} />} />
           <Route path="new" element={<NewTicketPage />} />
           <Route path="trash" element={<TrashPage />} />
+          <Route path="contacts" element={<ContactsPage />} />
+          <Route path="contacts/new" element={<NewContactPage />} />
+          <Route path="contacts/:id" element={<ContactPage />} />
           <Route path="settings/sla" element={<PoliciesPage />} />
           <Route path="settings/sla/new" element={<PolicyPage />} />
           <Route path="settings/sla/:id" element={<PolicyPage />} />

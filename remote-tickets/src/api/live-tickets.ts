@@ -1,3 +1,4 @@
+import type {TicketThreadResponse} from '@switchboard/contracts/messages';
 import {useQueryClient} from '@switchboard/query';
 import {useEvents} from '@switchboard/session';
 import {useEffect, useRef} from 'react';
@@ -38,5 +39,9 @@ export function useLiveTicket(number: number): void {
   useEvents(['ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'sla.at_risk', 'sla.breached'], (payload) => {
     const isOther = payload['number'] !== undefined && payload['number'] !== number;
     if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
+  });
+  useEvents(['contact.updated'], (payload) => {
+    const known = queries.getQueryData<TicketThreadResponse>(ticketKeys.thread(number))?.ticket.requester.id;
+    if (known === undefined || payload['id'] === undefined || payload['id'] === known) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
   });
 }

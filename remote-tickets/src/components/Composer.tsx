@@ -14,6 +14,7 @@ import {useAnswer} from '../state/use-answer.ts';
 import {useOffers} from './use-offers.tsx';
 import {useAnswerShortcuts} from '../state/use-answer-shortcuts.ts';
 import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
+import {BounceNotice} from './ContactFacts.tsx';
 import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
@@ -82,6 +83,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
         {kind === 'reply' ? <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} /> : null}
+        {kind === 'reply' && ticket.requester.bounce ? <Box sx={{mb: 1}}><BounceNotice email={ticket.requester.email} bounce={ticket.requester.bounce} /></Box> : null}
         {state.other ? <OtherDraft other={state.other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
         <AnswerField
           key={`${kind}-${state.revision}`}

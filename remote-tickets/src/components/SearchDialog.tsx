@@ -29,7 +29,7 @@ const hitsOf = ({tickets, messages, contacts}: SearchResults, open: (to: string)
     key: id, group: 'Messages', run: () => open(paths.ticket(number)),
     content: <><Marked {...text} /><Box sx={small}>{`${author} in #${number} ${subject}`}</Box></>,
   })),
-  ...contacts.map(({id, highlight}) => ({key: id, group: 'Contacts', run: () => open(paths.ofRequester(id)), content: <Marked {...highlight} />})),
+  ...contacts.map(({id, highlight}) => ({key: id, group: 'Contacts', run: () => open(paths.contact(id)), content: <Marked {...highlight} />})),
 ];
 
 /** What the results say in words, for those who do not see them. */

@@ -1,6 +1,9 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
+import {Link as RouterLink} from '@switchboard/router';
 import {Box, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
 import {Fragment, type ReactNode} from 'react';
+import {paths} from '../paths.ts';
+import {BounceNotice, TheirTime} from './ContactFacts.tsx';
 
 const factsOf = ({createdAt, firstRespondedAt, lastMessageAt, resolvedAt, closedAt, reopenCount}: Ticket): [string, ReactNode][] => [
   ['Created', <DateTime at={createdAt} />],
@@ -24,11 +27,14 @@ export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
     <Box sx={{display: 'flex', gap: 1.25, alignItems: 'flex-start'}}>
       <UserAvatar name={requester.name} size={36} />
       <Box sx={{minWidth: 0, fontSize: 13.5, overflowWrap: 'anywhere'}}>
-        <Box sx={{fontWeight: 600}}>{requester.name}</Box>
+        <Link component={RouterLink} to={paths.contact(requester.id)} sx={{display: 'block', color: 'text.primary'}}>{requester.name}</Link>
+        {requester.company ? <Box sx={{color: 'text.secondary'}}>{requester.company}</Box> : null}
         {requester.email ? <Link href={`mailto:${requester.email}`} sx={{fontWeight: 400}}><Address email={requester.email} /></Link> : null}
         {requester.phone ? <Box><Link href={`tel:${requester.phone}`} sx={{fontWeight: 400}}>{requester.phone}</Link></Box> : null}
+        {requester.timeZone ? <Box sx={{color: 'text.secondary'}}><TheirTime timeZone={requester.timeZone} /></Box> : null}
       </Box>
     </Box>
+    {requester.bounce ? <Box sx={{mt: 1.5}}><BounceNotice email={requester.email} bounce={requester.bounce} /></Box> : null}
   </>
 );
 

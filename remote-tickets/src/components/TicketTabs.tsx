@@ -9,9 +9,9 @@ import {isCurator} from '../state/is-curator.ts';
 import {readFilters, writeFilters, type TicketView} from '../state/ticket-filters.ts';
 
 /** The parts of this section, and its settings. */
-export function TicketTabs({part}: {part: 'mine' | 'all' | 'trash' | 'settings'}) {
+export function TicketTabs({part}: {part: 'mine' | 'all' | 'contacts' | 'trash' | 'settings'}) {
   const canCurate = isCurator(useCurrentUser().role);
-  const addresses = {mine: paths.mine(), all: paths.all(), trash: paths.trash(), settings: paths.policies()};
+  const addresses = {mine: paths.mine(), all: paths.all(), contacts: paths.contacts(), trash: paths.trash(), settings: paths.policies()};
   return (
     <SectionTabs
       label="Tickets"
@@ -20,6 +20,7 @@ export function TicketTabs({part}: {part: 'mine' | 'all' | 'trash' | 'settings'}
       tabs={[
         {label: 'My tickets', to: addresses.mine},
         {label: 'All tickets', to: addresses.all},
+        {label: 'Contacts', to: addresses.contacts},
         ...(canCurate ? [{label: 'Trash', to: addresses.trash}] : []),
         {label: 'Settings', to: addresses.settings},
       ]}

@@ -12,12 +12,10 @@ import {WeekInput} from '../components/WeekInput.tsx';
 import {describeHours, hoursSchema, toHoursRequest, toHoursValues, type HoursValues} from '../forms/hours-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
+import {zonesWith} from '../state/time-zones.ts';
 import {useSettingForm} from '../state/use-setting-form.ts';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
-
-/** Zones by name; the present one is offered even where the browser knows it by another. */
-const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort().map((zone) => ({value: zone, label: zone}));
 
 function HoursForm({hours}: {hours: BusinessHours | undefined}) {
   const here = useTimeZone();

@@ -3,27 +3,27 @@ import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import {isVersionConflict} from '../api/version-conflict.ts';
 
-interface SettingFormOptions<Setting, Values extends object> {
+interface SettingFormOptions<Setting, Values extends object, Saved extends {message: string}> {
   /** What is edited; undefined for something new. */
   setting: Setting | undefined;
   schema: ObjectSchema<Values>;
   toValues: (setting: Setting | undefined) => Values;
   /** Sends the values; `base` carries the version that they change. */
-  save: (base: Setting | undefined, values: Values) => Promise<{message: string}>;
+  save: (base: Setting | undefined, values: Values) => Promise<Saved>;
   /** The setting as it is now. */
   readNewest: () => Promise<Setting | undefined>;
-  onSaved: () => unknown;
+  onSaved: (saved: Saved) => unknown;
 }
 
 /**
  * A form for a setting that others may change meanwhile: then both are shown, and nothing that was typed is lost.
  * @returns the form; `theirs`, what somebody else saved meanwhile; and the two ways to go on from there
  */
-export function useSettingForm<Setting, Values extends object>(options: SettingFormOptions<Setting, Values>) {
+export function useSettingForm<Setting, Values extends object, Saved extends {message: string} = {message: string}>(options: SettingFormOptions<Setting, Values, Saved>) {
   const {setting, schema, toValues, save, readNewest, onSaved} = options;
   const base = useRef(setting);
   const [theirs, setTheirs] = useState<Setting>();
-  const form: AppForm<Values> = useAppForm<Values, {message: string}>({
+  const form: AppForm<Values> = useAppForm<Values, Saved>({
     schema,
     defaultValues: toValues(setting) as never,
     onSubmit: (values) => save(base.current, values).catch(async (error: unknown) => {
@@ -32,9 +32,9 @@ export function useSettingForm<Setting, Values extends object>(options: SettingF
       setTheirs(newest);
       return undefined;
     }),
-    onSaved: ({message}) => {
-      showToast({kind: 'success', message});
-      onSaved();
+    onSaved: (saved) => {
+      showToast({kind: 'success', message: saved.message});
+      onSaved(saved);
     },
   });
   const goOnFrom = (newest: Setting | undefined) => {

@@ -20,7 +20,7 @@ export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket =>
   priority: 'normal',
   type: 'question',
   channel: 'web',
-  requester: {id: uuid(800), name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
+  requester: {id: uuid(800), name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: null, timeZone: null, bounce: null},
   assignee: null,
   team: null,
   tags: [],

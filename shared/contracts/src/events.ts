@@ -3,7 +3,8 @@ import {Instant} from './fields.ts';
 
 /** What happened, as a socket frame names it. Payloads hold ids only; the client refetches what it shows. */
 export const EVENT_TYPES = [
-  'ticket.created', 'ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'ticket.viewers', 'sla.at_risk', 'sla.breached', 'import.updated', 'counts.updated',
+  'ticket.created', 'ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'ticket.viewers', 'sla.at_risk', 'sla.breached', 'import.updated',
+  'contact.updated', 'counts.updated',
   'broadcast.changed', 'course.changed', 'member.updated', 'invitation.updated', 'team.updated',
   'permissions.changed', 'balance.updated', 'session.revoked',
 ] as const;

@@ -21,8 +21,15 @@ export type TicketType = (typeof TICKET_TYPES)[number];
 export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
 export type Agent = Static<typeof Agent>;
 
+/** Since when mails to an address come back, and what the mail server said. */
+export const Bounce = Type.Object({at: Instant, reason: Nullable(Type.String())});
+export type Bounce = Static<typeof Bounce>;
+
 /** The person who asks: a contact of the workspace. */
-export const Contact = Type.Object({id: Id, name: Type.String(), email: Nullable(Type.String()), phone: Nullable(Type.String())});
+export const Contact = Type.Object({
+  id: Id, name: Type.String(), email: Nullable(Type.String()), phone: Nullable(Type.String()), company: Nullable(Type.String()),
+  timeZone: Nullable(Type.String()), bounce: Nullable(Bounce),
+});
 export type Contact = Static<typeof Contact>;
 
 export const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});

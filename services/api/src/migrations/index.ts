@@ -18,6 +18,7 @@ import * as teams from './0029-teams.ts';
 import * as viewing from './0030-viewing.ts';
 import * as imports from './0031-imports.ts';
 import * as fields from './0032-fields.ts';
+import * as contacts from './0033-contacts.ts';
 import * as csat from './0035-csat.ts';
 import * as slaNotices from './0037-sla-notices.ts';
 import * as copies from './0038-copies.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0030-viewing': viewing,
   '0031-imports': imports,
   '0032-fields': fields,
+  '0033-contacts': contacts,
   '0035-csat': csat,
   '0037-sla-notices': slaNotices,
   '0038-copies': copies,

@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string;
+  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string; contact: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -48,6 +48,9 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/csat': {id: ids => ids.ticket},
   'PUT /connect/api/macros/{id}': {id: ids => ids.macro, payload: {...MACRO, name: 'Stolen'}},
   'DELETE /connect/api/macros/{id}': {id: ids => ids.macro},
+  'GET /connect/api/contacts/{id}': {id: ids => ids.contact},
+  'PUT /connect/api/contacts/{id}': {id: ids => ids.contact, payload: {name: 'Stolen', email: 'stolen@example.com', phone: null, company: null, timeZone: null, tags: []}},
+  'DELETE /connect/api/contacts/{id}': {id: ids => ids.contact},
   'PUT /connect/api/fields/{id}': {id: ids => ids.field, payload: {...FIELD, name: 'Stolen'}},
   'GET /connect/api/fields/{id}/usage': {id: ids => ids.field},
   'DELETE /connect/api/fields/{id}': {id: ids => ids.field},
@@ -85,7 +88,7 @@ const CASES: Record<string, Case> = {
 };
 
 /** Routes whose row is a ticket, or hangs on one. */
-const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments)\//;
+const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments|contacts)\//;
 const SERVICES = ['connect', 'campaign', 'training'];
 /** Open to whoever has the secret in the address. */
 const OF_NO_WORKSPACE = ['/api/auth/invitations/{token}', '/api/avatars/{file}'];
@@ -140,7 +143,7 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const staged = (await owner.on(app)('POST', '/connect/api/imports?format=csv', file)).json();
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
   const own = {view: view.id, field: field.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
-  const ofTicket = {ticket: ticket.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
+  const ofTicket = {ticket: ticket.id, contact: ticket.requester.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
 

@@ -5,6 +5,8 @@ import {analyticsRoutes} from './analytics/routes.ts';
 import {channelRoutes} from './channels/routes.ts';
 import {defineCsat} from './csat/mail.ts';
 import {csatRoutes, ratingPage} from './csat/routes.ts';
+import {defineContactJobs} from './contacts/cards.ts';
+import {contactRoutes} from './contacts/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
 import {fieldRoutes} from './fields/routes.ts';
 import {defineFieldJobs} from './fields/service.ts';
@@ -32,6 +34,7 @@ export {createSampleTicket} from './tickets/sample-ticket.ts';
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineTicketJobs(deps);
   defineFieldJobs(deps);
+  defineContactJobs(deps);
   defineRelease(deps);
   defineOutgoing(deps);
   defineCsat(deps);
@@ -44,6 +47,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(viewingRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(macroRoutes(deps));
+  await app.register(contactRoutes(deps));
   await app.register(fieldRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));

@@ -82,9 +82,17 @@ export type ConnectTables = {
     name: string;
     email: string | null;
     phone: string | null;
-    /** Since when mails to the address come back. */
+    company: ColumnType<string | null, string | null | undefined>;
+    timeZone: ColumnType<string | null, string | null | undefined>;
+    tags: Generated<string[]>;
+    /** Since when mails to the address come back, and what the mail server said. */
     bouncedAt: ColumnType<Date | null, Date | null | undefined>;
+    bounceReason: ColumnType<string | null, string | null | undefined>;
+    /** Who made it by hand. */
+    createdById: ColumnType<string | null, string | null | undefined>;
+    version: Generated<number>;
     createdAt: Date;
+    updatedAt: ColumnType<Date | null, Date | null | undefined>;
   };
   /** The last ticket number given in a workspace. */
   'connect.ticketNumber': {workspaceId: string; last: number};

@@ -1,6 +1,5 @@
-import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
-import {DEFAULT_PHONE_COUNTRY} from '@switchboard/contracts/limits';
 import {invalid} from '../../../errors/index.ts';
+import {toE164} from '../../../phone/index.ts';
 
 type ProfileFields = {firstName?: string; lastName?: string; phoneNumber?: string; timeZone?: string};
 
@@ -17,12 +16,6 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
   if (timeZone !== undefined && !isTimeZone(timeZone)) fields[`${prefix}timeZone`] = 'Time Zone is invalid';
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {firstName: firstName?.trim(), lastName: lastName?.trim(), phoneNumber: phoneNumber ?? undefined, timeZone};
-};
-
-/** @returns `+639171234567`, or null when it is no valid number */
-const toE164 = (text: string): string | null => {
-  const number = parsePhoneNumberFromString(text, DEFAULT_PHONE_COUNTRY);
-  return number?.isValid() ? number.number : null;
 };
 
 /** IANA names only: an offset such as +08:00 knows no summer time. */

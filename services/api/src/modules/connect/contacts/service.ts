@@ -1,15 +1,16 @@
-import {newId, type Trx} from '../../../database/index.ts';
+import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
 import {type ContactRow, findContactsByEmail, insertContacts} from './repository.ts';
 
 type Requester = {email: string; name?: string};
 
 /**
- * Finds the people by their address in the workspace, and makes those who are missing. A name that is known stays.
+ * Finds the people by their address in the workspace, in sight or not, and makes those who are missing. A name that is known stays.
  * @returns contacts by their address in lower case
  */
-export const findOrCreateContacts = async (
-  trx: Trx, requesters: Requester[], {workspaceId, at}: {workspaceId: string; at: Date},
-): Promise<Map<string, ContactRow>> => {
+export const findOrCreateContacts = (trx: Trx, requesters: Requester[], made: {workspaceId: string; at: Date}): Promise<Map<string, ContactRow>> =>
+  withEveryTicket(trx, () => findOrCreate(trx, requesters, made));
+
+const findOrCreate = async (trx: Trx, requesters: Requester[], {workspaceId, at}: {workspaceId: string; at: Date}): Promise<Map<string, ContactRow>> => {
   const wanted = new Map(requesters.map(requester => [requester.email.toLowerCase(), requester]));
   const known = await findByEmail(trx, [...wanted.keys()]);
   const missing = [...wanted].filter(([email]) => !known.has(email));

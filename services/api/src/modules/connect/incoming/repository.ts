@@ -9,6 +9,7 @@ export const listMailFacts = async (trx: Trx, ticketId: string) =>
   (await trx.selectFrom('connect.message').select('mail').where('ticketId', '=', ticketId).where('mail', 'is not', null).execute()).flatMap(({mail}) => mail ?? []);
 
 /** Notes that mails to an address come back, or do so no more. */
-export const markBounced = async (trx: Trx, address: string, bouncedAt: Date | null): Promise<void> => {
-  await trx.updateTable('connect.contact').set({bouncedAt}).where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address)).execute();
+export const markBounced = async (trx: Trx, address: string, bounce: {at: Date; reason: string} | null): Promise<void> => {
+  await trx.updateTable('connect.contact').set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
+    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address)).execute();
 };

@@ -127,7 +127,7 @@ const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Prom
   const address = bounce.address ?? ticket.requesterEmail?.toLowerCase();
   const copy = message.mail?.cc.find(one => one.address.toLowerCase() === address);
   await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}`});
-  if (address) await markBounced(trx, address, deps.now());
+  if (address) await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
   await publishMessage(trx, 'message.updated', {id: message.id, ticket});
   return {outcome: 'bounce', number: ticket.number};
 };

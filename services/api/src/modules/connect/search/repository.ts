@@ -37,9 +37,9 @@ export const findMessages = async (trx: Trx, query: string, {limit, candidates}:
 export type FoundContact = {id: string; name: string; email: string | null; phone: string | null};
 
 /** Contacts that a query finds, the newest first. */
-export const findContacts = async (trx: Trx, query: string, limit: number): Promise<FoundContact[]> => {
+export const findContacts = async (trx: Trx, query: string, {limit, candidates}: {limit: number; candidates: number}): Promise<FoundContact[]> => {
   const {rows} = await sql<FoundContact>`
     select id, name, email, phone from connect.contact
-    where id = any(array${foundIds('contact', query, limit)}) order by created_at desc, id desc`.execute(trx);
+    where id = any(array${foundIds('contact', query, candidates)}) order by created_at desc, id desc limit ${limit}`.execute(trx);
   return rows;
 };

@@ -50,7 +50,7 @@ const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise
     tickets: isAsked && wants('tickets') ? await findTickets(trx, {q, terms: [...terms, ...toTerms(from.join(' '))]}, context) : [],
     messages: isPlain && query !== null && wants('messages') ? await presentMessages(trx, await findMessages(trx, query, {limit: SHOWN, candidates: candidatesFor(context.actor)}), terms) : [],
     contacts: isPlain && query !== null && wants('contacts')
-      ? (await findContacts(trx, query, SHOWN)).map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}))
+      ? (await findContacts(trx, query, {limit: SHOWN, candidates: candidatesFor(context.actor)})).map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}))
       : [],
   };
 };

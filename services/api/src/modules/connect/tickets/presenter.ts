@@ -69,7 +69,10 @@ const toTicket = (row: TicketWithRequester, {people, teams, refs}: Names): Ticke
   priority: row.priority,
   type: row.type,
   channel: row.channel,
-  requester: {id: row.requesterId, name: row.requesterName, email: row.requesterEmail, phone: row.requesterPhone},
+  requester: {
+    id: row.requesterId, name: row.requesterName, email: row.requesterEmail, phone: row.requesterPhone, company: row.requesterCompany,
+    timeZone: row.requesterTimeZone, bounce: row.requesterBouncedAt && {at: row.requesterBouncedAt.toISOString(), reason: row.requesterBounceReason},
+  },
   assignee: row.assigneeId === null ? null : toAgent(people.get(row.assigneeId), row.assigneeId),
   team: row.teamId === null ? null : {id: row.teamId, name: teams.get(row.teamId) ?? DELETED_TEAM},
   tags: row.tags,

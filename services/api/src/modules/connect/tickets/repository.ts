@@ -8,7 +8,8 @@ export const selectTickets = (trx: Trx) =>
     .innerJoin('connect.contact as contact', join =>
       join.onRef('contact.workspaceId', '=', 'ticket.workspaceId').onRef('contact.id', '=', 'ticket.requesterId'))
     .selectAll('ticket')
-    .select(['contact.name as requesterName', 'contact.email as requesterEmail', 'contact.phone as requesterPhone']);
+    .select(['contact.name as requesterName', 'contact.email as requesterEmail', 'contact.phone as requesterPhone'])
+    .select(['contact.company as requesterCompany', 'contact.timeZone as requesterTimeZone', 'contact.bouncedAt as requesterBouncedAt', 'contact.bounceReason as requesterBounceReason']);
 
 /** A ticket with its requester. */
 export type TicketWithRequester = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];

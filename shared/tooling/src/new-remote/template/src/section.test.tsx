@@ -15,7 +15,7 @@ const question = (subject: string): Ticket => ({
   status: 'open',
   priority: 'normal', type: 'question',
   channel: 'web',
-  requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null},
+  requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: null, timeZone: null, bounce: null},
   assignee: null,
   team: null,
   tags: [], fields: {},

@@ -1,0 +1,90 @@
+import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {Schema, Trx} from '../../../database/index.ts';
+import {foundIds} from '../search/repository.ts';
+import type {TicketRow} from '../tickets/rules.ts';
+
+/** Contacts with the time of the newest message of their tickets in sight. */
+const selectCards = (trx: Trx) =>
+  trx.selectFrom('connect.contact as contact').selectAll('contact').select(sql<Date | null>`(
+    select max(ticket.last_message_at) from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id and ticket.is_listed)`.as('lastMessageAt'));
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+export type NameKeys = {name: string; id: string};
+
+/** A searched list shows at most so many. */
+const CANDIDATES = 1000;
+
+/** @param query a full-text query that they must fit; null: anyone */
+const matches = (query: string | null) => (query === null ? sql<SqlBool>`true` : sql<SqlBool>`contact.id = any(array${foundIds('contact', query, CANDIDATES)})`);
+
+/** One page by name; `after` holds the sort keys of the row before it. */
+export const listCards = (trx: Trx, query: string | null, {limit, after}: {limit: number; after: NameKeys | null}): Promise<CardRow[]> => {
+  const page = selectCards(trx).where(matches(query)).orderBy(sql`lower(contact.name)`).orderBy('contact.id').limit(limit);
+  return (after ? page.where(sql<SqlBool>`(lower(contact.name), contact.id) > (${after.name}, ${after.id}::uuid)`) : page).execute();
+};
+
+/** Counted up to COUNT_MAX + 1. */
+export const countCards = async (trx: Trx, query: string | null): Promise<number> => {
+  const {rows} = await sql<{count: number}>`select count(*)::int as count from (
+    select from connect.contact as contact where ${matches(query)} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
+  return rows[0]?.count ?? 0;
+};
+
+export const findCard = (trx: Trx, id: string): Promise<CardRow | undefined> => selectCards(trx).where('contact.id', '=', id).executeTakeFirst();
+
+/** Reads a contact and keeps others from changing it until the transaction ends. */
+export const lockContact = (trx: Trx, id: string): Promise<Selectable<Schema['connect.contact']> | undefined> =>
+  trx.selectFrom('connect.contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Another contact with the address (lower case) or the number. */
+export const findSame = (trx: Trx, id: string, same: {email: string} | {phone: string}): Promise<{id: string; name: string} | undefined> =>
+  trx.selectFrom('connect.contact').select(['id', 'name']).where('id', '!=', id)
+    .where(({eb, fn}) => ('email' in same ? eb(fn<string>('lower', ['email']), '=', same.email) : eb('phone', '=', same.phone))).executeTakeFirst();
+
+export const insertCard = async (trx: Trx, row: Insertable<Schema['connect.contact']>): Promise<void> => {
+  await trx.insertInto('connect.contact').values(row).execute();
+};
+
+export const updateCard = async (trx: Trx, id: string, change: Updateable<Schema['connect.contact']>): Promise<void> => {
+  await trx.updateTable('connect.contact').set(change).where('id', '=', id).execute();
+};
+
+export const deleteCard = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.contact').where('id', '=', id).execute();
+};
+
+/** How many of their tickets are worked on and are done, each counted up to COUNT_MAX + 1, and when they wrote last. */
+export const readHistory = async (trx: Trx, id: string): Promise<{active: number; done: number; lastWroteAt: Date | null}> => {
+  const count = (isDone: boolean) => sql`(select count(*)::int from (
+    select from connect.ticket where requester_id = ${id} and is_listed and is_done = ${isDone} limit ${COUNT_MAX + 1}) as counted)`;
+  const {rows: [history]} = await sql<{active: number; done: number; lastWroteAt: Date | null}>`select ${count(false)} as active, ${count(true)} as done, (
+    select max(message.created_at) from connect.message join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = message.ticket_id
+    where ticket.requester_id = ${id} and message.kind = 'requester') as "last_wrote_at"`.execute(trx);
+  return history ?? {active: 0, done: 0, lastWroteAt: null};
+};
+
+/** All that there are, in the trash too; counted up to COUNT_MAX + 1. */
+export const countTicketsOf = async (trx: Trx, id: string): Promise<number> => {
+  const {rows} = await sql<{count: number}>`select count(*)::int as count from (
+    select from connect.ticket where requester_id = ${id} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
+  return rows[0]?.count ?? 0;
+};
+
+/** What decides who sees them: each kind of their tickets once, and who follows one or made the contact. */
+export const listSights = async (trx: Trx, id: string) => {
+  const kinds: Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>[] = await trx.selectFrom('connect.ticket').select(['assigneeId', 'teamId', 'createdById'])
+    .distinct().where('requesterId', '=', id).execute();
+  const followers = await trx.selectFrom('connect.follower').innerJoin('connect.ticket', 'connect.ticket.id', 'connect.follower.ticketId')
+    .select('connect.follower.userId').distinct().where('connect.ticket.requesterId', '=', id).execute();
+  const maker = await trx.selectFrom('connect.contact').select('createdById').where('id', '=', id).executeTakeFirst();
+  return {kinds, sharers: [...followers.map(({userId}) => userId), maker?.createdById]};
+};
+
+/** Lets some of their tickets be found by a new name and address. @returns how many */
+export const renameTickets = async (trx: Trx, {id, name, email}: {id: string; name: string; email: string | null}, limit: number): Promise<number> => {
+  const text = sql`lower(subject || ' ' || ${name}::text || ' ' || ${email ?? ''}::text)`;
+  const {rows} = await sql`update connect.ticket set search_text = ${text} where id in (
+    select id from connect.ticket where requester_id = ${id} and search_text <> ${text} order by id limit ${limit} for update) returning id`.execute(trx);
+  return rows.length;
+};

@@ -1,0 +1,141 @@
+import {IANAZone} from 'luxon';
+import type {ContactCard, ContactHistory, ContactRequest, ContactsQuery} from '@switchboard/contracts/contacts';
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {cutPage, decodeCursor, expectVersion, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import {toE164} from '../../../phone/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listOnlookers} from '../../account/directory/service.ts';
+import {seesTicket} from '../scope/rules.ts';
+import {toTerms, toTsQuery} from '../search/terms.ts';
+import {cleanTags} from '../tickets/rules.ts';
+import {
+  type CardRow, countCards, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, renameTickets, updateCard,
+} from './card-repository.ts';
+
+const RENAME = 'contacts.rename';
+const TICKETS_AT_ONCE = 500;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type ContactJob = {workspaceId: string; contactId: string};
+type Shown = {contact: ContactCard; history: ContactHistory};
+
+/** One page by name, of limited members those whose tickets they see. Throws 422 for a wrong cursor. */
+export const getContacts = ({db}: ApiDeps, actor: Actor, {q = '', cursor, limit = PAGE_SIZE_DEFAULT}: ContactsQuery) => {
+  const query = toTsQuery(toTerms(q));
+  const after = readKeys(cursor);
+  return withWorkspace(db, actor, async trx => {
+    const {rows, nextCursor} = cutPage(await listCards(trx, query, {limit: limit + 1, after}), limit, ({name, id}) => [name.toLowerCase(), id]);
+    return {contacts: rows.map(present), page: {nextCursor, total: await countCards(trx, query)}};
+  });
+};
+
+const readKeys = (cursor: string | undefined): NameKeys | null => {
+  const keys = decodeCursor(cursor, 2);
+  if (keys === null) return null;
+  const [name, id] = keys;
+  if (typeof name !== 'string' || typeof id !== 'string' || !UUID.test(id)) throw invalid({cursor: 'Cursor is invalid'});
+  return {name, id};
+};
+
+/** Throws 404. */
+export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> => withWorkspace(db, actor, trx => readOne(trx, id));
+
+/** Throws 409 duplicate for an address or number that another one has, 422 without both and for what cannot be. */
+export const createContact = (deps: ApiDeps, actor: Actor, request: ContactRequest): Promise<Shown> => {
+  const wanted = readRequest(request);
+  const [id, at] = [newId(), deps.now()];
+  const {workspaceId, userId: createdById} = actor;
+  return withWorkspace(deps.db, actor, async trx => {
+    await refuseSame(trx, id, wanted);
+    await insertCard(trx, {id, workspaceId, ...wanted, createdById, createdAt: at, updatedAt: at});
+    await publishContact(trx, workspaceId, id);
+    return readOne(trx, id);
+  });
+};
+
+/** As `createContact`; 404, and 409 version_conflict when someone else changed it meanwhile. Another address has had no mail come back. */
+export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request}: {id: string; version: number; request: ContactRequest}): Promise<Shown> => {
+  const wanted = readRequest(request);
+  const {workspaceId} = actor;
+  return withWorkspace(deps.db, actor, async trx => {
+    const row = await lockContact(trx, id);
+    if (!row) throw notFound('Contact');
+    expectVersion(row.version, version);
+    await refuseSame(trx, id, wanted);
+    const hasMoved = row.email?.toLowerCase() !== wanted.email?.toLowerCase();
+    await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null}), version: version + 1, updatedAt: deps.now()});
+    if (hasMoved || row.name !== wanted.name) await deps.jobs.send(trx, {name: RENAME, data: {workspaceId, contactId: id}});
+    await publishContact(trx, workspaceId, id);
+    return readOne(trx, id);
+  });
+};
+
+/** Throws 404, and 409 while they have tickets, in sight or not. */
+export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(deps.db, actor, async trx => {
+    const row = await lockContact(trx, id);
+    if (!row) throw notFound('Contact');
+    const tickets = await withEveryTicket(trx, () => countTicketsOf(trx, id));
+    if (tickets > 0) throw problem('illegal_transition', `${row.name} has tickets, also those in the trash. Only contacts without tickets can be deleted.`);
+    await publishContact(trx, actor.workspaceId, id);
+    await deleteCard(trx, id);
+  });
+
+/** Lets the tickets of a contact be found by the name and address that it has now, some at a time. */
+export const renameTicketsOf = async ({db}: Pick<ApiDeps, 'db'>, {workspaceId, contactId}: ContactJob): Promise<void> => {
+  const renameSome = () => withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+    const contact = await findCard(trx, contactId);
+    return contact ? renameTickets(trx, contact, TICKETS_AT_ONCE) : 0;
+  });
+  while (await renameSome() === TICKETS_AT_ONCE);
+};
+
+/** Before the start: what runs when a contact gets another name or address. */
+export const defineContactJobs = (deps: ApiDeps): void => deps.jobs.define<ContactJob>(RENAME, job => renameTicketsOf(deps, job));
+
+/** Tells those who see one of their tickets, who made them, and everyone who sees all. */
+const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void> =>
+  withEveryTicket(trx, async () => {
+    const onlookers = await listOnlookers(trx);
+    const {kinds, sharers} = await listSights(trx, id);
+    const audience = onlookers.filter(onlooker => onlooker.ticketScope === 'all' || sharers.includes(onlooker.userId) || kinds.some(kind => seesTicket(onlooker, kind, [])));
+    await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {id}, ...(audience.length < onlookers.length && {audience: audience.map(({userId}) => userId)})});
+  });
+
+type Wanted = ReturnType<typeof readRequest>;
+
+/** The other one is named to those who see it. */
+const refuseSame = async (trx: Trx, id: string, {email, phone}: Wanted): Promise<void> => {
+  for (const [field, label, same] of [['email', 'address', email && {email}], ['phone', 'number', phone && {phone}]] as const) {
+    const other = same ? await withEveryTicket(trx, () => findSame(trx, id, same)) : undefined;
+    if (!other) continue;
+    const name = (await findCard(trx, other.id)) ? other.name : 'Another contact';
+    throw problem('duplicate', `${name} has this ${label} already.`, {fields: {[field]: `${name} has this ${label} already`}});
+  }
+};
+
+const textOf = (text: string | null): string | null => text?.trim() || null;
+
+const readRequest = ({name, email, phone, company, timeZone, tags}: ContactRequest) => {
+  const number = textOf(phone);
+  const e164 = number && toE164(number);
+  if (number && !e164) throw invalid({phone: 'Phone is invalid'});
+  if (!textOf(email) && !e164) throw invalid({email: 'Add an email or a phone number'});
+  if (timeZone !== null && !IANAZone.isValidZone(timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
+  return {name: name.trim(), email: textOf(email)?.toLowerCase() ?? null, phone: e164, company: textOf(company), timeZone, tags: cleanTags(tags)};
+};
+
+const present = ({id, name, email, phone, company, timeZone, tags, bouncedAt, bounceReason, lastMessageAt, version, createdAt}: CardRow): ContactCard => ({
+  id, name, email, phone, company, timeZone, tags, bounce: bouncedAt && {at: bouncedAt.toISOString(), reason: bounceReason},
+  lastMessageAt: lastMessageAt?.toISOString() ?? null, version, createdAt: createdAt.toISOString(),
+});
+
+const readOne = async (trx: Trx, id: string): Promise<Shown> => {
+  const row = await findCard(trx, id);
+  if (!row) throw notFound('Contact');
+  const {lastWroteAt, ...counts} = await readHistory(trx, id);
+  return {contact: present(row), history: {...counts, lastWroteAt: lastWroteAt?.toISOString() ?? null}};
+};

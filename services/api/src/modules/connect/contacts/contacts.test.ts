@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {ContactCard} from '@switchboard/contracts/contacts';
+import {withWorkspace} from '../../../database/index.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {markBounced} from '../incoming/repository.ts';
+import {renameTicketsOf} from './cards.ts';
+
+const CONTACTS = '/connect/api/contacts';
+const TICKETS = '/connect/api/tickets';
+const ROSA = {name: 'Rosa Lim', email: 'Rosa@example.com', phone: null, company: 'Lim Lamps', timeZone: 'Asia/Manila', tags: ['vip', ' vip ']};
+
+forEachDatabase('contacts', ({database}) => {
+  let app: FastifyInstance;
+  let [owner, agent]: TestMember[] = [];
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
+  });
+
+  const call = async (member: TestMember | undefined, route: string, {payload, version}: {payload?: object; version?: number} = {}) => {
+    assert.ok(member);
+    const [method, url] = route.split(' ') as ['GET', string];
+    const answer = await member.on(app)(method, url, {...(payload && {payload}), headers: version === undefined ? {} : {'if-match': `"${version}"`}});
+    return {status: answer.statusCode, ...answer.json()};
+  };
+  const make = (payload: object, member = owner) => call(member, `POST ${CONTACTS}`, {payload: {...ROSA, ...payload}});
+  const newTicket = async (email: string, given: object = {}) =>
+    (await call(owner, `POST ${TICKETS}`, {payload: {subject: 'Lamp', requester: {email}, html: 'Hi', ...given}})).ticket;
+  const namesFor = async (member: TestMember | undefined, query = '') => (await call(member, `GET ${CONTACTS}${query}`)).contacts.map(({name}: ContactCard) => name);
+  const limit = (scope: 'own' | 'team') => call(owner, `PATCH /api/team/members/${agent?.id}`, {payload: {ticketScope: scope}});
+  const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
+    withWorkspace(database().db, {workspaceId: owner?.workspaceId ?? '', userId: owner?.id ?? ''}, work);
+
+  it('are made, read, changed and deleted by every member', async () => {
+    const {contact} = await make({phone: '0917 123 4567'}, agent);
+    assert.deepEqual([contact.email, contact.phone, contact.company, contact.tags], ['rosa@example.com', '+639171234567', 'Lim Lamps', ['vip']]);
+    const changed = await call(agent, `PUT ${CONTACTS}/${contact.id}`, {payload: {...ROSA, name: 'Rosa Cruz', timeZone: null}, version: 1});
+    assert.deepEqual([changed.contact.name, changed.contact.version, changed.contact.timeZone, changed.contact.phone], ['Rosa Cruz', 2, null, null]);
+    assert.equal((await call(owner, `PUT ${CONTACTS}/${contact.id}`, {payload: ROSA, version: 1})).code, 'version_conflict');
+    assert.equal((await call(owner, `DELETE ${CONTACTS}/${contact.id}`)).status, 200);
+    assert.equal((await call(owner, `GET ${CONTACTS}/${contact.id}`)).status, 404);
+    assert.deepEqual(await namesFor(owner, '?q=rosa'), []);
+  });
+
+  it('have an address and a number of their own; the other one is named', async () => {
+    await make({phone: '+639171234567'});
+    for (const [payload, status, fields] of [
+      [{email: 'ROSA@example.com'}, 409, {email: 'Rosa Lim has this address already'}],
+      [{email: null, phone: '09171234567'}, 409, {phone: 'Rosa Lim has this number already'}],
+      [{email: null}, 422, {email: 'Add an email or a phone number'}],
+      [{email: 'bo@example.com', phone: '12'}, 422, {phone: 'Phone is invalid'}],
+      [{email: 'bo@example.com', timeZone: 'Nowhere/Land'}, 422, {timeZone: 'Time zone is invalid'}],
+    ] as const) {
+      const answer = await make(payload);
+      assert.deepEqual([answer.status, answer.fields], [status, fields]);
+    }
+  });
+
+  it('are listed by name page by page, and found by what is known of them', async () => {
+    for (const name of ['bo', 'Ana', 'Cy']) await make({name, email: `${name}@example.com`, company: name === 'Cy' ? 'Acme' : null});
+    const first = await call(owner, `GET ${CONTACTS}?limit=2`);
+    assert.deepEqual([first.contacts.map(({name}: ContactCard) => name), first.page.total], [['Ana', 'bo'], 3]);
+    assert.deepEqual(await namesFor(owner, `?limit=2&cursor=${first.page.nextCursor}`), ['Cy']);
+    assert.deepEqual([await namesFor(owner, '?q=acm'), await namesFor(owner, '?q=bo@ex')], [['Cy'], ['bo']]);
+    assert.equal((await call(owner, `GET ${CONTACTS}?cursor=x`)).status, 422);
+  });
+
+  it('show what they asked and when they wrote last, and stay while they have tickets', async () => {
+    const ticket = await newTicket('rosa@example.com');
+    const done = await newTicket('rosa@example.com');
+    await call(owner, `PATCH ${TICKETS}/${done.id}`, {payload: {status: 'resolved'}, version: done.version});
+    const {contact, history} = await call(agent, `GET ${CONTACTS}/${ticket.requester.id}`);
+    assert.deepEqual([history.active, history.done, contact.lastMessageAt], [1, 1, history.lastWroteAt]);
+    assert.match((await call(owner, `DELETE ${CONTACTS}/${ticket.requester.id}`)).message, /^rosa has tickets, also those in the trash\./);
+  });
+
+  it('with another name or address their tickets are found by it', async () => {
+    const {requester, number} = await newTicket('rosa@example.com');
+    const numbersOf = async (q: string) => (await call(owner, `GET ${TICKETS}?q=${q}`)).tickets.map((ticket: {number: number}) => ticket.number);
+    await call(owner, `PUT ${CONTACTS}/${requester.id}`, {payload: {...ROSA, name: 'Magdalena', email: 'm@lamps.example'}, version: 1});
+    await renameTicketsOf({db: database().db}, {workspaceId: owner?.workspaceId ?? '', contactId: requester.id});
+    assert.deepEqual([await numbersOf('magdalena'), await numbersOf('lamps.example'), await numbersOf('from:magda')], [[number], [number], [number]]);
+    assert.deepEqual(await numbersOf('rosa'), []);
+    assert.equal((await call(owner, 'GET /connect/api/search?q=magdalena')).contacts[0].name, 'Magdalena');
+  });
+
+  it('say that mails come back, until the address is another one', async () => {
+    const ticket = await newTicket('rosa@example.com');
+    await inWorkspace(trx => markBounced(trx, 'rosa@example.com', {at: new Date('2026-01-01T00:00:00Z'), reason: 'No such user'}));
+    const shown = async () => (await call(owner, `GET ${TICKETS}/${ticket.number}`)).ticket.requester.bounce;
+    assert.deepEqual(await shown(), {at: '2026-01-01T00:00:00.000Z', reason: 'No such user'});
+    const keep = await call(owner, `PUT ${CONTACTS}/${ticket.requester.id}`, {payload: {...ROSA, email: 'ROSA@example.com'}, version: 1});
+    assert.equal(keep.contact.bounce.reason, 'No such user');
+    await call(owner, `PUT ${CONTACTS}/${ticket.requester.id}`, {payload: {...ROSA, email: 'rosa@new.example'}, version: 2});
+    assert.equal(await shown(), null);
+  });
+
+  it('limited members see those whose tickets they see, in lists, search and events, and can still write to the others', async () => {
+    await newTicket('mine@example.com', {assigneeId: agent?.id});
+    const {requester} = await newTicket('theirs@example.com', {assigneeId: owner?.id});
+    await limit('own');
+    assert.deepEqual([await namesFor(agent), await namesFor(owner)], [['mine'], ['mine', 'theirs']]);
+    assert.deepEqual((await call(agent, `GET ${CONTACTS}?limit=1`)).page, {nextCursor: null, total: 1});
+    assert.equal((await call(agent, `GET ${CONTACTS}/${requester.id}`)).status, 404);
+    assert.deepEqual((await call(agent, 'GET /connect/api/search?q=theirs')).contacts, []);
+    assert.deepEqual((await make({email: 'theirs@example.com'}, agent)).fields, {email: 'Another contact has this address already'});
+    assert.equal((await make({name: 'Own', email: 'own@example.com'}, agent)).status, 201);
+    assert.deepEqual(await namesFor(agent), ['mine', 'Own']);
+    await call(owner, `PUT ${CONTACTS}/${requester.id}`, {payload: {...ROSA, name: 'Secret'}, version: 1});
+    const told = await inWorkspace(trx => trx.selectFrom('events.outbox').select(['payload', 'audience']).where('type', '=', 'contact.updated').orderBy('seq').execute());
+    assert.deepEqual(told.map(({audience}) => audience?.includes(agent?.id ?? '') ?? true), [true, false]);
+    const reached = await call(agent, `POST ${TICKETS}`, {payload: {subject: 'Hello', requester: {email: 'rosa@example.com'}, html: 'Hi'}});
+    assert.deepEqual([reached.status, reached.ticket.requester.id], [201, requester.id]);
+    assert.deepEqual(await namesFor(agent, '?q=secret'), ['Secret']);
+  });
+});
