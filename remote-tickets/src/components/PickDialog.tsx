@@ -39,9 +39,10 @@ export function PickDialog({title, fieldLabel, text, onType, summary, hits, onCl
   useEffect(() => {
     const field = box.current?.querySelector('input');
     field?.setAttribute('aria-controls', id);
-    if (!chosenId) return field?.removeAttribute('aria-activedescendant');
-    field?.setAttribute('aria-activedescendant', chosenId);
-    return document.getElementById(chosenId)?.scrollIntoView?.({block: 'nearest'});
+    if (chosenId) field?.setAttribute('aria-activedescendant', chosenId);
+    else field?.removeAttribute('aria-activedescendant');
+    // It gives a promise in newer browsers: an effect must not.
+    if (chosenId) void document.getElementById(chosenId)?.scrollIntoView?.({block: 'nearest'});
   }, [id, chosenId]);
   const take = ({run}: Hit) => {
     onClose();
