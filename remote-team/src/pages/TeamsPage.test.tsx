@@ -7,7 +7,7 @@ const TEAMS = 'GET /api/teams';
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz'});
 const dana = member(3, {firstName: 'Dana', lastName: 'Sy'});
 const billing: Team = {
-  id: member(9).id, name: 'Billing', version: 3, updatedAt: '2026-01-02T03:04:05.000Z',
+  id: member(9).id, name: 'Billing', assignMode: 'off', version: 3, updatedAt: '2026-01-02T03:04:05.000Z',
   members: [{id: ben.id, name: 'Ben Cruz', avatar: null, isActive: true}],
 };
 const teamsOf = (...teams: Team[]) => answerOf({teams});

@@ -25,6 +25,8 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   status: 'active',
   ticketScope: 'team',
   teams: [],
+  presence: 'offline',
+  maxOpen: null,
   joinedAt: '2026-01-02T03:04:05.000Z',
   lastActiveAt: null,
   ...changes,

@@ -11,7 +11,7 @@ import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
-import {createSampleTicket, registerConnect} from './modules/connect/index.ts';
+import {createSampleTicket, drainLater, registerConnect} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
@@ -86,7 +86,7 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
   const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
   const hasher = createHasher(config.limits);
   const own = {jobs, timers, mail, hasher, files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
-  return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now)};
+  return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {

@@ -10,6 +10,9 @@ import type {Hasher} from './modules/account/auth/hasher.ts';
 export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
 export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<void>;
 
+/** Called within the workspace when members may take more tickets than before. */
+export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
+
 /** What every service function gets first. Made once by `registerApi`. */
 export type ApiDeps = {
   config: ApiConfig;
@@ -25,4 +28,5 @@ export type ApiDeps = {
   now: () => Date;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
+  onMembersFree: OnMembersFree;
 };

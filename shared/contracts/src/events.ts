@@ -5,7 +5,7 @@ import {Instant} from './fields.ts';
 export const EVENT_TYPES = [
   'ticket.created', 'ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'ticket.viewers', 'sla.at_risk', 'sla.breached', 'import.updated',
   'contact.updated', 'counts.updated',
-  'broadcast.changed', 'course.changed', 'member.updated', 'invitation.updated', 'team.updated',
+  'broadcast.changed', 'course.changed', 'member.updated', 'presence.updated', 'invitation.updated', 'team.updated',
   'permissions.changed', 'balance.updated', 'session.revoked',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

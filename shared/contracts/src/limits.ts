@@ -58,6 +58,8 @@ export const HOLIDAYS_MAX = 200;
 export const TEAM_NAME_MAX = 140;
 export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
+/** Highest number of open tickets that a member may be given by themselves. */
+export const MAX_OPEN_MAX = 1000;
 /** Largest file of an import, and how many tickets it may hold. */
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 export const IMPORT_MAX_TICKETS = 100_000;

@@ -1,7 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from './fields.ts';
-import {TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from './limits.ts';
+import {MAX_OPEN_MAX, TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from './limits.ts';
+import {PresenceState} from './presence.ts';
 import {Role, TicketScope} from './user.ts';
 
 /** A team as a ticket or a member shows it. */
@@ -20,6 +21,9 @@ export const Member = Type.Object({
   ticketScope: TicketScope,
   /** By name. */
   teams: Type.Array(TeamName),
+  presence: PresenceState,
+  /** Tickets are given to them by themselves while they have fewer open ones; null: any number. */
+  maxOpen: Nullable(Type.Integer()),
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
 });
@@ -39,7 +43,9 @@ export type MembersResponse = Static<typeof MembersResponse>;
  * ticket: a narrower scope is for supervisors and agents.
  */
 export const UpdateMemberRequest = Type.Object(
-  {role: Type.Optional(Role), ticketScope: Type.Optional(TicketScope)}, {additionalProperties: false, minProperties: 1});
+  {role: Type.Optional(Role), ticketScope: Type.Optional(TicketScope), maxOpen: Type.Optional(Nullable(Type.Integer({minimum: 0, maximum: MAX_OPEN_MAX})))},
+  {additionalProperties: false, minProperties: 1},
+);
 export type UpdateMemberRequest = Static<typeof UpdateMemberRequest>;
 export const MemberResponse = envelope({member: Member});
 export type MemberResponse = Static<typeof MemberResponse>;
@@ -66,11 +72,17 @@ export type InviteRequest = Static<typeof InviteRequest>;
 export const InvitationResponse = envelope({invitation: Invitation});
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
+/** Whom a team's new tickets are given to: nobody, its members in turn, or whoever has the fewest open ones. */
+export const ASSIGN_MODES = ['off', 'round_robin', 'least_open'] as const;
+export type AssignMode = (typeof ASSIGN_MODES)[number];
+const AssignMode = Type.Enum([...ASSIGN_MODES]);
+
 export const Team = Type.Object({
   id: Id,
   name: Type.String(),
   /** By name; deactivated members too. */
   members: Type.Array(Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String()), isActive: Type.Boolean()})),
+  assignMode: AssignMode,
   /** Grows with every change; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
   updatedAt: Instant,
@@ -83,7 +95,12 @@ export type TeamsResponse = Static<typeof TeamsResponse>;
 
 /** POST /api/teams; PUT /api/teams/:id with `If-Match: "<version>"`; DELETE /api/teams/:id, refused while it has tickets. */
 export const TeamRequest = Type.Object(
-  {name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}), memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX})},
+  {
+    name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}),
+    memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX}),
+    /** Left out: as it was, `off` at first. */
+    assignMode: Type.Optional(AssignMode),
+  },
   {additionalProperties: false},
 );
 export type TeamRequest = Static<typeof TeamRequest>;

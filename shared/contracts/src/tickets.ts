@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Day, Id, Instant, MessageHtml, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
 import {ATTACHMENTS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
+import {PresenceState} from './presence.ts';
 import {TeamName} from './team.ts';
 import {FieldChanges, FieldValues} from './ticket-fields.ts';
 
@@ -221,6 +222,10 @@ export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});
 export type FollowersResponse = Static<typeof FollowersResponse>;
 
+/** A member whom a ticket can be given to. */
+export const AgentChoice = Type.Object({...Agent.properties, presence: PresenceState});
+export type AgentChoice = Static<typeof AgentChoice>;
+
 /** GET /connect/api/agents: active members a ticket can be assigned to, and the teams, both by name. */
-export const AgentsResponse = envelope({agents: Type.Array(Agent), teams: Type.Array(TeamName)});
+export const AgentsResponse = envelope({agents: Type.Array(AgentChoice), teams: Type.Array(TeamName)});
 export type AgentsResponse = Static<typeof AgentsResponse>;

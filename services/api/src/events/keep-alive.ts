@@ -2,12 +2,13 @@ import type {WebSocket} from 'ws';
 import type {ApiDeps} from '../deps.ts';
 import {findLiveSessions} from '../modules/account/auth/session.ts';
 import type {Hub} from './hub.ts';
+import {beatPresence} from './presence.ts';
 
 type Heart = {everyMs: number; sockets: () => Iterable<WebSocket>};
 
 /**
  * Pings every socket and drops those that did not answer the last ping; closes those whose session ended or whose
- * workspace changed, should a notice of it have been lost.
+ * workspace changed, should a notice of it have been lost. Notes who is there.
  */
 export const keepAlive = (deps: ApiDeps, hub: Hub, {everyMs, sockets}: Heart): {stop: () => void} => {
   const answered = new WeakSet<WebSocket>();
@@ -25,6 +26,7 @@ export const keepAlive = (deps: ApiDeps, hub: Hub, {everyMs, sockets}: Heart): {
       socket.ping();
     }
     checkSessions(deps, hub).catch(() => undefined);
+    beatPresence(deps, hub).catch(() => undefined);
   };
   const timer = setInterval(beat, everyMs);
   timer.unref();

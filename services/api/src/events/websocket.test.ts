@@ -6,6 +6,7 @@ import type {FastifyInstance} from 'fastify';
 import {WebSocket} from 'ws';
 import {broadcastRegistryChange} from '../app.ts';
 import {withWorkspace} from '../database/index.ts';
+import {arrive} from '../modules/account/presence/service.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createFirstTimer, createMember, createOwner, type Person} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
@@ -39,12 +40,16 @@ forEachDatabase('the event stream', ({database}) => {
     other = await createTestApi({database: database()});
     for (const process of [app, other]) await process.listen({port: 0, host: '127.0.0.1'});
     owner = await createOwner(app);
+    await beThere(owner);
   });
   after(async () => {
     await app.close();
     await other.close();
   });
 
+  /** Somebody has come already, so that their sockets tell of nothing new. */
+  const beThere = ({user}: Person) =>
+    arrive({db: database().db, now: () => new Date(), onMembersFree: async () => undefined}, {workspaceId: user.workspace?.id ?? '', userId: user.id});
   const scope = () => ({workspaceId: owner.user.workspace?.id ?? '', userId: owner.user.id});
   const publish = (payload: Record<string, unknown>, audience?: string[]) =>
     withWorkspace(database().db, scope(), trx => publishEvent(trx, {workspaceId: scope().workspaceId, type: 'ticket.updated', payload, audience}));
@@ -105,8 +110,22 @@ forEachDatabase('the event stream', ({database}) => {
     client.socket.close();
   });
 
+  it('tells who has come, once however many sockets they open', async () => {
+    const member = await createMember(app, owner, 'agent');
+    const watching = await enter(owner);
+    const sockets = [await enter(member), await enter(member, undefined, other)];
+    const frame = await watching.next();
+    assert.ok(frame && 'type' in frame && frame.type === 'presence.updated');
+    assert.deepEqual(frame.payload, {userId: member.user.id, state: 'online'});
+    await publish({id: 'after'});
+    const next = await watching.next();
+    assert.ok(next && 'type' in next && next.type === 'ticket.updated');
+    for (const client of [watching, ...sockets]) client.socket.close();
+  });
+
   it('keeps an event from people outside its audience, with the sequence whole', async () => {
     const member = await createMember(app, owner, 'agent');
+    await beThere(member);
     const [mine, theirs] = [await enter(owner), await enter(member)];
     await publish({id: 'secret'}, [owner.user.id]);
     const [seen, hidden] = [await mine.next(), await theirs.next()] as Array<{type: string; seq: number; payload: object}>;

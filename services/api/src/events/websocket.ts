@@ -9,6 +9,7 @@ import {findSignedIn} from '../modules/account/auth/session.ts';
 import {type Client, createHub, type Hub} from './hub.ts';
 import {keepAlive} from './keep-alive.ts';
 import {isSameOrigin} from './origin.ts';
+import {noteArrival, noteLeaving} from './presence.ts';
 import {readBounds} from './repository.ts';
 import {resumeFrom} from './resume.ts';
 
@@ -59,6 +60,7 @@ const serve = (socket: WebSocket, context: Context): void => {
         if (!client) return;
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
+        noteArrival(context.deps, client).catch(context.onError);
       },
       (error: unknown) => {
         context.onError(error);
@@ -68,7 +70,9 @@ const serve = (socket: WebSocket, context: Context): void => {
   });
   socket.on('close', () => {
     clearTimeout(timer);
-    if (state.kind === 'live') context.hub.remove(state.client);
+    if (state.kind !== 'live') return;
+    context.hub.remove(state.client);
+    noteLeaving(context.deps, state.client).catch(context.onError);
   });
   socket.on('error', () => socket.terminate());
 };

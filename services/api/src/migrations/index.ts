@@ -20,6 +20,7 @@ import * as imports from './0031-imports.ts';
 import * as fields from './0032-fields.ts';
 import * as contacts from './0033-contacts.ts';
 import * as csat from './0035-csat.ts';
+import * as presence from './0036-presence.ts';
 import * as slaNotices from './0037-sla-notices.ts';
 import * as copies from './0038-copies.ts';
 import * as searchPlaces from './0039-search-places.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0032-fields': fields,
   '0033-contacts': contacts,
   '0035-csat': csat,
+  '0036-presence': presence,
   '0037-sla-notices': slaNotices,
   '0038-copies': copies,
   '0039-search-places': searchPlaces,

@@ -5,10 +5,11 @@ import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
 import {invitationRoutes} from './invitation/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
+import {presenceRoutes} from './presence/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
-const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, memberRoutes, teamRoutes, invitationRoutes, balanceRoutes];
+const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, memberRoutes, teamRoutes, invitationRoutes, presenceRoutes, balanceRoutes];
 
 /** The default service: sign-in, users, team, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

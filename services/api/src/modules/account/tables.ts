@@ -1,4 +1,6 @@
 import type {Generated} from 'kysely';
+import type {Presence, PresenceState} from '@switchboard/contracts/presence';
+import type {AssignMode} from '@switchboard/contracts/team';
 import type {Role, TicketScope} from '@switchboard/contracts/user';
 
 export type AccountTables = {
@@ -44,12 +46,41 @@ export type AccountTables = {
     role: Role;
     /** null: as the role has it. */
     ticketScope: Generated<TicketScope | null>;
+    /** So many open tickets are given to them by themselves at most; null: any number. */
+    maxOpen: Generated<number | null>;
     status: Generated<'active' | 'deactivated'>;
     joinedAt: Date;
     lastActiveAt: Date | null;
   };
-  'account.team': {id: string; workspaceId: string; name: string; version: number; createdAt: Date; updatedAt: Date};
-  'account.teamMember': {workspaceId: string; teamId: string; userId: string};
+  'account.team': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    /** Whom its new tickets are given to. */
+    assignMode: Generated<AssignMode>;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'account.teamMember': {
+    workspaceId: string;
+    teamId: string;
+    userId: string;
+    /** When they were given a ticket of the team by itself last. */
+    lastGivenAt: Generated<Date | null>;
+  };
+  /** Of everyone whose socket has ever come. */
+  'account.presence': {
+    workspaceId: string;
+    userId: string;
+    /** As it was told last. */
+    state: PresenceState;
+    chosen: Presence['chosen'];
+    /** When a socket was alive last. */
+    seenAt: Date;
+    /** When they did something last. */
+    activeAt: Date;
+  };
   'account.invitation': {
     id: string;
     workspaceId: string;

@@ -11,6 +11,7 @@ import {draftRoutes} from './drafts/routes.ts';
 import {fieldRoutes} from './fields/routes.ts';
 import {defineFieldJobs} from './fields/service.ts';
 import {followerRoutes} from './followers/routes.ts';
+import {defineAssignment} from './assignment/service.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {exportRoutes} from './exports/routes.ts';
 import {importRoutes} from './imports/routes.ts';
@@ -28,6 +29,7 @@ import {ticketRoutes} from './tickets/routes.ts';
 import {viewingRoutes} from './viewing/routes.ts';
 import {viewRoutes} from './views/routes.ts';
 
+export {drainLater} from './assignment/jobs.ts';
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
 /** The service connect: tickets, their threads, their figures. */
@@ -39,6 +41,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineOutgoing(deps);
   defineCsat(deps);
   defineNotices(deps);
+  defineAssignment(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));

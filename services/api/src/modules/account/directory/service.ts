@@ -1,3 +1,4 @@
+import type {PresenceState} from '@switchboard/contracts/presence';
 import type {TeamName} from '@switchboard/contracts/team';
 import type {TicketScope} from '@switchboard/contracts/user';
 import type {Trx} from '../../../database/index.ts';
@@ -7,13 +8,13 @@ import {listTeams} from '../team/team-repository.ts';
 import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
-export {findTimeZone as getTimeZone, listMemberEmails, listWorkspaceIds} from './repository.ts';
+export {findTimeZone as getTimeZone, hasAssigningTeam, listAssigningTeams, listMemberEmails, listWorkspaceIds, noteGiven} from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export type Onlooker = {userId: string; ticketScope: TicketScope; teamIds: string[]};
 
 /** A member as the other services show them. */
-export type Person = {id: string; name: string; avatar: string | null; isActive: boolean};
+export type Person = {id: string; name: string; avatar: string | null; isActive: boolean; presence: PresenceState};
 
 /** Active members of the workspace of `trx`, by name. */
 export const listActivePeople = async (trx: Trx): Promise<Person[]> => (await listActiveMembers(trx)).map(toPerson);
@@ -35,9 +36,10 @@ export const listTeamNames = async (trx: Trx): Promise<TeamName[]> => (await lis
 export const listOnlookers = async (trx: Trx): Promise<Onlooker[]> =>
   (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({userId, ticketScope: ticketScopeOf(role, ticketScope), teamIds}));
 
-const toPerson = ({id, firstName, lastName, avatarFile, status}: MemberRow): Person => ({
+const toPerson = ({id, firstName, lastName, avatarFile, status, presence}: MemberRow): Person => ({
   id,
   name: `${firstName} ${lastName}`.trim(),
   avatar: avatarPath(avatarFile),
   isActive: status === 'active',
+  presence: presence ?? 'offline',
 });

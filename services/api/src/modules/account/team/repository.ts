@@ -9,8 +9,10 @@ const selectMember = (trx: Trx) =>
   trx
     .selectFrom('account.membership as membership')
     .innerJoin('account.user as user', 'user.id', 'membership.userId')
+    .leftJoin('account.presence as presence', join =>
+      join.onRef('presence.workspaceId', '=', 'membership.workspaceId').onRef('presence.userId', '=', 'membership.userId'))
     .select([
-      'membership.userId', 'membership.role', 'membership.ticketScope', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
+      'membership.userId', 'membership.role', 'membership.ticketScope', 'membership.maxOpen', 'presence.state as presence', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
       'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile',
     ])
     .select(sortName.as('sortName'));

@@ -22,17 +22,18 @@ export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Pr
 };
 
 /**
- * Gives a member another role, or other tickets to see; with another role they see what it has. Throws 404, 403, 409 for the
+ * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has. Throws 404, 403, 409 for the
  * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
  */
-export const changeMember = ({db}: ApiDeps, actor: Actor, {userId, change}: {userId: string; change: UpdateMemberRequest}): Promise<Member> =>
+export const changeMember = ({db, onMembersFree}: ApiDeps, actor: Actor, {userId, change}: {userId: string; change: UpdateMemberRequest}): Promise<Member> =>
   withWorkspace(db, actor, async trx => {
     const member = await requireManaged(trx, actor, userId);
-    const {role = member.role, ticketScope} = change;
+    const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
     if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all') throw invalid({ticketScope: 'Owners and admins see every ticket'});
-    await updateMember(trx, userId, {role, ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null)});
+    await updateMember(trx, userId, {role, ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null), maxOpen});
+    if (maxOpen !== member.maxOpen) await onMembersFree(trx, actor.workspaceId);
     return tellChange(trx, actor, userId);
   });
 
@@ -98,6 +99,8 @@ const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
   status: row.status,
   ticketScope: ticketScopeOf(row.role, row.ticketScope),
   teams,
+  presence: row.status === 'active' ? row.presence ?? 'offline' : 'offline',
+  maxOpen: row.maxOpen,
   joinedAt: row.joinedAt.toISOString(),
   lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
 });

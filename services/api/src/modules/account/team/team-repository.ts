@@ -32,9 +32,13 @@ export const listTeamMembers = (trx: Trx) =>
     .select(['member.teamId', 'member.userId'])
     .orderBy('user.firstName').orderBy('user.lastName').orderBy('user.id').execute();
 
+/** Who stays keeps their turn. */
 export const setTeamMembers = async (trx: Trx, {workspaceId, teamId, userIds}: {workspaceId: string; teamId: string; userIds: string[]}): Promise<void> => {
-  await trx.deleteFrom('account.teamMember').where('teamId', '=', teamId).execute();
-  if (userIds.length > 0) await trx.insertInto('account.teamMember').values(userIds.map(userId => ({workspaceId, teamId, userId}))).execute();
+  let gone = trx.deleteFrom('account.teamMember').where('teamId', '=', teamId);
+  if (userIds.length > 0) gone = gone.where('userId', 'not in', userIds);
+  await gone.execute();
+  if (userIds.length === 0) return;
+  await trx.insertInto('account.teamMember').values(userIds.map(userId => ({workspaceId, teamId, userId}))).onConflict(conflict => conflict.doNothing()).execute();
 };
 
 /** The teams of people, by name, for each of them. */

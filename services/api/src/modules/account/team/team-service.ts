@@ -18,7 +18,7 @@ export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): P
   const [id, at] = [newId(), deps.now()];
   return changeTeams(deps, actor, async trx => {
     const {name, userIds} = await readTeam(trx, request, id);
-    await insertTeam(trx, {id, workspaceId: actor.workspaceId, name, version: 1, createdAt: at, updatedAt: at});
+    await insertTeam(trx, {id, workspaceId: actor.workspaceId, name, assignMode: request.assignMode ?? 'off', version: 1, createdAt: at, updatedAt: at});
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
     return tellTeam(trx, actor, id);
   });
@@ -33,8 +33,10 @@ export const changeTeam = (deps: ApiDeps, actor: Actor, {id, version, request}: 
     if (!row) throw notFound('Team');
     expectVersion(row.version, version);
     const {name, userIds} = await readTeam(trx, request, id);
-    await updateTeam(trx, id, {name, version: version + 1, updatedAt: deps.now()});
+    const {assignMode = row.assignMode} = request;
+    await updateTeam(trx, id, {name, assignMode, version: version + 1, updatedAt: deps.now()});
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
+    if (assignMode !== 'off') await deps.onMembersFree(trx, actor.workspaceId);
     return tellTeam(trx, actor, id);
   });
 
@@ -81,5 +83,5 @@ const presentTeams = async (trx: Trx, rows: TeamRow[]): Promise<Team[]> => {
   const members = await listTeamMembers(trx);
   const people = await findPeople(trx, members.map(({userId}) => userId));
   const inTeam = (id: string) => members.filter(({teamId}) => teamId === id).flatMap(({userId}) => people.get(userId) ?? []);
-  return rows.map(({id, name, version, updatedAt}) => ({id, name, members: inTeam(id), version, updatedAt: updatedAt.toISOString()}));
+  return rows.map(({id, name, assignMode, version, updatedAt}) => ({id, name, assignMode, members: inTeam(id), version, updatedAt: updatedAt.toISOString()}));
 };

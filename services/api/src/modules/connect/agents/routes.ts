@@ -10,6 +10,6 @@ export const agentRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async a
   app.get('/connect/api/agents', {...app.requireWorkspace, schema: {response: {200: AgentsResponse}}}, async request => {
     const {agents, teams} = await withWorkspace(deps.db, getActor(request), async trx => (
       {agents: await listActivePeople(trx), teams: await listTeamNames(trx)}));
-    return {error: false, message: '', agents: agents.map(({id, name, avatar}) => ({id, name, avatar})), teams};
+    return {error: false, message: '', agents: agents.map(({id, name, avatar, presence}) => ({id, name, avatar, presence})), teams};
   });
 };

@@ -14,7 +14,7 @@ const EVENT = {at_risk: 'sla.at_risk', breached: 'sla.breached'} as const;
 export const defineNotices = (deps: ApiDeps): void => deps.jobs.define<NoticeJob>(NOTICE, job => noticeDue(deps, job));
 
 /** What is to be told of a ticket's most urgent clock and was not yet. */
-export const planNotice = ({isListed, isDone, dueAt, atRiskAt, dueNoted}: TicketRow, now: Date): Noted | null => {
+const planNotice = ({isListed, isDone, dueAt, atRiskAt, dueNoted}: TicketRow, now: Date): Noted | null => {
   if (!isListed || isDone || dueAt === null || dueNoted === 'breached') return null;
   if (dueAt <= now) return 'breached';
   return atRiskAt !== null && atRiskAt <= now && dueNoted === null ? 'at_risk' : null;

@@ -1,4 +1,5 @@
 import type {Trx} from '../../../database/index.ts';
+import {assignAfter} from '../assignment/jobs.ts';
 import {askAfterResolve} from '../csat/jobs.ts';
 import {hasMoved, noticeLater} from '../sla/notice-jobs.ts';
 import type {DueColumns} from '../sla/ticket-clocks.ts';
@@ -14,6 +15,7 @@ type Change = Plan & {dueBefore: DueColumns};
 export const sendConsequences = async (trx: Trx, change: Change, saving: Saving): Promise<void> => {
   const {ticket, dueBefore, events} = change;
   await askAfterResolve(trx, change, saving);
+  await assignAfter(trx, change, saving);
   // Nothing was told while it was in the trash or spam.
   const isBack = events.some(({type}) => type === 'trash' || type === 'spam');
   if (isBack || hasMoved(dueBefore, ticket)) await noticeLater(trx, ticket, saving);

@@ -16,6 +16,7 @@ type Names = {people: People; teams: Map<string, string>; refs: Refs};
 type Surroundings = {ticket: TicketWithRequester; people: People; refs: Refs; files: Files};
 
 const SYSTEM_NAME = 'System';
+const RULE_NAME = 'Automatic assignment';
 const FORMER_MEMBER = 'Former member';
 const DELETED_TEAM = 'Deleted team';
 
@@ -147,6 +148,7 @@ const toEvent = (row: EventRow, ticket: TicketWithRequester, {people, teams}: Na
 
 const nameOf = (type: 'agent' | 'requester' | 'rule' | 'system', id: string | null, {ticket, people}: {ticket: Pick<TicketWithRequester, 'requesterName'>; people: People}) => {
   if (type === 'requester') return ticket.requesterName;
+  if (type === 'rule') return RULE_NAME;
   return type === 'agent' ? toAgent(people.get(id ?? ''), id ?? '').name : SYSTEM_NAME;
 };
 
