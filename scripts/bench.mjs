@@ -1,4 +1,4 @@
-// `npm run bench` and `npm run bench:api` on any Node from 20: install and build what is missing, then measure.
+// `npm run bench`, `npm run bench:api` and `npm run bench:browser` on any Node from 20: install and build what is missing, then measure.
 import {installPackages, node, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
@@ -13,10 +13,13 @@ async function measureApi() {
   }
 }
 
-async function measureFigures() {
+/** A program of `bench/src` that needs the builds. */
+async function measureBuilt(program) {
   const built = await run(node, [`${root}/scripts/build.mjs`]);
-  return built || run(node, [`${root}/bench/src/figures.mjs`]);
+  return built || run(node, [`${root}/bench/src/${program}.mjs`]);
 }
 
+const measurements = {api: measureApi, browser: () => measureBuilt('browser'), figures: () => measureBuilt('figures')};
+
 await installPackages();
-process.exit(await (process.argv[2] === 'api' ? measureApi() : measureFigures()));
+process.exit(await measurements[process.argv[2] ?? 'figures']());

@@ -2,9 +2,10 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {freePort} from './free-port.mjs';
+import {row} from './row.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const IDLE_SECONDS = 20;
@@ -12,16 +13,6 @@ const ROUNDS = 3;
 
 const seconds = (began) => (performance.now() - began) / 1000;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = (what, value) => console.log(`${what.padEnd(52)} ${value}`);
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const exited = (child) => new Promise((resolve) => child.on('exit', resolve));
 

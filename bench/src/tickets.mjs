@@ -3,11 +3,12 @@ import {spawn} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {Agent, request} from 'node:http';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import {timeImport} from './api/import.mjs';
+import {freePort} from './free-port.mjs';
+import {row} from './row.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECONDS = 8;
@@ -17,18 +18,8 @@ const DEEP_PAGE = 10_000;
 const SEARCHES = 300;
 const PASSWORD = 'Correct-Horse-7!';
 
-const row = (what, value, goal = '') => console.log(`${what.padEnd(58)} ${value.padStart(14)}   ${goal}`);
 const ms = (value) => `${value.toFixed(1)} ms`;
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const agent = new Agent({keepAlive: true, maxSockets: CLIENTS});
 

@@ -3,7 +3,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
-import {useState, type ReactNode} from 'react';
+import {memo, useState, type ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
@@ -41,7 +41,7 @@ function Copies({message: {mail, cc: chosen}}: {message: Message}) {
 }
 
 /** One message of the thread. */
-export function ThreadMessage({message, number}: {message: Message; number: number}) {
+export const ThreadMessage = memo(function ThreadMessage({message, number}: {message: Message; number: number}) {
   const {kind, author, html, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
   const [isEditing, setEditing] = useState(false);
@@ -71,4 +71,4 @@ export function ThreadMessage({message, number}: {message: Message; number: numb
       </Box>
     </Box>
   );
-}
+});

@@ -71,6 +71,7 @@ const ALLOWED = [
   ['services/api/src/database/keyset.ts', 'kysely'],
   ['services/api/src/migrations/0001-core.ts', 'kysely'],
   ['e2e/src/support/backend.ts', 'shared/api-client/src/testing/index.ts'],
+  ['bench/src/browser.mjs', 'e2e/src/support/system.ts'],
 ];
 
 const tree = mkdtempSync(path.join(tmpdir(), 'boundaries-'));

@@ -15,7 +15,7 @@ const TABLE = [
   {package: 'remote-[^/]+', may: ['shared/[^/]+']},
   {package: 'services/edge', may: ['shared/contracts', 'shared/federation', 'services/api', 'services/registry']},
   {package: 'services/[^/]+', may: ['shared/contracts', 'shared/federation']},
-  {package: 'e2e|bench', may: ['shared/contracts', 'shared/federation', 'shared/api-client/src/testing']},
+  {package: 'e2e|bench', may: ['shared/contracts', 'shared/federation', 'shared/api-client/src/testing', 'e2e/src/support']},
 ];
 
 const TEST = '\\.test\\.(tsx?|mjs)$|\\.testing\\.ts$|/testing/';

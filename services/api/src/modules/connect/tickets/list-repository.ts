@@ -103,7 +103,7 @@ const isOrNull = (column: string, value: string | null | undefined) => {
 const dayStart = (day: string, plus: number) =>
   sql`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from account.workspace where id = ticket.workspace_id))`;
 
-/** An index holds what is not done. */
+/** What an assignee has to do, an index holds. */
 const areUndone = (statuses: readonly TicketStatus[]) => statuses.length > 0 && !statuses.some(status => status === 'resolved' || status === 'closed');
 
 const matches = (filter: TicketFilter) => {
@@ -117,7 +117,7 @@ const matches = (filter: TicketFilter) => {
     onShelf(shelf, now),
     ...(own ? [isOwn(own, now)] : []),
     ...oneOf('ticket.status', filter.statuses),
-    ...(areUndone(filter.statuses) ? [sql<SqlBool>`not ticket.is_done`] : []),
+    ...(assigneeId !== undefined && areUndone(filter.statuses) ? [sql<SqlBool>`not ticket.is_done`] : []),
     ...oneOf('ticket.priority', filter.priorities),
     ...oneOf('ticket.type', filter.types),
     ...oneOf('ticket.channel', filter.channels),

@@ -1,0 +1,127 @@
+// `npm run bench:browser`: typing an answer and scrolling a long list in Chromium, beside a page that does nothing else, on this machine now.
+import {call, makeOwner} from '@switchboard/e2e/support/api';
+import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
+import {startSystem} from '@switchboard/e2e/support/system';
+import {timeImport} from './api/import.mjs';
+import {row} from './row.mjs';
+
+const SLOWDOWN = 4;
+const LETTERS = 240;
+const KEY_MS = 45;
+const ROWS = 10_000;
+const PAGE_SIZE = 100;
+const SCROLL_MS = 6000;
+const FRAME_MS = 1000 / 60;
+const MESSAGES = 50;
+
+const share = (values, part) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+
+/** Writes down, in the page, how long each frame takes and how long each key waits until it is painted. */
+const watch = () => {
+  const seen = {frames: [], keys: [], longTasks: 0, isOn: true};
+  let last = performance.now();
+  const frame = (now) => {
+    seen.frames.push(now - last);
+    last = now;
+    if (seen.isOn) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  new PerformanceObserver((list) => seen.keys.push(...list.getEntries().filter(({name}) => name === 'keydown').map(({duration}) => duration)))
+    .observe({type: 'event', durationThreshold: 16});
+  new PerformanceObserver((list) => (seen.longTasks += list.getEntries().length)).observe({type: 'longtask'});
+  window.benchSeen = seen;
+};
+
+const seen = (page) =>
+  page.evaluate(() => {
+    window.benchSeen.isOn = false;
+    return window.benchSeen;
+  });
+
+/** Frames that were not there when the screen was ready for them. */
+const dropped = (frames) => frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
+
+async function typeInto(page, context, field) {
+  const session = await context.newCDPSession(page);
+  await field.click();
+  await page.keyboard.type('Hello ', {delay: KEY_MS});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
+  await page.evaluate(watch);
+  await page.keyboard.type('the parcel is on its way '.repeat(10).slice(0, LETTERS), {delay: KEY_MS});
+  await page.waitForTimeout(500);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+  return seen(page);
+}
+
+const describe = (what, {frames, keys, longTasks}) => {
+  // Keys that are painted within 16 ms are not reported.
+  const all = [...keys, ...Array(Math.max(0, LETTERS - keys.length)).fill(16)];
+  row(what, `${share(all, 0.5).toFixed(0)} ms`, `median until painted; p95 ${share(all, 0.95).toFixed(0)} ms, worst ${Math.max(...all).toFixed(0)} ms; ${dropped(frames)} of ${frames.length} frames late; ${longTasks} long tasks`);
+};
+
+async function measureTyping(browser, url, {token, number}) {
+  const bare = await visit(browser, url);
+  await bare.page.setContent('<div contenteditable="true" role="textbox" style="min-height: 80px"></div>');
+  describe(`typing in a bare field, processor ${SLOWDOWN}× slower`, await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')));
+  await bare.context.close();
+  const {page, context} = await visit(browser, url, {token});
+  await page.goto(`/dashboard/tickets/${number}`);
+  await page.getByRole('toolbar').first().waitFor();
+  describe(`typing a reply under ${MESSAGES} messages, the same`, await typeInto(page, context, page.getByRole('textbox', {name: 'Reply'})));
+  await context.close();
+}
+
+async function scrollThrough(page) {
+  await page.evaluate(watch);
+  const end = performance.now() + SCROLL_MS;
+  await page.mouse.move(600, 500);
+  for (let down = true; performance.now() < end; down = (await page.evaluate(() => window.scrollY)) < 100_000) {
+    await page.mouse.wheel(0, down ? 240 : -240);
+    await page.waitForTimeout(FRAME_MS);
+  }
+  return seen(page);
+}
+
+const describeScroll = (what, {frames, longTasks}) =>
+  row(what, `${(1000 / (frames.reduce((sum, time) => sum + time, 0) / frames.length)).toFixed(1)}/s`, `frames; ${dropped(frames)} of ${frames.length} late; p99 ${share(frames, 0.99).toFixed(1)} ms; ${longTasks} long tasks`);
+
+async function measureScrolling(browser, url, {token}) {
+  const bare = await visit(browser, url);
+  await bare.page.setContent(`<div style="height: 600000px; background: repeating-linear-gradient(white 0 60px, silver 60px 61px)"></div>`);
+  describeScroll('scrolling a bare page', await scrollThrough(bare.page));
+  await bare.context.close();
+  const {page, context} = await visit(browser, url, {token});
+  await page.route('**/connect/api/tickets?**', (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('limit', String(PAGE_SIZE));
+    return route.continue({url: String(address)});
+  });
+  await page.goto('/dashboard/tickets/all');
+  for (let shown = PAGE_SIZE; shown < ROWS; shown += PAGE_SIZE) {
+    await page.getByRole('button', {name: 'Load more'}).click();
+    await page.getByText(new RegExp(`${shown + PAGE_SIZE} of`)).waitFor();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(1000);
+  describeScroll(`scrolling a list of ${ROWS.toLocaleString('en')} tickets`, await scrollThrough(page));
+  await context.close();
+}
+
+async function makeThread({url, token}) {
+  const post = async (path, body) => (await call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body})).body;
+  const {ticket} = await post('', {subject: 'A long story', requester: {email: 'bo@example.com'}, html: 'Where is it?'});
+  for (let index = 1; index < MESSAGES; index += 1) await post(`/${ticket.id}/messages`, {kind: 'note', html: `<p>Asked the carrier again, <b>${index}</b> times by now.</p>`});
+  return ticket;
+}
+
+const [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+try {
+  const {token} = await makeOwner(system.url);
+  const {number} = await makeThread({url: system.url, token});
+  await measureTyping(browser, system.url, {token, number});
+  await timeImport({url: system.url, token});
+  await measureScrolling(browser, system.url, {token});
+} finally {
+  await browser.close();
+  await system.stop();
+}
