@@ -19,7 +19,7 @@ const DASHBOARD = [
   '/dashboard/tickets/contacts', '/dashboard/tickets/contacts/new',
   '/dashboard/tickets/settings/sla', '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new',
   '/dashboard/tickets/settings/macros', '/dashboard/tickets/settings/macros/new',
-  '/dashboard/tickets/settings/fields', '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/csat',
+  '/dashboard/tickets/settings/views', '/dashboard/tickets/settings/tags', '/dashboard/tickets/settings/fields', '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/csat',
   '/dashboard/tickets/settings/channels', '/dashboard/tickets/settings/channels/new', '/dashboard/tickets/import',
   '/dashboard/training', '/dashboard/training/create', '/dashboard/training/management',
   '/dashboard/broadcast', '/dashboard/broadcast/create',

@@ -23,6 +23,8 @@ const loadPages = () => ({
   HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
   MacrosPage: lazy(() => import('./pages/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage}))),
   MacroPage: lazy(() => import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage}))),
+  ViewsPage: lazy(() => import('./pages/ViewsPage.tsx').then(({ViewsPage}) => ({default: ViewsPage}))),
+  TagsPage: lazy(() => import('./pages/TagsPage.tsx').then(({TagsPage}) => ({default: TagsPage}))),
   FieldsPage: lazy(() => import('./pages/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage}))),
   FieldPage: lazy(() => import('./pages/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage}))),
   CsatPage: lazy(() => import('./pages/CsatPage.tsx').then(({CsatPage}) => ({default: CsatPage}))),
@@ -44,7 +46,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 export default function Section() {
   const [{
     TicketPage, NewTicketPage, TrashPage, ContactsPage, NewContactPage, ContactPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage,
-    FieldsPage, FieldPage, CsatPage, ChannelsPage, ChannelPage, ImportPage,
+    ViewsPage, TagsPage, FieldsPage, FieldPage, CsatPage, ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
   useSlaNotes();
   return (
@@ -68,6 +70,8 @@ export default function Section() {
           <Route path="settings/macros" element={<MacrosPage />} />
           <Route path="settings/macros/new" element={<MacroPage />} />
           <Route path="settings/macros/:id" element={<MacroPage />} />
+          <Route path="settings/views" element={<ViewsPage />} />
+          <Route path="settings/tags" element={<TagsPage />} />
           <Route path="settings/fields" element={<FieldsPage />} />
           <Route path="settings/fields/new" element={<FieldPage />} />
           <Route path="settings/fields/:id" element={<FieldPage />} />

@@ -29,6 +29,7 @@ export const ticketKeys = {
   ofContact: (id: string, state: string) => ['tickets', 'list', 'contact', id, state],
   contactList: (q: string) => ['tickets', 'contacts', 'list', q],
   contact: (id: string) => ['tickets', 'contacts', 'one', id],
+  tags: () => ['tickets', 'tags'],
   fields: () => ['tickets', 'fields'],
   macros: () => ['tickets', 'macros'],
   csatSettings: () => ['tickets', 'csat-settings'],

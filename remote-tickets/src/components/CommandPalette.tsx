@@ -13,7 +13,8 @@ import {viewAddress} from './TicketTabs.tsx';
 const PLACES: readonly [string, string][] = [
   ['Mentions', paths.myList('mentions')], ['Following', paths.myList('following')], ['Snoozed tickets', paths.myList('snoozed')], ['Drafts', paths.myList('drafts')],
   ['All tickets', paths.all()], ['Unassigned tickets', paths.unassigned()],
-  ['Settings: SLA policies', paths.policies()], ['Settings: Business hours', paths.businessHours()], ['Settings: Macros', paths.macros()],
+  ['Contacts', paths.contacts()], ['Settings: SLA policies', paths.policies()], ['Settings: Business hours', paths.businessHours()], ['Settings: Macros', paths.macros()],
+  ['Settings: Views', paths.viewSettings()], ['Settings: Tags', paths.tags()], ['Settings: Fields', paths.fields()],
   ['Settings: Channels', paths.channels()], ['Settings: Import and export', paths.import()],
   ['Team', '/dashboard/team'], ['Profile', '/dashboard/profile'], ['Account balance', '/dashboard/balance'],
 ];

@@ -19,12 +19,14 @@ export interface SaveViewDialogProps {
   /** The view that is shown, to be changed; undefined for a new one. */
   base: TicketListView | undefined;
   onClose: () => void;
+  /** Stays on the page instead of opening what was saved. */
+  stays?: boolean;
 }
 
 const addressOf = (id: string, filters: TicketFilters) => paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
 
 /** Keeps what the list shows under a name, for oneself or for others. */
-export function SaveViewDialog({filters, base, onClose}: SaveViewDialogProps) {
+export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
   const [titleId, id] = [useId(), useId()];
   const canShare = isCurator(useCurrentUser().role);
   const {data: teams = []} = useTeams();
@@ -45,7 +47,7 @@ export function SaveViewDialog({filters, base, onClose}: SaveViewDialogProps) {
     save.mutate({base, body}, {onSuccess: ({view}) => {
       showToast({kind: 'success', message: `View saved: ${view.name}`});
       onClose();
-      void navigate(addressOf(view.id, filters));
+      if (!stays) void navigate(addressOf(view.id, filters));
     }});
   };
   const askAndRemove = async (view: TicketListView) => {
@@ -67,7 +69,7 @@ export function SaveViewDialog({filters, base, onClose}: SaveViewDialogProps) {
           {save.error && !taken ? <Alert severity="error">{errorSentence(save.error, 'The view was not saved. Please try again.')}</Alert> : null}
           <TextField
             id={`${id}-name`} autoFocus label="Name" value={name} onChange={(event) => setName(event.target.value)} error={isMissing || Boolean(taken)}
-            helperText={isMissing ? 'Name is required' : (taken ?? 'It keeps the filters and the order that you see.')} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+            helperText={isMissing ? 'Name is required' : (taken ?? (stays ? undefined : 'It keeps the filters and the order that you see.'))} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
           />
           {canShare ? (
             <TextField select id={`${id}-whose`} label="Who sees it" value={whose} onChange={(event) => setWhose(event.target.value)}>
@@ -79,7 +81,7 @@ export function SaveViewDialog({filters, base, onClose}: SaveViewDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        {base ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
+        {base && !stays ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="contained" loading={save.isPending}>Save</Button>
       </DialogActions>

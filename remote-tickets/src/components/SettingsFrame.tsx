@@ -8,7 +8,7 @@ import {TicketTabs} from './TicketTabs.tsx';
 export interface SettingsFrameProps {
   title: string;
   subtitle: string;
-  current: 'policies' | 'businessHours' | 'macros' | 'fields' | 'satisfaction' | 'channels' | 'import';
+  current: 'policies' | 'businessHours' | 'macros' | 'views' | 'tags' | 'fields' | 'satisfaction' | 'channels' | 'import';
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -21,9 +21,10 @@ export const SettingsFrame = ({title, subtitle, current, actions, children}: Set
     <SectionTabs
       label="Ticket settings"
       link={Link}
-      current={paths[current]()}
+      current={current === 'views' ? paths.viewSettings() : paths[current]()}
       tabs={[
         {label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Macros', to: paths.macros()},
+        {label: 'Views', to: paths.viewSettings()}, {label: 'Tags', to: paths.tags()},
         {label: 'Fields', to: paths.fields()},
         {label: 'Satisfaction', to: paths.satisfaction()},
         {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()},

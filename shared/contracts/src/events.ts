@@ -4,7 +4,7 @@ import {Instant} from './fields.ts';
 /** What happened, as a socket frame names it. Payloads hold ids only; the client refetches what it shows. */
 export const EVENT_TYPES = [
   'ticket.created', 'ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'ticket.viewers', 'sla.at_risk', 'sla.breached', 'import.updated',
-  'contact.updated', 'counts.updated',
+  'contact.updated', 'tags.updated', 'counts.updated',
   'broadcast.changed', 'course.changed', 'member.updated', 'presence.updated', 'invitation.updated', 'team.updated',
   'permissions.changed', 'balance.updated', 'session.revoked',
 ] as const;

@@ -23,6 +23,8 @@ import {defineOutgoing} from './outgoing/service.ts';
 import {searchRoutes} from './search/routes.ts';
 import {defineNotices} from './sla/notices.ts';
 import {slaRoutes} from './sla/routes.ts';
+import {tagRoutes} from './tags/routes.ts';
+import {defineTagJobs} from './tags/service.ts';
 import {defineTicketJobs} from './tickets/lifecycle.ts';
 import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
 import {ticketRoutes} from './tickets/routes.ts';
@@ -37,6 +39,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineTicketJobs(deps);
   defineFieldJobs(deps);
   defineContactJobs(deps);
+  defineTagJobs(deps);
   defineRelease(deps);
   defineOutgoing(deps);
   defineCsat(deps);
@@ -51,6 +54,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(draftRoutes(deps));
   await app.register(macroRoutes(deps));
   await app.register(contactRoutes(deps));
+  await app.register(tagRoutes(deps));
   await app.register(fieldRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(attachmentRoutes(deps));

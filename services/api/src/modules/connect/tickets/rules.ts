@@ -153,7 +153,8 @@ const setText = <Name extends keyof Texts>(plan: Plan, name: Name, {value, by}: 
   return from === value ? plan : record(apply(plan, {[name]: value}), {type: name, fromValue: from, toValue: value, by});
 };
 
-const setTags = (plan: Plan, tags: string[], by: By): Plan => {
+/** Tags as they shall be, whatever the ticket's status. */
+export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
   const [from, to] = [plan.ticket.tags.join(', '), tags.join(', ')];
   return from === to ? plan : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
 };

@@ -13,6 +13,9 @@ export const listViews = (trx: Trx, {userId, teamIds}: {userId: string; teamIds:
     ]))
     .orderBy(sql`lower(name)`).orderBy('id').execute();
 
+/** Those of everyone. */
+export const listAllViews = (trx: Trx): Promise<ViewRow[]> => trx.selectFrom('connect.view').selectAll().execute();
+
 /** Reads a view and keeps others from changing it until the transaction ends. */
 export const lockView = (trx: Trx, id: string): Promise<ViewRow | undefined> =>
   trx.selectFrom('connect.view').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,17 @@
+import {sql, type SqlBool} from 'kysely';
+import type {Tag} from '@switchboard/contracts/tags';
+import type {Trx} from '../../../database/index.ts';
+import type {TicketRow} from '../tickets/rules.ts';
+
+/** Each tag as it is written most, and how many tickets of the lists have it. */
+export const listTags = async (trx: Trx): Promise<Tag[]> => {
+  const {rows} = await sql<Tag>`select mode() within group (order by tag) as name, count(distinct ticket.id)::int as tickets
+    from connect.ticket, unnest(ticket.tags) as tag where ticket.is_listed group by lower(tag) order by lower(tag)`.execute(trx);
+  return rows;
+};
+
+/** Locks some of the tickets that have a tag, in whatever case, those after an id, in the order in which all others lock them. */
+export const lockTagged = (trx: Trx, tag: string, {after, limit}: {after: string; limit: number}): Promise<TicketRow[]> =>
+  trx.selectFrom('connect.ticket').selectAll()
+    .where(sql<SqlBool>`id in (select ticket_id from connect.ticket_tag where tag = ${tag.toLowerCase()})`)
+    .where('id', '>', after).orderBy('id').limit(limit).forUpdate().execute();
