@@ -15,7 +15,7 @@ export function useDrafts(ticket: Ticket): Drafts {
   const queries = useQueryClient();
   const userId = useCurrentUser().id;
   const {data, isFetching} = useTicket(ticket.number);
-  const isSettled = useRef(data !== undefined && !isFetching);
+  const isSettled = useRef(false);
   const [drafts] = useState(() => {
     const open = (kind: DraftKind) => new DraftStore(
       {keep: keptDraft({userId, ticketId: ticket.id, kind}), ...draftPorts(queries, ticket, kind)}, data?.drafts.find((draft) => draft.kind === kind),
