@@ -6,7 +6,8 @@ import {array, object, required, string, text, type InferType} from '@switchboar
 /** Empty where the macro leaves a property alone. */
 export const macroSchema = object({
   name: required('Name', MACRO_NAME_MAX),
-  visibility: string<Macro['visibility']>().defined().oneOf(['private', 'all']),
+  /** `private`, `all`, or a team's id. */
+  visibility: string().defined(),
   bodyHtml: text('Text', MACRO_BODY_MAX),
   status: string<TicketStatus | ''>().defined(),
   priority: string<TicketPriority | ''>().defined(),
@@ -31,7 +32,7 @@ const fieldOf = (action: MacroAction): Partial<MacroValues> => {
 
 /** A macro as the form shows it; nothing for a new one. */
 export const toMacroValues = (macro: Macro | undefined): MacroValues =>
-  macro === undefined ? EMPTY : Object.assign({...EMPTY, name: macro.name, visibility: macro.visibility, bodyHtml: macro.bodyHtml}, ...macro.actions.map(fieldOf)) as MacroValues;
+  macro === undefined ? EMPTY : Object.assign({...EMPTY, name: macro.name, visibility: macro.teamId ?? macro.visibility, bodyHtml: macro.bodyHtml}, ...macro.actions.map(fieldOf)) as MacroValues;
 
 /** What the fields do to a ticket. */
 export const actionsOf = ({status, priority, assign, addTags, removeTags}: Omit<MacroValues, 'name' | 'visibility' | 'bodyHtml'>): MacroAction[] => [
@@ -42,4 +43,7 @@ export const actionsOf = ({status, priority, assign, addTags, removeTags}: Omit<
   ...(removeTags.length > 0 ? [{type: 'removeTags' as const, tags: removeTags}] : []),
 ];
 
-export const toMacroRequest = ({name, visibility, bodyHtml, ...others}: MacroValues): MacroRequest => ({name: name.trim(), visibility, bodyHtml, actions: actionsOf(others)});
+const whoseOf = (visibility: string): Pick<MacroRequest, 'visibility' | 'teamId'> =>
+  (visibility === 'private' || visibility === 'all' ? {visibility, teamId: null} : {visibility: 'team', teamId: visibility});
+
+export const toMacroRequest = ({name, visibility, bodyHtml, ...others}: MacroValues): MacroRequest => ({name: name.trim(), ...whoseOf(visibility), bodyHtml, actions: actionsOf(others)});

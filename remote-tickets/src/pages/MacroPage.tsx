@@ -1,10 +1,10 @@
 import type {Macro} from '@switchboard/contracts/macros';
 import {VARIABLES} from '@switchboard/contracts/variables';
 import type {Agent} from '@switchboard/contracts/tickets';
-import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
+import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput, type SelectOption} from '@switchboard/forms';
 import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Button, FormHelperText, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
-import {useAgents} from '../api/get-agents.ts';
+import {useAgents, useTeams} from '../api/get-agents.ts';
 import {getMacro, useMacros, useSaveMacro} from '../api/macros.ts';
 import {describeAction} from '../components/MacroPreview.tsx';
 import {SettingConflict} from '../components/SettingConflict.tsx';
@@ -24,8 +24,8 @@ const UNTOUCHED = 'Leave as it is';
 const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. What stands behind a bar is used where there is no value: {{contact.firstName|there}}.`;
 
 /** The parts that two people may both have changed. */
-const describeMacro = (values: MacroValues, agents: readonly Agent[]): Record<string, string> => ({
-  Name: values.name, 'Who can use it': values.visibility, Text: toMessageText(values.bodyHtml), Actions: actionsOf(values).map((action) => describeAction(action, agents)).join('\n'),
+const describeMacro = (values: MacroValues, agents: readonly Agent[], choices: readonly SelectOption[]): Record<string, string> => ({
+  Name: values.name, 'Who can use it': choices.find(({value}) => value === values.visibility)?.label ?? values.visibility, Text: toMessageText(values.bodyHtml), Actions: actionsOf(values).map((action) => describeAction(action, agents)).join('\n'),
 });
 
 const Actions = ({agents}: {agents: readonly Agent[]}) => (
@@ -41,15 +41,23 @@ const Actions = ({agents}: {agents: readonly Agent[]}) => (
   </Box>
 );
 
+/** Who may get a macro. */
+function useChoices(): SelectOption[] {
+  const canShare = useCanShareMacros();
+  const {data: teams = []} = useTeams();
+  return [{value: 'private', label: 'Only me'}, ...(canShare ? [...teams.map(({id, name}) => ({value: id, label: name})), {value: 'all', label: 'Everybody'}] : [])];
+}
+
 function MacroForm({macro}: {macro: Macro | undefined}) {
   const {data: agents = []} = useAgents();
-  const canShare = useCanShareMacros();
+  const choices = useChoices();
   const {mutateAsync} = useSaveMacro();
   const navigate = useNavigate();
   const {form, theirs, keepMine, takeTheirs} = useSettingForm<Macro, MacroValues>({
     setting: macro,
     schema: macroSchema,
     toValues: toMacroValues,
+    fieldNames: {teamId: 'visibility'},
     save: (base, values) => mutateAsync({base, body: toMacroRequest(values)}),
     readNewest: async () => macro && getMacro(macro.id),
     onSaved: () => void navigate(paths.macros()),
@@ -57,10 +65,10 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
   return (
     <Form form={form} label={macro ? `Edit ${macro.name}` : 'New macro'}>
       <FormError />
-      {theirs ? <SettingConflict thing="macro" mine={describeMacro(form.getValues(), agents)} theirs={describeMacro(toMacroValues(theirs), agents)} onKeep={keepMine} onReload={takeTheirs} /> : null}
+      {theirs ? <SettingConflict thing="macro" mine={describeMacro(form.getValues(), agents, choices)} theirs={describeMacro(toMacroValues(theirs), agents, choices)} onKeep={keepMine} onReload={takeTheirs} /> : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="visibility" label="Who can use it" options={[{value: 'private', label: 'Only me'}, ...(canShare ? [{value: 'all', label: 'Everybody'}] : [])]} />
+        <SelectInput name="visibility" label="Who can use it" options={choices} />
       </Box>
       <Controller
         name="bodyHtml"
@@ -89,10 +97,13 @@ export function MacroPage() {
   const {id} = useParams();
   const canShare = useCanShareMacros();
   const query = useMacros();
+  const isWaiting = useAgents().isPending;
   const shown = (macros: readonly Macro[]) => {
     const macro = macros.find((one) => one.id === id);
+    // A choice shows what it holds only where it is among what can be chosen.
+    if (isWaiting) return <SkeletonRows rows={5} height={64} />;
     if (id !== undefined && !macro) return <SettingNotFound thing="macro" back={paths.macros()} />;
-    return macro?.visibility === 'all' && !canShare ? <Navigate to={paths.macros()} replace /> : <MacroForm key={id} macro={macro} />;
+    return macro && macro.visibility !== 'private' && !canShare ? <Navigate to={paths.macros()} replace /> : <MacroForm key={id} macro={macro} />;
   };
   return (
     <SettingsFrame title={id === undefined ? 'New Macro' : 'Macro'} subtitle="A text to insert, things to do, or both." current="macros">

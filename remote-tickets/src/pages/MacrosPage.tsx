@@ -3,12 +3,13 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, EmptyState, IconButton, Link, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {AddIcon, DeleteIcon, NoteIcon} from '@switchboard/ui/icons';
-import {useAgents} from '../api/get-agents.ts';
+import {useAgents, useTeams} from '../api/get-agents.ts';
 import {useDeleteMacro, useMacros} from '../api/macros.ts';
 import {MacroPreview} from '../components/MacroPreview.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {paths} from '../paths.ts';
 import {askedDeletion} from '../state/asked-deletion.ts';
+import {sharedWith} from '../state/shared-with.ts';
 import {useCanShareMacros} from '../state/use-can-share-macros.ts';
 
 const NewMacro = () => <Button component={RouterLink} to={paths.newMacro()} variant="contained" startIcon={<AddIcon />}>New macro</Button>;
@@ -17,6 +18,7 @@ const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count}
 
 function MacroList({macros}: {macros: readonly Macro[]}) {
   const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
   const canShare = useCanShareMacros();
   const remove = useDeleteMacro();
   const askAndRemove = askedDeletion(remove, 'What it has done stays.');
@@ -30,7 +32,7 @@ function MacroList({macros}: {macros: readonly Macro[]}) {
               <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
                 <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1}}>
                   <Box component="h2" sx={{m: 0, fontSize: 16}}>{canChange ? <Link component={RouterLink} to={paths.macro(macro.id)}>{macro.name}</Link> : macro.name}</Box>
-                  <StatusChip label={macro.visibility === 'all' ? 'Shared' : 'Private'} tone={macro.visibility === 'all' ? 'info' : 'neutral'} />
+                  <StatusChip {...sharedWith(macro, teams)} />
                 </Box>
                 <Box sx={{color: 'text.secondary', fontSize: 13.5}}>{timesUsed(macro.usageCount)}</Box>
               </Box>

@@ -45,7 +45,7 @@ describe('what goes with a reply', () => {
   });
 
   it('a macro stays with an unsent reply, wherever it is opened again', async () => {
-    const macro = {id: ticket(50).id, name: 'Close it', visibility: 'all', bodyHtml: '<p>x</p>', actions: [{type: 'status', status: 'resolved'}], ownerId: one.id, usageCount: 0, version: 1, updatedAt: draft.updatedAt};
+    const macro = {id: ticket(50).id, name: 'Close it', visibility: 'all', teamId: null, bodyHtml: '<p>x</p>', actions: [{type: 'status', status: 'resolved'}], ownerId: one.id, usageCount: 0, version: 1, updatedAt: draft.updatedAt};
     const {user, backend} = await open({[THREAD]: threadWith({drafts: [{...draft, macroIds: [macro.id, ticket(51).id]}]}), 'GET /connect/api/macros': answerOf({macros: [macro]})});
     expect(await screen.findByText('With it: Close it')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Send reply'}));

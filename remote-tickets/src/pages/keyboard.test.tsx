@@ -83,7 +83,7 @@ describe('the palette of commands', () => {
   });
 
   it('does what the open ticket offers, and inserts macros where one writes', async () => {
-    const macro = {id: ticket(50).id, name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hello {{contact.firstName|there}}</p>', actions: [], ownerId: one.id, usageCount: 0, version: 1, updatedAt: one.updatedAt};
+    const macro = {id: ticket(50).id, name: 'Greeting', visibility: 'all', teamId: null, bodyHtml: '<p>Hello {{contact.firstName|there}}</p>', actions: [], ownerId: one.id, usageCount: 0, version: 1, updatedAt: one.updatedAt};
     const {user} = await thread({'GET /connect/api/macros': answerOf({macros: [macro]}), [`PUT /connect/api/tickets/${one.id}/draft`]: refusal(500, 'server_error', 'x')});
     await palette(user, 'snooze');
     await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import {useAppForm, type AppForm, type ObjectSchema} from '@switchboard/forms';
+import {useAppForm, type AppForm, type AppFormOptions, type ObjectSchema} from '@switchboard/forms';
 import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import {isVersionConflict} from '../api/version-conflict.ts';
@@ -8,6 +8,8 @@ interface SettingFormOptions<Setting, Values extends object, Saved extends {mess
   setting: Setting | undefined;
   schema: ObjectSchema<Values>;
   toValues: (setting: Setting | undefined) => Values;
+  /** The server's path → this form's field, where the two differ. */
+  fieldNames?: AppFormOptions<Values>['fieldNames'];
   /** Sends the values; `base` carries the version that they change. */
   save: (base: Setting | undefined, values: Values) => Promise<Saved>;
   /** The setting as it is now. */
@@ -20,11 +22,12 @@ interface SettingFormOptions<Setting, Values extends object, Saved extends {mess
  * @returns the form; `theirs`, what somebody else saved meanwhile; and the two ways to go on from there
  */
 export function useSettingForm<Setting, Values extends object, Saved extends {message: string} = {message: string}>(options: SettingFormOptions<Setting, Values, Saved>) {
-  const {setting, schema, toValues, save, readNewest, onSaved} = options;
+  const {setting, schema, toValues, fieldNames, save, readNewest, onSaved} = options;
   const base = useRef(setting);
   const [theirs, setTheirs] = useState<Setting>();
   const form: AppForm<Values> = useAppForm<Values, Saved>({
     schema,
+    ...(fieldNames && {fieldNames}),
     defaultValues: toValues(setting) as never,
     onSubmit: (values) => save(base.current, values).catch(async (error: unknown) => {
       const newest = isVersionConflict(error) ? await readNewest() : undefined;

@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
-import {Id, Instant} from './fields.ts';
+import {Id, Instant, Nullable} from './fields.ts';
 import {MACRO_ACTIONS_MAX, MACRO_BODY_MAX, MACRO_NAME_MAX, MACROS_MAX, TAG_MAX, TAGS_MAX} from './limits.ts';
 import {TicketPriority, TicketStatus} from './tickets.ts';
 
@@ -18,8 +18,8 @@ export type MacroAction = Static<typeof MacroAction>;
 
 const macro = {
   name: Type.String({minLength: 1, maxLength: MACRO_NAME_MAX, pattern: '\\S', title: 'Name'}),
-  /** `private`: of its owner alone; `all`: of the workspace, for supervisors and up to change. */
-  visibility: Type.Enum(['private', 'all']),
+  /** `private`: of its owner alone; `team`: of a team's members; `all`: of the workspace. The last two are for supervisors and up to change. */
+  visibility: Type.Enum(['private', 'team', 'all']),
   /** Sanitised on write; empty for a macro that only acts. */
   bodyHtml: Type.String({maxLength: MACRO_BODY_MAX, title: 'Text'}),
   actions: Type.Array(MacroAction, {maxItems: MACRO_ACTIONS_MAX}),
@@ -27,16 +27,17 @@ const macro = {
 
 /** A text to insert, things to do, or both. */
 export const Macro = Type.Object({
-  id: Id, ...macro, ownerId: Id, usageCount: Type.Integer({minimum: 0}), version: Type.Integer(), updatedAt: Instant,
+  id: Id, ...macro, teamId: Nullable(Id), ownerId: Id, usageCount: Type.Integer({minimum: 0}), version: Type.Integer(), updatedAt: Instant,
 });
 export type Macro = Static<typeof Macro>;
 
 /** POST /connect/api/macros, and PUT /connect/api/macros/:id with `If-Match`. */
-export const MacroRequest = Type.Object(macro, {additionalProperties: false});
+/** `teamId`: whose it is when it is a team's. */
+export const MacroRequest = Type.Object({...macro, teamId: Type.Optional(Nullable(Id))}, {additionalProperties: false});
 export type MacroRequest = Static<typeof MacroRequest>;
 export const MacroResponse = envelope({macro: Macro});
 export type MacroResponse = Static<typeof MacroResponse>;
-/** GET /connect/api/macros: shared ones and the caller's own, by name. */
+/** GET /connect/api/macros: the caller's own, those of their teams and of everyone, by name. */
 export const MacrosResponse = envelope({macros: Type.Array(Macro, {maxItems: 2 * MACROS_MAX})});
 export type MacrosResponse = Static<typeof MacrosResponse>;
 

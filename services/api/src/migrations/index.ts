@@ -19,6 +19,7 @@ import * as viewing from './0030-viewing.ts';
 import * as imports from './0031-imports.ts';
 import * as fields from './0032-fields.ts';
 import * as contacts from './0033-contacts.ts';
+import * as teamMacros from './0034-team-macros.ts';
 import * as csat from './0035-csat.ts';
 import * as presence from './0036-presence.ts';
 import * as slaNotices from './0037-sla-notices.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0031-imports': imports,
   '0032-fields': fields,
   '0033-contacts': contacts,
+  '0034-team-macros': teamMacros,
   '0035-csat': csat,
   '0036-presence': presence,
   '0037-sla-notices': slaNotices,

@@ -212,13 +212,15 @@ export type ConnectTables = {
     seenMessageId: string | null;
     updatedAt: Date;
   };
-  /** A private one of its owner alone, by row-level security. */
+  /** A private one of its owner alone, a team's of its members and its maker, by row-level security. */
   'connect.macro': {
     id: string;
     workspaceId: string;
     ownerId: string;
     name: string;
     visibility: Macro['visibility'];
+    /** Whose it is when it is a team's. */
+    teamId: string | null;
     bodyHtml: string;
     actions: Json<MacroAction[]>;
     usageCount: number;

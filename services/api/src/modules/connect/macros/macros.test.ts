@@ -53,6 +53,31 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
     assert.equal((await call(ana, `DELETE ${MACROS}/${macro.id}`)).status, 200);
   });
 
+  it('one of a team is its members\' and its maker\'s, and its supervisors change it', async () => {
+    const [owner, ina, outa] = await createTestWorkspace(database(), {roles: ['owner', 'supervisor', 'agent']});
+    const team = async (name: string, members: (TestMember | undefined)[]) =>
+      (await call(owner, 'POST /api/teams', {payload: {name, memberIds: members.map(member => member?.id)}})).team.id;
+    const [teamId, otherId] = [await team('Billing', [ina]), await team('Other', [])];
+    const of = (id: string | null, given: object = {}) => ({...SOLVE, visibility: 'team', teamId: id, ...given});
+    const {macro} = await make(owner, of(teamId));
+    assert.deepEqual([macro.visibility, macro.teamId], ['team', teamId]);
+    assert.deepEqual([await namesFor(owner), await namesFor(ina), await namesFor(outa)], [['Solve'], ['Solve'], []]);
+    for (const [member, payload, status, fields] of [
+      [owner, of(null), 422, {teamId: 'Team is required'}], [owner, of(owner?.id ?? ''), 422, {teamId: 'Team is invalid'}],
+      [owner, of(teamId), 409, {name: 'Name already exists'}], [owner, of(otherId), 201, undefined], [outa, of(teamId), 403, undefined],
+    ] as const) {
+      const answer = await make(member, payload);
+      assert.deepEqual([answer.status, answer.fields], [status, fields]);
+    }
+    const put = (payload: object, version: number) => call(ina, `PUT ${MACROS}/${macro.id}`, {payload, headers: {'if-match': `"${version}"`}});
+    assert.deepEqual((await put(of(otherId), 1)).fields, {teamId: 'Choose a team that you are in'});
+    assert.equal((await put(of(teamId, {name: 'Done'}), 1)).macro.name, 'Done');
+    assert.deepEqual([(await put({...SOLVE, name: 'Done'}, 2)).macro.teamId, await namesFor(outa)], [null, ['Done']]);
+    const {ticket} = await call(owner, `POST ${TICKETS}`, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'}});
+    const hidden = (await make(owner, of(teamId, {name: 'Ours'}))).macro;
+    assert.equal((await call(outa, `POST ${TICKETS}/${ticket.id}/macro/${hidden.id}`)).status, 404);
+  });
+
   it('refuses a macro that says and does nothing, a taken name and a text that is too long', async () => {
     await make(ben, SOLVE);
     for (const [payload, status, fields] of [

@@ -6,23 +6,25 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {sanitize, toPlainText} from '../../../html/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {listOnlookers} from '../../account/directory/service.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
 import {lockTicket} from '../tickets/repository.ts';
 import {cleanTags, refuseUnchangeable} from '../tickets/rules.ts';
-import {checkAssignee, readTicket} from '../tickets/service.ts';
+import {checkAssignee, checkTeam, readTicket} from '../tickets/service.ts';
 import {countUse, deleteMacro, findMacros, insertMacro, listMacros, lockMacro, type MacroRow, updateMacro} from './repository.ts';
 import {planActions, resolveActions, type TicketAction} from './rules.ts';
 
-/** Shared macros and the caller's own, by name. */
+/** The caller's macros, those of their teams and of everyone, by name. */
 export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> => withWorkspace(db, actor, async trx => (await listMacros(trx)).map(present));
 
-/** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing. */
+/** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing, and for a team that cannot be. */
 export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
   const wanted = readMacro(request);
   expectMayShare(actor, wanted);
   const [id, at] = [newId(), deps.now()];
   return withWorkspace(deps.db, actor, async trx => {
+    await checkTeam(trx, wanted.teamId);
     const known = await listMacros(trx);
     refuseTaken(known, {id, ...wanted});
     if (known.length >= MACROS_MAX) throw problem('illegal_transition', `There can be at most ${MACROS_MAX} macros. Delete some that are not used.`);
@@ -43,6 +45,7 @@ export const changeMacro = (deps: ApiDeps, actor: Actor, {id, version, request}:
     for (const one of [row, wanted]) expectMayShare(actor, one);
     expectVersion(row.version, version);
     if (wanted.visibility === 'private' && row.ownerId !== actor.userId) throw forbidden('Only who made a macro can make it private.');
+    if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
     refuseTaken(await listMacros(trx), {id, ...wanted});
     await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
     return readMacroById(trx, id);
@@ -93,26 +96,34 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
 };
 
 const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {
-  if (visibility === 'all' && role === 'agent') throw forbidden('Only supervisors and above can change shared macros.');
+  if (visibility !== 'private' && role === 'agent') throw forbidden('Only supervisors and above can change shared macros.');
 };
 
-const refuseTaken = (known: MacroRow[], {id, name, visibility}: Pick<MacroRow, 'id' | 'name' | 'visibility'>): void => {
-  const taken = known.find(one => one.id !== id && one.visibility === visibility && one.name.toLowerCase() === name.toLowerCase());
+/** Who did not make a macro gives it only to a team that they are in: they would not see it any more. */
+const checkMove = async (trx: Trx, {userId}: Actor, {row, teamId}: {row: MacroRow; teamId: string | null}): Promise<void> => {
+  await checkTeam(trx, teamId);
+  const {teamIds = []} = (await listOnlookers(trx)).find(onlooker => onlooker.userId === userId) ?? {};
+  if (teamId !== null && row.ownerId !== userId && !teamIds.includes(teamId)) throw invalid({teamId: 'Choose a team that you are in'});
+};
+
+const refuseTaken = (known: MacroRow[], {id, name, visibility, teamId}: Pick<MacroRow, 'id' | 'name' | 'visibility' | 'teamId'>): void => {
+  const taken = known.find(one => one.id !== id && one.visibility === visibility && one.teamId === teamId && one.name.toLowerCase() === name.toLowerCase());
   if (taken) throw problem('duplicate', `The name ${taken.name} is taken. Choose another one.`, {fields: {name: 'Name already exists'}});
 };
 
-const readMacro = ({name, visibility, bodyHtml, actions}: MacroRequest): MacroRequest => {
+const readMacro = ({name, visibility, teamId = null, bodyHtml, actions}: MacroRequest): MacroRequest & {teamId: string | null} => {
+  if (visibility === 'team' && teamId === null) throw invalid({teamId: 'Team is required'});
   const safe = sanitize(bodyHtml);
   const isSilent = toPlainText(safe) === '';
   if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Write a text or add an action'});
   const clean = actions.map(action => ('tags' in action ? {...action, tags: cleanTags(action.tags)} : action));
-  return {name: name.trim(), visibility, bodyHtml: isSilent ? '' : safe, actions: clean};
+  return {name: name.trim(), visibility, teamId: visibility === 'team' ? teamId : null, bodyHtml: isSilent ? '' : safe, actions: clean};
 };
 
-const toColumns = ({actions, ...others}: MacroRequest) => ({...others, actions: JSON.stringify(actions)});
+const toColumns = ({actions, ...others}: ReturnType<typeof readMacro>) => ({...others, actions: JSON.stringify(actions)});
 
-const present = ({id, name, visibility, bodyHtml, actions, ownerId, usageCount, version, updatedAt}: MacroRow): Macro =>
-  ({id, name, visibility, bodyHtml, actions, ownerId, usageCount, version, updatedAt: updatedAt.toISOString()});
+const present = ({id, name, visibility, teamId, bodyHtml, actions, ownerId, usageCount, version, updatedAt}: MacroRow): Macro =>
+  ({id, name, visibility, teamId, bodyHtml, actions, ownerId, usageCount, version, updatedAt: updatedAt.toISOString()});
 
 const readMacroById = async (trx: Trx, id: string): Promise<Macro> => {
   const row = await lockMacro(trx, id);

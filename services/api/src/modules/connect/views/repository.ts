@@ -3,12 +3,12 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type ViewRow = Selectable<Schema['connect.view']>;
 
-/** Views that a member has among their lists: their own, those of their teams and of everyone. */
+/** Views that a member has among their lists: those that they made, those of their teams and of everyone. */
 export const listViews = (trx: Trx, {userId, teamIds}: {userId: string; teamIds: readonly string[]}): Promise<ViewRow[]> =>
   trx.selectFrom('connect.view').selectAll()
     .where(({or, and, eb}) => or([
       eb('visibility', '=', 'all'),
-      and([eb('visibility', '=', 'private'), eb('ownerId', '=', userId)]),
+      eb('ownerId', '=', userId),
       ...(teamIds.length > 0 ? [and([eb('visibility', '=', 'team'), eb('teamId', 'in', teamIds)])] : []),
     ]))
     .orderBy(sql`lower(name)`).orderBy('id').execute();
