@@ -2,10 +2,10 @@ import {useQueryClient} from '@switchboard/query';
 import {useEvents} from '@switchboard/session';
 import {teamKeys} from './team-keys.ts';
 
-/** Fetches the members again when one changes or joins. */
+/** Fetches the members again when one changes, joins, comes or goes. */
 export function useLiveMembers(): void {
   const queries = useQueryClient();
-  useEvents(['member.updated', 'team.updated'], () => void queries.invalidateQueries({queryKey: teamKeys.members()}));
+  useEvents(['member.updated', 'presence.updated', 'team.updated'], () => void queries.invalidateQueries({queryKey: teamKeys.members()}));
 }
 
 /** Fetches the invitations again when one is sent, accepted or revoked. */

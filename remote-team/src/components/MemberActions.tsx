@@ -5,6 +5,7 @@ import {useSetMemberAccess} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {reportError} from '../report-error.ts';
 import {canBeLimited} from '../roles.ts';
+import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
@@ -19,7 +20,7 @@ const confirmDeactivation = ({firstName, lastName}: Member) =>
 
 /** What the viewer may do with a member below them. */
 export function MemberActions({member}: {member: Member}) {
-  const [open, setOpen] = useState<'role' | 'scope'>();
+  const [open, setOpen] = useState<'role' | 'scope' | 'limit'>();
   const close = () => setOpen(undefined);
   const access = useSetMemberAccess(member);
   const deactivate = async () => {
@@ -36,10 +37,12 @@ export function MemberActions({member}: {member: Member}) {
         items={[
           {label: 'Change role', onChoose: () => setOpen('role')},
           ...(canBeLimited(member.role) ? [{label: 'Ticket access', onChoose: () => setOpen('scope')}] : []),
+          {label: 'Limit of open tickets', onChoose: () => setOpen('limit')},
           isActive ? {label: 'Deactivate', onChoose: deactivate} : {label: 'Reactivate', onChoose: reactivate},
         ]}
       />
       {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+      {open === 'limit' ? <MaxOpenDialog member={member} onClose={close} /> : null}
       {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import type {Member} from '@switchboard/contracts/team';
 import {Box, formatDate, UserAvatar, useTimeZone, VisuallyHidden} from '@switchboard/ui';
-import {StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {PresenceDot, StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
 import {canManage, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {SCOPE_LABELS} from '../ticket-scopes.ts';
@@ -15,9 +15,12 @@ const StatusLabel = ({status}: {status: Member['status']}) =>
   status === 'active' ? <StatusChip label="Active" tone="success" /> : <StatusChip label="Deactivated" tone="neutral" />;
 
 /** A person with what a narrow screen has no column for. */
-const Name = ({member: {firstName, lastName, avatar, email, role, status}, isViewer}: {member: Member; isViewer: boolean}) => (
+const Name = ({member: {firstName, lastName, avatar, email, role, status, presence}, isViewer}: {member: Member; isViewer: boolean}) => (
   <Box sx={{display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0}}>
-    <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={36} />
+    <Box sx={{position: 'relative', flexShrink: 0, lineHeight: 0}}>
+      <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={36} />
+      <Box sx={{position: 'absolute', right: -3, bottom: -3, p: '2px', borderRadius: '50%', bgcolor: presence === 'offline' ? undefined : 'background.paper'}}><PresenceDot state={presence} /></Box>
+    </Box>
     <Box sx={{minWidth: 0}}>
       <Box sx={{...oneLine, fontWeight: 600}}>
         {`${firstName} ${lastName}`}

@@ -1,10 +1,11 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Team} from '@switchboard/contracts/team';
-import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
 import {Button, showToast, Stack} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
+import {ASSIGN_OPTIONS} from '../assign-modes.ts';
 import {useSaveTeam, useTeams} from '../api/teams.ts';
 import {describeTeam, teamFieldNames, teamSchema, toTeamRequest, toTeamValues, type TeamValues} from '../forms/team-form.ts';
 import {PeopleInput} from './PeopleInput.tsx';
@@ -70,6 +71,7 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
             {theirs ? <ConflictNotice thing="team" differences={differences} onKeep={keepMine} onReload={reloadTheirs} /> : null}
             <FormError />
             <TextInput name="name" label="Name" autoComplete="off" />
+            <SelectInput name="assignMode" label="New tickets" options={ASSIGN_OPTIONS} hint="Only to members who are online and below their limit; the others wait, and the oldest goes first." />
             <PeopleInput name="members" label="Members" hint="They see the team's tickets. A person can be in several teams." />
           </Stack>
         </DialogContent>

@@ -1,6 +1,7 @@
 import type {Team} from '@switchboard/contracts/team';
 import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
 import {useState} from 'react';
+import {ASSIGN_LABELS} from '../assign-modes.ts';
 import {useDeleteTeam} from '../api/teams.ts';
 import {reportError} from '../report-error.ts';
 import {canChangeTeams} from '../roles.ts';
@@ -51,7 +52,7 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
         <Box component="li" key={team.id} sx={{display: 'flex', gap: 2, p: 2, justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
           <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
             <Typography component="h2" variant="subtitle1" sx={{fontWeight: 600}}>{team.name}</Typography>
-            <Typography variant="body2" color="textSecondary">{membersOf(team)}</Typography>
+            <Typography variant="body2" color="textSecondary">{membersOf(team)}{team.assignMode === 'off' ? '' : ` · New tickets ${ASSIGN_LABELS[team.assignMode].toLowerCase()}`}</Typography>
             {team.members.length > 0 ? <People members={team.members} /> : null}
           </Box>
           {canChange ? <Box><TeamActions team={team} /></Box> : null}

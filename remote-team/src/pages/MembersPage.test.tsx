@@ -35,6 +35,30 @@ describe('members', () => {
     expect((await rowOf('Ana Reyes')).getByText('(you)')).toBeVisible();
   });
 
+  it('shows who is there, as it changes', async () => {
+    const {backend} = await open('owner', {[MEMBERS]: membersOf([me('owner'), {...ben, presence: 'away'}])});
+    expect((await rowOf('Ben Cruz')).getByRole('img', {name: 'Away'})).toBeVisible();
+    backend.answer(MEMBERS, membersOf([me('owner'), {...ben, presence: 'online'}]));
+    act(() => tell({type: 'presence.updated', seq: 1, payload: {userId: ben.id, state: 'online'}, at: ''}));
+    expect(await (await rowOf('Ben Cruz')).findByRole('img', {name: 'Online'})).toBeVisible();
+    expect((await rowOf('Ana Reyes')).queryByRole('img')).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('limits how many open tickets a member is given', async () => {
+    const {user, backend} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: ben})});
+    await choose(user, 'Limit of open tickets');
+    const field = screen.getByLabelText('Open tickets at most');
+    await user.type(field, 'many');
+    await user.click(screen.getByRole('button', {name: 'Save limit'}));
+    expect(await screen.findByText('Enter a number up to 1000, or nothing')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '5');
+    await user.click(screen.getByRole('button', {name: 'Save limit'}));
+    expect(await screen.findByText('Limit of Ben changed')).toBeVisible();
+    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {maxOpen: 5}}]);
+  });
+
   it('takes its filters from the address and keeps them there', async () => {
     const {backend, user, address} = renderSection('?q=ben&role=agent', {[MEMBERS]: membersOf([ben])});
     await rowOf('Ben Cruz');
@@ -103,7 +127,7 @@ describe('members', () => {
     const admin = {...ben, role: 'admin' as const};
     const {user} = renderSection('', {[MEMBERS]: membersOf([me('owner'), admin])}, 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Change role', 'Deactivate']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Change role', 'Limit of open tickets', 'Deactivate']);
   });
 
   it('L15 keeps its place while a menu or a dialog is open', async () => {

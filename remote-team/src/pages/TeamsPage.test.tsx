@@ -39,11 +39,12 @@ describe('teams', () => {
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Name'), 'Billing');
+    await user.selectOptions(dialog.getByLabelText('New tickets'), 'Go to its members in turn');
     await user.click(dialog.getByLabelText('Members'));
     await user.click(await screen.findByRole('option', {name: 'Dana Sy'}));
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Billing', memberIds: [dana.id]});
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Billing', assignMode: 'round_robin', memberIds: [dana.id]});
   });
 
   it('shows a name that is taken at its field', async () => {
@@ -69,7 +70,7 @@ describe('teams', () => {
     expect(both.getByText('Invoices')).toBeVisible();
     await user.click(dialog.getByRole('button', {name: 'Keep mine'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.filter(({method}) => method === 'PUT').at(-1)?.body).toEqual({name: 'Billing and refunds', memberIds: [ben.id]});
+    expect(backend.calls.filter(({method}) => method === 'PUT').at(-1)?.body).toEqual({name: 'Billing and refunds', assignMode: 'off', memberIds: [ben.id]});
   });
 
   it('says why a team cannot be deleted', async () => {

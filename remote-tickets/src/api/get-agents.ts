@@ -1,6 +1,7 @@
 import {request} from '@switchboard/api-client';
 import type {AgentsResponse} from '@switchboard/contracts/tickets';
-import {useQuery} from '@switchboard/query';
+import {useQuery, useQueryClient} from '@switchboard/query';
+import {useEvents} from '@switchboard/session';
 import {ticketKeys} from './ticket-keys.ts';
 
 const AGENTS_FRESH_MS = 60_000;
@@ -14,3 +15,9 @@ export const useAgents = () => useQuery({...agentsQuery, select: ({agents}) => a
 
 /** The teams that a ticket can be given to. */
 export const useTeams = () => useQuery({...agentsQuery, select: ({teams}) => teams});
+
+/** Fetches them again when one of them comes or goes. */
+export function useLiveAgents(): void {
+  const queries = useQueryClient();
+  useEvents(['presence.updated'], () => void queries.invalidateQueries({queryKey: ticketKeys.agents()}));
+}

@@ -1,11 +1,11 @@
 import {Box} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {useId} from 'react';
+import {useId, type ReactNode} from 'react';
 
 export interface PropertySelectProps {
   label: string;
   value: string;
-  options: readonly {value: string; label: string}[];
+  options: readonly {value: string; label: string; mark?: ReactNode}[];
   onChange: (value: string) => void;
   /** Shows the value alone. */
   readOnly?: boolean;
@@ -34,7 +34,7 @@ export function PropertySelect({label, value, options, onChange, readOnly = fals
       onChange={(event) => onChange(event.target.value)}
       slotProps={{select: {displayEmpty: true}}}
     >
-      {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
+      {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}{option.mark ? <Box component="span" sx={{ml: 1}}>{option.mark}</Box> : null}</MenuItem>)}
     </TextField>
   );
 }

@@ -1,10 +1,11 @@
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {TeamName} from '@switchboard/contracts/team';
-import type {Agent, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import type {Agent, AgentChoice, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {useRef} from 'react';
 import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
-import {useAgents, useTeams} from '../api/get-agents.ts';
+import {PresenceDot} from '@switchboard/ui/data';
+import {useAgents, useLiveAgents, useTeams} from '../api/get-agents.ts';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isVersionConflict} from '../api/version-conflict.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
@@ -20,9 +21,10 @@ const FAILED = 'Your change was not saved. Please try again.';
 const sentenceFor = (error: unknown) => (isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED));
 
 /** The present assignee stays choosable after they left the workspace. */
-const assigneeOptions = (agents: readonly Agent[], assignee: Agent | null) => [
+const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
   {value: '', label: UNASSIGNED},
-  ...[...agents, ...(assignee && !agents.some(({id}) => id === assignee.id) ? [assignee] : [])].map(({id, name}) => ({value: id, label: name})),
+  ...agents.map(({id, name, presence}) => ({value: id, label: name, mark: <PresenceDot state={presence} />})),
+  ...(assignee && !agents.some(({id}) => id === assignee.id) ? [{value: assignee.id, label: assignee.name}] : []),
 ];
 
 const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
@@ -35,6 +37,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const me = useCurrentUser().id;
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
+  useLiveAgents();
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
   const change = (wanted: UpdateTicketRequest) =>
     void mutateAsync(wanted).catch((error: unknown) => showToast({kind: 'error', message: sentenceFor(error)}));

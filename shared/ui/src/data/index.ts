@@ -16,4 +16,5 @@ export {ConflictNotice, type Difference} from './ConflictNotice.tsx';
 export {LoadMore} from './LoadMore.tsx';
 export {SearchField} from './SearchField.tsx';
 export {SectionTabs} from './SectionTabs.tsx';
+export {PresenceDot} from '../people/PresenceDot.tsx';
 export {StatusChip, type StatusChipProps, type StatusTone} from './StatusChip.tsx';

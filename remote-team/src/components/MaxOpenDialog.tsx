@@ -1,0 +1,46 @@
+import type {Member} from '@switchboard/contracts/team';
+import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Button, showToast, Stack} from '@switchboard/ui';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId} from 'react';
+import {useUpdateMember} from '../api/update-member.ts';
+import {maxOpenSchema, toMaxOpen, toMaxOpenValues, type MaxOpenValues} from '../forms/max-open-form.ts';
+
+/** Up to how many open tickets a member is given new ones by themselves. */
+export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {
+  const id = useId();
+  const name = `${member.firstName} ${member.lastName}`;
+  const {mutateAsync} = useUpdateMember(member);
+  const form = useAppForm<MaxOpenValues, unknown>({
+    schema: maxOpenSchema,
+    defaultValues: toMaxOpenValues(member),
+    onSubmit: (values) => mutateAsync({maxOpen: toMaxOpen(values)}),
+    onSaved: () => {
+      showToast({kind: 'success', message: `Limit of ${member.firstName} changed`});
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{`Limit of open tickets of ${name}`}</DialogTitle>
+      <Form form={form} label={`Limit of ${name}`}>
+        <DialogContent sx={{pt: 0}}>
+          <Stack sx={{gap: 2}}>
+            <FormError />
+            <TextInput
+              name="maxOpen"
+              label="Open tickets at most"
+              placeholder="No limit"
+              hint="Teams that assign by themselves give them no more while they have so many new and open tickets. 0: none; nothing: no limit."
+              autoComplete="off"
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save limit</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
