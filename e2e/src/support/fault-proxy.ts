@@ -35,6 +35,8 @@ export interface FaultProxy {
   hits: () => readonly string[];
   /** Ends every open websocket without a farewell. */
   cutSockets: () => void;
+  /** Lets nothing through any more, websockets neither, until `repair`. */
+  cutOff: () => void;
   close: () => Promise<void>;
 }
 
@@ -158,6 +160,7 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
   let rules: Rule[] = [];
   let hits: string[] = [];
   let waiting: (() => void)[] = [];
+  let isCutOff = false;
 
   const forward = (request: IncomingMessage, response: ServerResponse, apply: FaultOfAnswer | Change | undefined) => {
     const {hostname, port} = new URL(proxy.target);
@@ -188,6 +191,7 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
     else if (apply !== 'hang') forward(request, response, apply);
   });
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    if (isCutOff) return void client.destroy();
     sockets.add(client);
     client.on('close', () => sockets.delete(client));
     tunnel({request, client, head, target: new URL(proxy.target)});
@@ -197,6 +201,7 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
     hits = [];
   };
   const repair = () => {
+    isCutOff = false;
     change([]);
     const held = waiting;
     waiting = [];
@@ -212,6 +217,11 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
     repair,
     hits: () => hits,
     cutSockets,
+    cutOff: () => {
+      isCutOff = true;
+      change([{matches: () => true, apply: 'reset'}]);
+      cutSockets();
+    },
     close: () => new Promise((resolve) => {
       cutSockets();
       agent.destroy();

@@ -69,6 +69,7 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
       notice(created);
       return true;
     } catch (error) {
+      void draft.flush();
       if (isStaleThread(error)) await showUnseen(how);
       return false;
     }
