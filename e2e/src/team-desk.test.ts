@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {call, makeAgent} from './support/api.ts';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
+
+const stage = setStage();
+
+/** A ticket of a requester, by its number. */
+async function makeTicket(subject: string): Promise<number> {
+  const {system, owner} = stage;
+  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: `<p>${subject}, please.</p>`};
+  return (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).body.ticket.number;
+}
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', {name: label, exact: true}).click();
+  await page.getByRole('option', {name: option, exact: true}).click();
+};
+
+/** As an owner does: a team of one agent, and one without members. */
+async function makeTeams(page: Page) {
+  await page.goto('/dashboard/team/teams');
+  for (const [name, member] of [['Billing', 'Bea'], ['Returns', '']] as const) {
+    await page.getByRole('button', {name: 'New team'}).first().click();
+    const dialog = page.getByRole('dialog', {name: 'New team'});
+    await dialog.getByLabel('Name', {exact: true}).fill(name);
+    if (member) {
+      await dialog.getByRole('combobox', {name: 'Members'}).fill(member);
+      await page.getByRole('option', {name: new RegExp(member)}).click();
+    }
+    await dialog.getByRole('button', {name: 'Save team'}).click();
+    await dialog.waitFor({state: 'detached'});
+    await page.getByRole('heading', {name}).or(page.getByText(name, {exact: true})).first().waitFor();
+  }
+}
+
+describe('a desk with teams', () => {
+  it('an owner makes teams, gives them tickets, limits an agent, and shares a macro; the agent sees and uses what is theirs', async () => {
+    const {system, browser, owner} = stage;
+    const bea = await makeAgent(system.url, owner, 'Bea');
+    const [mine, theirs, free] = [await makeTicket('Wrong invoice'), await makeTicket('Broken lamp'), await makeTicket('Opening hours')];
+    const [boss, desk] = [await visit(browser, system.url, {token: owner.token}), await visit(browser, system.url, {token: bea.token})];
+    await makeTeams(boss.page);
+    for (const [number, team] of [[mine, 'Billing'], [theirs, 'Returns']] as const) {
+      await boss.page.goto(`/dashboard/tickets/${number}`);
+      await choose(boss.page, 'Team', team);
+      await boss.page.getByText(`gave it to ${team}`).waitFor();
+    }
+    await boss.page.goto('/dashboard/tickets/settings/macros/new');
+    await boss.page.getByLabel('Name', {exact: true}).fill('Sorry');
+    await boss.page.getByLabel('Who can use it').selectOption({label: 'Everybody'});
+    await boss.page.getByRole('textbox', {name: 'Text'}).fill('We are sorry, {{contact.firstName|friend}}.');
+    await boss.page.getByLabel('Set the priority').selectOption({label: 'High'});
+    await boss.page.getByRole('button', {name: 'Save macro'}).click();
+    await boss.page.getByRole('link', {name: 'Sorry'}).waitFor();
+
+    const {page} = desk;
+    await page.goto('/dashboard/tickets/all');
+    await page.getByRole('link', {name: 'Wrong invoice'}).waitFor();
+    assert.equal(await page.getByRole('link', {name: 'Broken lamp'}).count(), 0);
+    await page.goto(`/dashboard/tickets/${theirs}`);
+    await page.getByRole('heading', {level: 1, name: /not found/i}).waitFor();
+
+    await boss.page.goto('/dashboard/team');
+    await boss.page.getByRole('button', {name: 'Actions for Bea Reyes'}).filter({visible: true}).click();
+    await boss.page.getByRole('menuitem', {name: /ticket access/i}).click();
+    await boss.page.getByRole('radio', {name: /^Only their own/}).check();
+    await page.goto('/dashboard/tickets/all');
+    await page.getByRole('link', {name: 'Opening hours'}).waitFor();
+    await boss.page.getByRole('button', {name: 'Save access'}).click();
+    await boss.page.getByText('Ticket access of Bea changed').waitFor();
+    await page.getByRole('link', {name: 'Opening hours'}).waitFor({state: 'detached'});
+    await boss.page.goto(`/dashboard/tickets/${free}`);
+    await choose(boss.page, 'Assignee', 'Bea Reyes');
+    await page.getByRole('button', {name: '1 new'}).or(page.getByRole('link', {name: 'Opening hours'})).first().waitFor();
+    await page.goto(`/dashboard/tickets/${free}`);
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('textbox', {name: 'Reply'}).press('Control+End');
+    await page.keyboard.type('/sorr');
+    await page.getByRole('option', {name: 'Sorry', selected: true}).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('We are sorry, Rosa.').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('combobox', {name: 'Priority'}).filter({hasText: 'High'}).waitFor();
+    assert.deepEqual([boss.faults, desk.faults], [[], []]);
+    await Promise.all([boss.context.close(), desk.context.close()]);
+  });
+
+  it('an agent schedules a reply, sends it now, mends a note, and keeps a view that nobody else has', async () => {
+    const {system, browser, owner} = stage;
+    const cora = await makeAgent(system.url, owner, 'Cora');
+    const number = await makeTicket('Gift card');
+    const {page, context, faults} = await visit(browser, system.url, {token: cora.token});
+    await page.goto(`/dashboard/tickets/${number}`);
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('textbox', {name: 'Reply'}).fill('It is in the mail.');
+    await page.getByRole('button', {name: 'Send and set the status, or later'}).click();
+    await page.getByRole('menuitem', {name: /tomorrow at 9:00/}).click();
+    const reply = page.getByRole('article', {name: 'Reply by Cora Reyes'});
+    await reply.getByText(/^Scheduled for/).waitFor();
+    await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'New'}).waitFor();
+    await reply.getByRole('button', {name: 'Cancel'}).click();
+    await page.getByRole('textbox', {name: 'Reply'}).getByText('It is in the mail.').waitFor();
+    await page.getByRole('button', {name: 'Send and set the status, or later'}).click();
+    await page.getByRole('menuitem', {name: /in an hour/}).click();
+    await reply.getByRole('button', {name: 'Send now'}).click();
+    await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'Open'}).waitFor();
+
+    await page.getByRole('tab', {name: 'Note'}).click();
+    await page.getByRole('toolbar', {name: 'Formatting of the note'}).waitFor();
+    await page.getByRole('textbox', {name: 'Note'}).fill('Card number 12');
+    await page.getByRole('button', {name: 'Add note', exact: true}).click();
+    const note = page.getByRole('article', {name: 'Internal note by Cora Reyes'});
+    await note.getByRole('button', {name: 'Edit note'}).click();
+    await note.getByRole('toolbar').waitFor();
+    await note.getByRole('textbox', {name: 'Edit note'}).fill('Card number 21');
+    await note.getByRole('button', {name: 'Save note'}).click();
+    await note.getByText(/^edited/).waitFor();
+    await note.getByText('Card number 21').waitFor();
+
+    await page.goto('/dashboard/tickets/all?status=open');
+    await page.getByRole('button', {name: 'Save view'}).click();
+    await page.getByLabel('Name', {exact: true}).fill('My open ones');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'My open ones'}).waitFor();
+    await page.reload();
+    await page.getByRole('link', {name: 'Gift card'}).waitFor();
+    const {body} = await call<{views: {name: string}[]}>(`${system.url}/connect/api/views`, {token: owner.token});
+    assert.deepEqual(body.views, []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
