@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {call, makeAgent} from './support/api.ts';
+import {call, linkTo, makeAgent} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
 import {setStage} from './support/stage.ts';
 
@@ -88,5 +88,89 @@ describe('service levels', () => {
     await desk.getByRole('listitem').filter({hasText: 'Resolution'}).getByText('Paused').waitFor();
     assert.deepEqual(deskFaults, []);
     await session.close();
+  });
+});
+
+describe('satisfaction', () => {
+  it('an admin turns the question on; a requester answers it from the mail without scripts, and the ticket shows it', async () => {
+    const {system, browser, owner} = stage;
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    await page.goto('/dashboard/tickets/settings/csat');
+    await page.getByLabel('Ask requesters when their ticket is resolved').selectOption({label: 'Yes'});
+    await page.getByLabel('The mail leaves').selectOption({label: 'At once'});
+    await page.getByLabel('Question').fill('How did we do?');
+    await page.getByRole('button', {name: 'Save satisfaction'}).click();
+    await page.getByText('The satisfaction settings have been saved.').waitFor();
+
+    const requester = {email: 'rating@example.com', name: 'Rosa Lim'};
+    const created = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body: {subject: 'Is it fixed?', requester, html: '<p>Well?</p>'}});
+    await page.goto(`/dashboard/tickets/${created.body.ticket.number}`);
+    await page.getByRole('combobox', {name: 'Status'}).click();
+    await page.getByRole('option', {name: 'Resolved'}).click();
+    await page.getByText('no answer yet').waitFor();
+
+    const link = await linkTo(system.url, requester.email, '?score=4');
+    const outside = await browser.newContext({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+    const form = await outside.newPage();
+    await form.goto(link);
+    assert.equal(await form.getByRole('radio', {name: '4 – Good'}).isChecked(), true);
+    await form.getByLabel('Is there anything that you would like to add? (optional)').fill('Quick and kind.\nThank you!');
+    await form.getByRole('button', {name: 'Send rating'}).click();
+    await form.getByText('Your rating is saved: 4 – Good.').waitFor();
+    await outside.close();
+
+    const rail = page.getByRole('complementary', {name: 'About this ticket'});
+    await rail.getByText('Quick and kind.').waitFor();
+    await rail.getByText('rated it 4 of 5').waitFor();
+    await page.goto(link);
+    await page.getByRole('button', {name: 'Change rating'}).waitFor();
+    await assertAccessible(page, 'the page for a rating');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
+
+describe('tickets that go to members by themselves', () => {
+  it('an owner lets a team assign; whoever comes gets what waits, and nobody who is busy', async () => {
+    const {system, browser, owner} = stage;
+    const dina = await makeAgent(system.url, owner, 'Dina');
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    await page.goto('/dashboard/team/teams');
+    await page.getByRole('button', {name: 'New team'}).first().click();
+    await page.getByLabel('Name').fill('Night');
+    await page.getByLabel('New tickets').selectOption({label: 'Go to its members in turn'});
+    await page.getByLabel('Members').click();
+    await page.getByRole('option', {name: 'Dina Reyes'}).click();
+    await page.getByRole('button', {name: 'Save team'}).click();
+    await page.getByText('New tickets go to its members in turn').waitFor();
+    const {body: {teams}} = await call<{teams: {id: string; name: string}[]}>(`${system.url}/api/teams`, {token: owner.token});
+    const teamId = teams.find(({name}) => name === 'Night')?.id;
+    const make = async (subject: string) => (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST', token: owner.token, body: {subject, requester: {email: 'night@example.com'}, html: '<p>Hi</p>', teamId},
+    })).body.ticket.number;
+
+    const number = await make('Came at night');
+    await page.goto(`/dashboard/tickets/${number}`);
+    await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Unassigned'}).waitFor();
+    const desk = await visit(browser, system.url, {token: dina.token});
+    await desk.page.goto('/dashboard/tickets');
+    await desk.page.getByRole('link', {name: 'Came at night'}).waitFor();
+    await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Dina Reyes'}).waitFor();
+    await page.getByText('Automatic assignment').first().waitFor();
+
+    await desk.page.getByRole('button', {name: /Dina.*account menu/}).click();
+    await desk.page.getByRole('menuitemradio', {name: 'Busy'}).click();
+    await page.getByRole('combobox', {name: 'Assignee'}).getByRole('img', {name: 'Busy'}).waitFor();
+    const later = await make('While she is busy');
+    await page.goto('/dashboard/team');
+    await page.getByRole('row', {name: /Dina Reyes/}).getByRole('img', {name: 'Busy'}).waitFor();
+    await assertAccessible(page, 'who is there');
+    await page.goto(`/dashboard/tickets/${later}`);
+    await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Unassigned'}).waitFor();
+    await desk.page.getByRole('button', {name: /Dina.*account menu/}).click();
+    await desk.page.getByRole('menuitemradio', {name: 'Online'}).click();
+    await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Dina Reyes'}).waitFor();
+    assert.deepEqual([faults, desk.faults], [[], []]);
+    await Promise.all([context.close(), desk.context.close()]);
   });
 });

@@ -5,7 +5,7 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useId, useState} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {CHANNEL_NAMES, TYPE_LABELS, UNASSIGNED} from '../labels.ts';
-import type {TicketFilters} from '../state/ticket-filters.ts';
+import type {Grade, TicketFilters} from '../state/ticket-filters.ts';
 import {FieldFilter} from './FieldFilter.tsx';
 import {FilterMenu} from './FilterMenu.tsx';
 import {TagsInput} from './TagsInput.tsx';
@@ -16,7 +16,9 @@ export interface MoreFiltersProps {
   onClose: () => void;
 }
 
-const NONE = {type: [], channel: [], tag: [], assignee: '', field: '', createdFrom: '', createdTo: ''} satisfies Partial<TicketFilters>;
+const GRADE_LABELS: Record<Grade, string> = {good: 'Good or very good', okay: 'Okay', bad: 'Bad or very bad'};
+
+const NONE = {type: [], channel: [], csat: [], tag: [], assignee: '', field: '', createdFrom: '', createdTo: ''} satisfies Partial<TicketFilters>;
 
 /** The filters that are seldom needed. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
@@ -24,7 +26,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const {data: agents = []} = useAgents();
   const [chosen, setChosen] = useState(filters);
   const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
-  const {type, channel, tag, assignee, field, createdFrom, createdTo} = chosen;
+  const {type, channel, csat, tag, assignee, field, createdFrom, createdTo} = chosen;
   useLeaveGuard('ask');
   const apply = (change: Partial<TicketFilters>) => {
     onApply(change);
@@ -40,6 +42,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
         <Box sx={{display: 'grid', gap: 2}}>
           <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
             <FilterMenu label="Type" options={TYPE_LABELS} chosen={type} onChange={(next) => choose({type: next})} />
+            <FilterMenu label="Rating" options={GRADE_LABELS} chosen={csat} onChange={(next) => choose({csat: next})} />
             <FilterMenu label="Channel" options={CHANNEL_NAMES} chosen={channel} onChange={(next) => choose({channel: next})} />
           </Box>
           <TextField select id={`${id}-assignee`} size="small" label="Assignee" value={assignee} onChange={(event) => choose({assignee: event.target.value})} slotProps={{select: {displayEmpty: true}}}>
@@ -58,7 +61,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={() => apply(NONE)}>Clear these</Button>
-        <Button variant="contained" onClick={() => apply({type, channel, tag, assignee, field: field.endsWith(':') ? '' : field, createdFrom, createdTo})}>Show tickets</Button>
+        <Button variant="contained" onClick={() => apply({type, channel, csat, tag, assignee, field: field.endsWith(':') ? '' : field, createdFrom, createdTo})}>Show tickets</Button>
       </DialogActions>
     </Dialog>
   );

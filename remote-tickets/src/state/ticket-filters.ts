@@ -6,6 +6,10 @@ export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] a
 export const ALL_VIEWS = ['all', 'unassigned'] as const;
 export type TicketView = (typeof ALL_VIEWS | typeof MY_VIEWS)[number];
 
+/** How requesters rated a ticket. */
+const GRADES = ['good', 'okay', 'bad'] as const;
+export type Grade = (typeof GRADES)[number];
+
 /** What narrows a list, and its order. An empty one means any. */
 export interface TicketFilters {
   status: TicketStatus[];
@@ -13,6 +17,7 @@ export interface TicketFilters {
   type: TicketType[];
   channel: Ticket['channel'][];
   sla: SlaState[];
+  csat: Grade[];
   /** `me`, `none`, or a member's id. */
   assignee: string;
   /** `none`, or a team's id. */
@@ -50,7 +55,7 @@ const readList = <Value extends string>(parameter: string, known: readonly Value
 
 /** What a list shows where its address says nothing. */
 export const noFilters = (view: TicketView): TicketFilters => ({
-  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], assignee: '', team: '', tag: [], requester: '', field: '', createdFrom: '', createdTo: '',
+  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], csat: [], assignee: '', team: '', tag: [], requester: '', field: '', createdFrom: '', createdTo: '',
   q: '', sort: DEFAULT_SORT,
 });
 
@@ -68,6 +73,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
     type: readList(textOf('type'), TYPES),
     channel: readList(textOf('channel'), CHANNELS),
     sla: readList(textOf('sla'), SLA_STATES),
+    csat: readList(textOf('csat'), GRADES),
     assignee: textOf('assignee'),
     team: textOf('team'),
     tag: textOf('tag').split(',').filter(Boolean),

@@ -142,6 +142,8 @@ export const ticketFilter = {
   createdTo: Type.Optional(Day),
   /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. */
   sla: Type.Optional(Type.String({maxLength: 100})),
+  /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). */
+  csat: Type.Optional(Type.String({maxLength: 100})),
   q: Type.Optional(Text),
 };
 export const TicketFilterQuery = Type.Object(ticketFilter, {additionalProperties: false});

@@ -154,6 +154,17 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     assert.equal(rated.version, ticket.version + 3);
   });
 
+  it('lists are narrowed by the latest rating', async () => {
+    const [first, second, third] = [await create(), await create(), await create()];
+    for (const ticket of [first, second, third]) await askBy(agent, ticket);
+    await answer(await addressOf(first), {score: '5'});
+    await answer(await addressOf(second), {score: '5'});
+    await answer(await addressOf(second), {score: '2'});
+    const numbers = async (csat: string) => (await owner.on(app)('GET', `${TICKETS}?sort=createdAt&csat=${csat}`)).json().tickets.map(({number}: Ticket) => number);
+    assert.deepEqual([await numbers('good'), await numbers('bad'), await numbers('okay'), await numbers('good,bad')], [[1], [2], [], [1, 2]]);
+    assert.deepEqual((await owner.on(app)('GET', `${TICKETS}?csat=great`)).json().fields, {csat: 'Rating is invalid'});
+  });
+
   it('a link ends after 7 days, and a foreign one opens nothing', async () => {
     const ticket = await create();
     await askBy(agent, ticket);

@@ -28,6 +28,8 @@ export type TicketFilter = {
   created: {from: string | undefined; to: string | undefined};
   /** Promises that are broken, or whose time is three quarters over. */
   sla: ('breached' | 'at_risk')[];
+  /** What the requester rated it last; none: whatever. */
+  scores: number[];
   now: Date;
   /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
   words: {query: string; number: number | null}[];
@@ -103,6 +105,11 @@ const isOrNull = (column: string, value: string | null | undefined) => {
 const dayStart = (day: string, plus: number) =>
   sql`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from account.workspace where id = ticket.workspace_id))`;
 
+/** By the latest answer of each ticket. */
+const isRated = (scores: number[]) => sql<SqlBool>`ticket.id in (select ticket_id from (
+  select distinct on (ticket_id) ticket_id, score from connect.csat where score is not null order by ticket_id, answered_at desc) as latest
+  where score in (${sql.join(scores)}))`;
+
 /** What an assignee has to do, an index holds. */
 const areUndone = (statuses: readonly TicketStatus[]) => statuses.length > 0 && !statuses.some(status => status === 'resolved' || status === 'closed');
 
@@ -128,6 +135,7 @@ const matches = (filter: TicketFilter) => {
     ...(created.from === undefined ? [] : [sql<SqlBool>`ticket.created_at >= ${dayStart(created.from, 0)}`]),
     ...(created.to === undefined ? [] : [sql<SqlBool>`ticket.created_at < ${dayStart(created.to, 1)}`]),
     ...(sla.length > 0 ? [sql<SqlBool>`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`] : []),
+    ...(filter.scores.length > 0 ? [isRated(filter.scores)] : []),
     ...byWords,
     ...(from === null ? [] : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
     ...tags.map(tag => sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`),

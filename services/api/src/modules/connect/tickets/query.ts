@@ -27,6 +27,7 @@ export const readFilter = (query: ListQuery, {userId, now}: {userId: string; now
     field: readField(query.field),
     created: {from: query.createdFrom, to: query.createdTo},
     sla: isOverdue ? ['breached'] : states,
+    scores: readList(query.csat, ['good', 'okay', 'bad'], 'csat').flatMap(grade => SCORES_OF[grade]),
     now,
     words: readWords(words),
     from: toTsQuery(toTerms(from.join(' '))),
@@ -69,7 +70,9 @@ const readField = (text: string | undefined): TicketFilter['field'] => {
   return {id, value: value.trim().toLowerCase()};
 };
 
-const LABELS = {status: 'Status', priority: 'Priority', type: 'Type', channel: 'Channel', sla: 'SLA'};
+const SCORES_OF = {good: [4, 5], okay: [3], bad: [1, 2]};
+
+const LABELS = {status: 'Status', priority: 'Priority', type: 'Type', channel: 'Channel', sla: 'SLA', csat: 'Rating'};
 
 const split = (text = ''): string[] => text.split(',').map(part => part.trim()).filter(Boolean);
 
