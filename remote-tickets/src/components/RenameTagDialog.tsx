@@ -43,22 +43,24 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
     }});
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs" slotProps={{paper: {component: 'form', noValidate: true, onSubmit: submit} as object}}>
-      <DialogTitle id={titleId}>{`Rename ${tag.name}`}</DialogTitle>
-      <DialogContent>
-        <Box sx={{display: 'grid', gap: 2}}>
-          {error && !wrong ? <Alert severity="error">{errorSentence(error, 'The tag was not changed. Please try again.')}</Alert> : null}
-          <TextField
-            id={`${id}-name`} autoFocus label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} error={wrong !== undefined}
-            helperText={wrong ?? (other ? `${other} is there already: both become one.` : 'On all tickets, and in the policies and views that name it.')}
-            slotProps={{htmlInput: {maxLength: TAG_MAX}}}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={isPending}>{other ? 'Merge tags' : 'Rename'}</Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{`Rename ${tag.name}`}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            {error && !wrong ? <Alert severity="error">{errorSentence(error, 'The tag was not changed. Please try again.')}</Alert> : null}
+            <TextField
+              id={`${id}-name`} autoFocus label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} error={wrong !== undefined}
+              helperText={wrong ?? (other ? `${other} is there already: both become one.` : 'On all tickets, and in the policies and views that name it.')}
+              slotProps={{htmlInput: {maxLength: TAG_MAX}}}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isPending}>{other ? 'Merge tags' : 'Rename'}</Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -62,29 +62,31 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs" slotProps={{paper: {component: 'form', noValidate: true, onSubmit: submit} as object}}>
-      <DialogTitle id={titleId}>{base ? 'Change this view' : 'Save this view'}</DialogTitle>
-      <DialogContent>
-        <Box sx={{display: 'grid', gap: 2}}>
-          {save.error && !taken ? <Alert severity="error">{errorSentence(save.error, 'The view was not saved. Please try again.')}</Alert> : null}
-          <TextField
-            id={`${id}-name`} autoFocus label="Name" value={name} onChange={(event) => setName(event.target.value)} error={isMissing || Boolean(taken)}
-            helperText={isMissing ? 'Name is required' : (taken ?? (stays ? undefined : 'It keeps the filters and the order that you see.'))} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
-          />
-          {canShare ? (
-            <TextField select id={`${id}-whose`} label="Who sees it" value={whose} onChange={(event) => setWhose(event.target.value)}>
-              <MenuItem value="private">Only you</MenuItem>
-              {teams.map((team) => <MenuItem key={team.id} value={team.id}>{team.name}</MenuItem>)}
-              <MenuItem value="all">Everyone</MenuItem>
-            </TextField>
-          ) : null}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{px: 3, pb: 2}}>
-        {base && !stays ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={save.isPending}>Save</Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{base ? 'Change this view' : 'Save this view'}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            {save.error && !taken ? <Alert severity="error">{errorSentence(save.error, 'The view was not saved. Please try again.')}</Alert> : null}
+            <TextField
+              id={`${id}-name`} autoFocus label="Name" value={name} onChange={(event) => setName(event.target.value)} error={isMissing || Boolean(taken)}
+              helperText={isMissing ? 'Name is required' : (taken ?? (stays ? undefined : 'It keeps the filters and the order that you see.'))} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+            />
+            {canShare ? (
+              <TextField select id={`${id}-whose`} label="Who sees it" value={whose} onChange={(event) => setWhose(event.target.value)}>
+                <MenuItem value="private">Only you</MenuItem>
+                {teams.map((team) => <MenuItem key={team.id} value={team.id}>{team.name}</MenuItem>)}
+                <MenuItem value="all">Everyone</MenuItem>
+              </TextField>
+            ) : null}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          {base && !stays ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>Save</Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -41,34 +41,36 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
     });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{paper: {component: 'form', noValidate: true, onSubmit: split} as object}}>
-      <DialogTitle id={id}>Split into a new ticket</DialogTitle>
-      <DialogContent>
-        <Box sx={{display: 'grid', gap: 2.5}}>
-          <Box sx={{color: 'text.secondary', fontSize: 14}}>The new ticket begins with a copy of one message of {ticket.requester.name}. This one stays as it is.</Box>
-          {error ? <Alert severity="error">{errorSentence(error, 'The ticket was not split. Please try again.')}</Alert> : null}
-          <TextField
-            id={fieldId}
-            autoFocus
-            label="Subject"
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
-            error={isMissing}
-            helperText={isMissing ? 'Subject is required' : undefined}
-            slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
-          />
-          <div>
-            <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>Message</Typography>
-            <RadioGroup aria-labelledby={groupId} value={chosen} onChange={(_event, value) => setChosen(value)} sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}>
-              {messages.map((message) => <FormControlLabel key={message.id} value={message.id} control={<Radio size="small" />} label={<Choice message={message} />} />)}
-            </RadioGroup>
-          </div>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>Create ticket</Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={split}>
+        <DialogTitle id={id}>Split into a new ticket</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2.5}}>
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>The new ticket begins with a copy of one message of {ticket.requester.name}. This one stays as it is.</Box>
+            {error ? <Alert severity="error">{errorSentence(error, 'The ticket was not split. Please try again.')}</Alert> : null}
+            <TextField
+              id={fieldId}
+              autoFocus
+              label="Subject"
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+              error={isMissing}
+              helperText={isMissing ? 'Subject is required' : undefined}
+              slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
+            />
+            <div>
+              <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>Message</Typography>
+              <RadioGroup aria-labelledby={groupId} value={chosen} onChange={(_event, value) => setChosen(value)} sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}>
+                {messages.map((message) => <FormControlLabel key={message.id} value={message.id} control={<Radio size="small" />} label={<Choice message={message} />} />)}
+              </RadioGroup>
+            </div>
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>Create ticket</Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }
