@@ -5,6 +5,7 @@ import {useState} from 'react';
 import {useViews} from '../api/views.ts';
 import {paths} from '../paths.ts';
 import {isCurator} from '../state/is-curator.ts';
+import {SETTINGS_TABS} from '../state/settings-tabs.ts';
 import {shortcutsNow, type Shortcut} from '../state/shortcuts.ts';
 import {Keys} from './Keys.tsx';
 import {PickDialog, type Hit} from './PickDialog.tsx';
@@ -13,9 +14,7 @@ import {viewAddress} from './TicketTabs.tsx';
 const PLACES: readonly [string, string][] = [
   ['Mentions', paths.myList('mentions')], ['Following', paths.myList('following')], ['Snoozed tickets', paths.myList('snoozed')], ['Drafts', paths.myList('drafts')],
   ['All tickets', paths.all()], ['Unassigned tickets', paths.unassigned()],
-  ['Contacts', paths.contacts()], ['Settings: SLA policies', paths.policies()], ['Settings: Business hours', paths.businessHours()], ['Settings: Macros', paths.macros()],
-  ['Settings: Views', paths.viewSettings()], ['Settings: Tags', paths.tags()], ['Settings: Fields', paths.fields()],
-  ['Settings: Channels', paths.channels()], ['Settings: Import and export', paths.import()],
+  ['Contacts', paths.contacts()], ['New contact', paths.newContact()], ...SETTINGS_TABS.map(({label, to}): [string, string] => [`Settings: ${label}`, to]),
   ['Team', '/dashboard/team'], ['Profile', '/dashboard/profile'], ['Account balance', '/dashboard/balance'],
 ];
 const SHELVES: readonly [string, string][] = [['Trash', paths.trash()], ['Spam', paths.spam()]];

@@ -3,6 +3,7 @@ import {PageHeading} from '@switchboard/ui';
 import {SectionTabs} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
+import {SETTINGS_TABS} from '../state/settings-tabs.ts';
 import {TicketTabs} from './TicketTabs.tsx';
 
 export interface SettingsFrameProps {
@@ -22,13 +23,7 @@ export const SettingsFrame = ({title, subtitle, current, actions, children}: Set
       label="Ticket settings"
       link={Link}
       current={current === 'views' ? paths.viewSettings() : paths[current]()}
-      tabs={[
-        {label: 'SLA policies', to: paths.policies()}, {label: 'Business hours', to: paths.businessHours()}, {label: 'Macros', to: paths.macros()},
-        {label: 'Views', to: paths.viewSettings()}, {label: 'Tags', to: paths.tags()},
-        {label: 'Fields', to: paths.fields()},
-        {label: 'Satisfaction', to: paths.satisfaction()},
-        {label: 'Channels', to: paths.channels()}, {label: 'Import and export', to: paths.import()},
-      ]}
+      tabs={SETTINGS_TABS}
     />
     {children}
   </>
