@@ -2,7 +2,7 @@ import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {answerOf, invalid, threadOf, ticket} from '../testing/tickets.ts';
+import {answerOf, invalid, refusal, threadOf, ticket} from '../testing/tickets.ts';
 
 jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
 jest.mock('../editor/RichField.tsx', () => {
@@ -52,6 +52,30 @@ describe('fields of tickets', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Save field'}));
     await waitFor(() => expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Colour', kind: 'choice', options: ['Red', 'Blue'], isActive: true}));
+  });
+});
+
+describe('a field', () => {
+  const PUT = `PUT /connect/api/fields/${SIZE}`;
+
+  it('keeps its kind when it is changed', async () => {
+    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {...known, [PUT]: answerOf({message: 'The field has been saved.', field: fields[1]!})});
+    expect(await screen.findByLabelText('Kind')).toBeDisabled();
+    await user.type(screen.getByLabelText('Options'), '{Enter}L');
+    await user.selectOptions(screen.getByLabelText('In use'), 'No, only shown where it is filled in');
+    await user.click(screen.getByRole('button', {name: 'Save field'}));
+    await waitFor(() => expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
+      headers: {'If-Match': '"2"'}, body: {name: 'Size', kind: 'choice', options: ['S', 'M', 'L'], isActive: false},
+    }));
+  });
+
+  it('that somebody else changed first is shown in both versions', async () => {
+    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {...known, [PUT]: refusal(409, 'version_conflict', 'Changed.')});
+    await user.type(await screen.findByLabelText('Name'), ' mine');
+    backend.answer(FIELDS, answerOf({fields: [field(SIZE, 'Size of it', {kind: 'choice', options: ['S'], version: 3})]}));
+    await user.click(screen.getByRole('button', {name: 'Save field'}));
+    await user.click(await screen.findByRole('button', {name: 'Reload theirs'}));
+    expect(screen.getByLabelText('Name')).toHaveValue('Size of it');
   });
 });
 

@@ -10,6 +10,13 @@ export const listTags = async (trx: Trx): Promise<Tag[]> => {
   return rows;
 };
 
+/** How many tickets of the lists have a tag, in whatever case. */
+export const countTagged = async (trx: Trx, tag: string): Promise<number> => {
+  const {rows} = await sql<{count: number}>`select count(*)::int as count from connect.ticket
+    where is_listed and id in (select ticket_id from connect.ticket_tag where tag = ${tag.toLowerCase()})`.execute(trx);
+  return rows[0]?.count ?? 0;
+};
+
 /** Locks some of the tickets that have a tag, in whatever case, those after an id, in the order in which all others lock them. */
 export const lockTagged = (trx: Trx, tag: string, {after, limit}: {after: string; limit: number}): Promise<TicketRow[]> =>
   trx.selectFrom('connect.ticket').selectAll()

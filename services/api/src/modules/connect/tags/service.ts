@@ -8,7 +8,7 @@ import {listPolicies, updatePolicy} from '../sla/repository.ts';
 import {savePlan} from '../tickets/history.ts';
 import {setTags} from '../tickets/rules.ts';
 import {listAllViews, updateView} from '../views/repository.ts';
-import {listTags, lockTagged} from './repository.ts';
+import {countTagged, listTags, lockTagged} from './repository.ts';
 import {changeTag} from './rules.ts';
 
 const CHANGE = 'tags.change';
@@ -37,7 +37,7 @@ export const startTagChange = (deps: ApiDeps, actor: Actor, {tag, to}: ChangeTag
     if (found.length === 0) throw notFound('Tag');
     if (change.to !== null) await renameElsewhere(trx, {tag, to: change.to});
     await deps.jobs.send(trx, {name: CHANGE, data: {workspaceId, userId, ...change}});
-    return (await listTags(trx)).find(({name}) => name.toLowerCase() === tag.toLowerCase())?.tickets ?? 0;
+    return countTagged(trx, tag);
   });
 };
 
