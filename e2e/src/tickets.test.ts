@@ -138,11 +138,11 @@ describe('tickets that go to members by themselves', () => {
     await page.goto('/dashboard/team/teams');
     await page.getByRole('button', {name: 'New team'}).first().click();
     await page.getByLabel('Name').fill('Night');
-    await page.getByLabel('New tickets').selectOption({label: 'Go to its members in turn'});
+    await page.getByLabel('New tickets').selectOption({label: 'Go to members in turn'});
     await page.getByLabel('Members').click();
     await page.getByRole('option', {name: 'Dina Reyes'}).click();
     await page.getByRole('button', {name: 'Save team'}).click();
-    await page.getByText('New tickets go to its members in turn').waitFor();
+    await page.getByText('New tickets go to members in turn').waitFor();
     const {body: {teams}} = await call<{teams: {id: string; name: string}[]}>(`${system.url}/api/teams`, {token: owner.token});
     const teamId = teams.find(({name}) => name === 'Night')?.id;
     const make = async (subject: string) => (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {

@@ -39,7 +39,7 @@ describe('teams', () => {
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Name'), 'Billing');
-    await user.selectOptions(dialog.getByLabelText('New tickets'), 'Go to its members in turn');
+    await user.selectOptions(dialog.getByLabelText('New tickets'), 'Go to members in turn');
     await user.click(dialog.getByLabelText('Members'));
     await user.click(await screen.findByRole('option', {name: 'Dana Sy'}));
     await user.click(dialog.getByRole('button', {name: 'Save team'}));

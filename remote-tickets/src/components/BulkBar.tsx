@@ -4,6 +4,7 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';
+import {PresenceDot} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
@@ -18,6 +19,7 @@ import {TagsInput} from './TagsInput.tsx';
 
 interface Choice {
   label: string;
+  mark?: ReactNode;
   run: () => void;
 }
 
@@ -36,7 +38,7 @@ function ChoiceMenu({label, choices, isAsked = false}: {label: string; choices: 
     <>
       <Button ref={button} size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': label, dense: true}}}>
-        {choices.map((choice) => <MenuItem key={choice.label} onClick={() => choose(choice)}>{choice.label}</MenuItem>)}
+        {choices.map((choice) => <MenuItem key={choice.label} onClick={() => choose(choice)} sx={{gap: 1}}>{choice.label}{choice.mark}</MenuItem>)}
       </Menu>
     </>
   );
@@ -103,7 +105,10 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
     <Paper role="region" aria-label="Selected tickets" elevation={8} sx={{position: 'sticky', bottom: 16, zIndex: 3, mt: 2, px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5}}>
       <Box role="status" sx={{fontWeight: 600, mr: 1}}>{`${count} selected`}</Box>
       {canTakeAll && !isAll ? <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button> : null}
-      <ChoiceMenu label="Assign" isAsked={asked === 'assign'} choices={[{id: null, name: UNASSIGNED}, ...agents].map(({id, name}) => ({label: name, run: () => change({assigneeId: id})}))} />
+      <ChoiceMenu label="Assign" isAsked={asked === 'assign'} choices={[
+        {label: UNASSIGNED, run: () => change({assigneeId: null})},
+        ...agents.map(({id, name, presence}) => ({label: name, mark: <PresenceDot state={presence} />, run: () => change({assigneeId: id})})),
+      ]} />
       <ChoiceMenu label="Status" isAsked={asked === 'status'} choices={STATUSES.filter((status) => status !== 'new').map((status) => ({label: STATUS_LABELS[status], run: () => change({status})}))} />
       <ChoiceMenu label="Priority" choices={PRIORITIES.map((priority) => ({label: PRIORITY_LABELS[priority], run: () => change({priority})}))} />
       <Button size="small" onClick={() => setDialog('tags')}>Tags</Button>

@@ -120,7 +120,7 @@ export function NewTicketPage() {
             <SelectInput name="type" label="Type" options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))} />
           </Box>
           <Box sx={pair}>
-            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name}) => ({value: id, label: name}))} />
+            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name, presence}) => ({value: id, label: presence === 'away' || presence === 'busy' ? `${name} (${presence})` : name}))} />
             {teams.length > 0 ? <SelectInput name="teamId" label="Team" emptyLabel={NO_TEAM} options={teams.map(({id, name}) => ({value: id, label: name}))} /> : null}
             <Controller
               name="tags"
