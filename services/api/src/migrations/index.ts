@@ -25,6 +25,7 @@ import * as presence from './0036-presence.ts';
 import * as slaNotices from './0037-sla-notices.ts';
 import * as copies from './0038-copies.ts';
 import * as searchPlaces from './0039-search-places.ts';
+import * as contactOrder from './0040-contact-order.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0037-sla-notices': slaNotices,
   '0038-copies': copies,
   '0039-search-places': searchPlaces,
+  '0040-contact-order': contactOrder,
 };

@@ -80,6 +80,8 @@ export type ConnectTables = {
     id: string;
     workspaceId: string;
     name: string;
+    /** In lower case, for lists. */
+    sortName: GeneratedAlways<string>;
     email: string | null;
     phone: string | null;
     company: ColumnType<string | null, string | null | undefined>;

@@ -20,8 +20,8 @@ const matches = (query: string | null) => (query === null ? sql<SqlBool>`true` :
 
 /** One page by name; `after` holds the sort keys of the row before it. */
 export const listCards = (trx: Trx, query: string | null, {limit, after}: {limit: number; after: NameKeys | null}): Promise<CardRow[]> => {
-  const page = selectCards(trx).where(matches(query)).orderBy(sql`lower(contact.name)`).orderBy('contact.id').limit(limit);
-  return (after ? page.where(sql<SqlBool>`(lower(contact.name), contact.id) > (${after.name}, ${after.id}::uuid)`) : page).execute();
+  const page = selectCards(trx).where(matches(query)).orderBy('contact.sortName').orderBy('contact.id').limit(limit);
+  return (after ? page.where(sql<SqlBool>`(contact.sort_name, contact.id) > (${after.name}, ${after.id}::uuid)`) : page).execute();
 };
 
 /** Counted up to COUNT_MAX + 1. */

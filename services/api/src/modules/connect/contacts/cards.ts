@@ -27,7 +27,7 @@ export const getContacts = ({db}: ApiDeps, actor: Actor, {q = '', cursor, limit 
   const query = toTsQuery(toTerms(q));
   const after = readKeys(cursor);
   return withWorkspace(db, actor, async trx => {
-    const {rows, nextCursor} = cutPage(await listCards(trx, query, {limit: limit + 1, after}), limit, ({name, id}) => [name.toLowerCase(), id]);
+    const {rows, nextCursor} = cutPage(await listCards(trx, query, {limit: limit + 1, after}), limit, ({sortName, id}) => [sortName, id]);
     return {contacts: rows.map(present), page: {nextCursor, total: await countCards(trx, query)}};
   });
 };
