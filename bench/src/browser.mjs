@@ -1,4 +1,5 @@
-// `npm run bench:browser`: typing an answer and scrolling a long list in Chromium, beside a page that does nothing else, on this machine now.
+// `npm run bench:browser`: typing an answer and scrolling a long list in Chromium, beside pages that do nothing else, and how soon a change is on
+// another's screen; on this machine now.
 import {call, makeOwner} from '@switchboard/e2e/support/api';
 import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
 import {startSystem} from '@switchboard/e2e/support/system';
@@ -13,6 +14,7 @@ const PAGE_SIZE = 100;
 const SCROLL_MS = 6000;
 const FRAME_MS = 1000 / 60;
 const MESSAGES = 50;
+const CHANGES = 40;
 
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 
@@ -107,6 +109,31 @@ async function measureScrolling(browser, url, {token}) {
   await context.close();
 }
 
+async function timesUntilShown(count, change, shown) {
+  const times = [];
+  for (let index = 0; index < count; index += 1) {
+    const began = performance.now();
+    await change(index);
+    await shown(index).waitFor();
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+const describeLive = (what, times) => row(what, `${share(times, 0.95).toFixed(0)} ms`, `p95 of ${times.length}, from the call on; goal: at most 1,000 ms; median ${share(times, 0.5).toFixed(0)} ms`);
+
+async function measureLive(browser, {url, token, ticket}) {
+  const {page, context} = await visit(browser, url, {token});
+  const post = (path, body) => call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body});
+  await page.goto(`/dashboard/tickets/${ticket.number}`);
+  await page.getByRole('log').waitFor();
+  describeLive('a note of somebody else is on screen', await timesUntilShown(CHANGES, (index) => post(`/${ticket.id}/messages`, {kind: 'note', html: `<p>Seen ${index}.</p>`}), (index) => page.getByText(`Seen ${index}.`)));
+  await page.goto('/dashboard/tickets/all');
+  await page.getByRole('table').waitFor();
+  describeLive('a new ticket is told of in the list', await timesUntilShown(CHANGES, (index) => post('', {subject: `New ${index}`, requester: {email: 'bo@example.com'}, html: 'Hello'}), (index) => page.getByRole('button', {name: new RegExp(`^${index + 1} new`)})));
+  await context.close();
+}
+
 async function makeThread({url, token}) {
   const post = async (path, body) => (await call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body})).body;
   const {ticket} = await post('', {subject: 'A long story', requester: {email: 'bo@example.com'}, html: 'Where is it?'});
@@ -117,8 +144,9 @@ async function makeThread({url, token}) {
 const [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
 try {
   const {token} = await makeOwner(system.url);
-  const {number} = await makeThread({url: system.url, token});
-  await measureTyping(browser, system.url, {token, number});
+  const ticket = await makeThread({url: system.url, token});
+  await measureTyping(browser, system.url, {token, number: ticket.number});
+  await measureLive(browser, {url: system.url, token, ticket});
   await timeImport({url: system.url, token});
   await measureScrolling(browser, system.url, {token});
 } finally {

@@ -5,10 +5,10 @@ import {useEffect, useRef} from 'react';
 import {ticketKeys} from './ticket-keys.ts';
 
 /** Lists are fetched again at most this often, however much happens. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 500;
 
 /**
- * Fetches the lists again when something happens in them; a burst of events costs one request a second.
+ * Fetches the lists again when something happens in them; a burst of events costs two requests a second.
  * @param beforeRefetch told first, while the list still stands as it was
  */
 export function useLiveLists(beforeRefetch: () => void): void {
