@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {Box, RelativeTime} from '@switchboard/ui';
 import {Checkbox, TableCell, TableRow} from '@switchboard/ui/data';
-import type {MouseEvent, Ref} from 'react';
+import {memo, type MouseEvent, type Ref} from 'react';
 import type {Density} from '../state/density.ts';
 import type {Selection} from '../state/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
@@ -40,8 +40,8 @@ export interface TicketRowProps {
   rowRef?: Ref<HTMLTableRowElement>;
 }
 
-/** One ticket of the list on a wide screen. */
-export function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density, selection, rowIndex, rowRef}: TicketRowProps) {
+/** One ticket of the list on a wide screen. Others that come into sight are no reason to render it. */
+export const TicketRow = memo(function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density, selection, rowIndex, rowRef}: TicketRowProps) {
   const isSelected = selection.ids.has(ticket.id);
   const isCompact = density === 'compact';
   return (
@@ -75,4 +75,4 @@ export function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density,
       </TableCell>
     </TableRow>
   );
-}
+});
