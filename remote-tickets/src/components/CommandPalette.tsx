@@ -23,6 +23,9 @@ interface Command extends Shortcut {
   group: string;
 }
 
+/** Steps from row to row mean nothing once the list is left for the palette. */
+const ONLY_KEYS = ['Ctrl+k', 'j', 'k', 'x'];
+
 const groupOf = ({keys}: Shortcut) => (keys.startsWith('g ') ? 'Go to' : 'Actions');
 
 /** What can be done here, and where one can go. */
@@ -30,7 +33,7 @@ function useCommands(): Command[] {
   const navigate = useNavigate();
   const canCurate = isCurator(useCurrentUser().role);
   const {data: views = []} = useViews();
-  const [actions] = useState(() => shortcutsNow().filter(({keys}) => keys !== 'Ctrl+k').map((shortcut) => ({...shortcut, group: groupOf(shortcut)})));
+  const [actions] = useState(() => shortcutsNow().filter(({keys}) => !ONLY_KEYS.includes(keys)).map((shortcut) => ({...shortcut, group: groupOf(shortcut)})));
   const goTo = (group: string) => ([label, to]: readonly [string, string]) => ({keys: '', label, group, run: () => void navigate(to)});
   const all = [
     ...actions, ...views.map((view) => [view.name, viewAddress(view)] as const).map(goTo('Views')), ...[...PLACES, ...(canCurate ? SHELVES : [])].map(goTo('Go to')),
@@ -52,7 +55,7 @@ export function CommandPalette({onClose}: {onClose: () => void}) {
   const found = [...open, ...commands.filter(({label}) => fits(label, text.trim()))];
   const hits = found.map(({label, keys, group, run}, index): Hit => ({
     key: `${label}-${index}`, group, run,
-    content: <Box sx={{display: 'flex', justifyContent: 'space-between', gap: 2}}><span>{label}</span>{keys ? <Keys keys={keys} /> : null}</Box>,
+    content: <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2}}><span>{label}</span>{keys ? <Keys keys={keys} /> : null}</Box>,
   }));
   const summary = hits.length === 0 ? `Nothing is called “${text.trim()}”` : 'Type what you want to do, or the number of a ticket.';
   return <PickDialog title="All commands" fieldLabel="Search commands" text={text} onType={setText} summary={summary} hits={hits} onClose={onClose} />;

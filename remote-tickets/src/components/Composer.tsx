@@ -78,7 +78,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
   useAnswerShortcuts(ticket, call);
   useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);
   return (
-    <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
+    <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{position: 'relative', bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
       <KindTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />

@@ -1,7 +1,7 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import {CC_MAX} from '@switchboard/contracts/limits';
 import {useLeaveGuard} from '@switchboard/router';
-import {Button} from '@switchboard/ui';
+import {Box, Button} from '@switchboard/ui';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {addAddresses, readAddresses} from '../state/mail-addresses.ts';
@@ -13,7 +13,7 @@ export interface CopiesFieldProps {
 
 const nameOf = (one: MailAddress | string) => (typeof one === 'string' ? one : one.name || one.address);
 
-/** Who gets a copy of a reply; Enter, a comma or leaving the field adds an address. Small until somebody is named. */
+/** Who gets a copy of a reply; Enter, a comma or leaving the field adds an address. A button beside the tabs until somebody is named. */
 export function CopiesField({cc, onChange}: CopiesFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
     if (/[,;\n]/.test(typed)) take(typed);
     else setText(typed);
   };
-  if (cc.length === 0 && !isOpen) return <Button size="small" onClick={() => setOpen(true)} sx={{display: 'block', ml: -1.25, mt: -0.5, mb: 0.5, minWidth: 0, py: 0.25}}>Add Cc</Button>;
+  if (cc.length === 0 && !isOpen) return <Button size="small" onClick={() => setOpen(true)} sx={{position: 'absolute', top: 10, right: 12, minWidth: 0}}>Add Cc</Button>;
   return (
     <Autocomplete<MailAddress, true, false, true>
       multiple
@@ -55,11 +55,14 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
       renderInput={(props) => (
         <TextField
           {...props}
-          label="Cc"
           autoFocus={isOpen}
           error={wrong !== ''}
           helperText={wrong || (cc.length >= CC_MAX ? `At most ${CC_MAX} people` : undefined)}
-          slotProps={{...props.slotProps, htmlInput: {...props.slotProps.htmlInput, inputMode: 'email'}}}
+          slotProps={{
+            ...props.slotProps,
+            input: {...props.slotProps.input, startAdornment: <><Box component="label" htmlFor={id} sx={{color: 'text.secondary', fontSize: 14, ml: 0.75, mr: 0.5}}>Cc</Box>{props.slotProps.input.startAdornment}</>},
+            htmlInput: {...props.slotProps.htmlInput, inputMode: 'email'},
+          }}
         />
       )}
     />

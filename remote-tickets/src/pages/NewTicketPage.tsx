@@ -88,7 +88,7 @@ const MessageInput = ({files: {field: answer, files, uploads, upload, remove, di
         />
       )}
     </Field>
-    <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 1, mt: 0.75}}>
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, '& ul': {mt: 0}}}>
       <AttachButton onFiles={upload} />
       <AttachedFiles attachments={files} uploads={uploads} onRemove={remove} onDismiss={dismiss} />
     </Box>

@@ -60,6 +60,8 @@ const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
 /** Height of the composer, and of the notice in its place, with the gap above it. */
 const COMPOSER_SPACE = 290;
 const NOTICE_SPACE = 80;
+/** Of the field that names who gets a copy. */
+const CC_SPACE = 50;
 
 function Answer({ticket}: {ticket: Ticket}) {
   if (ticket.deletedAt || ticket.mergedInto) return null;
@@ -77,7 +79,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
     thread={
       <>
         <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
-          {({messages}) => <Thread number={ticket.number} messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE} />}
+          {({messages, cc}) => <Thread number={ticket.number} messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE + (cc.length > 0 ? CC_SPACE : 0)} />}
         </QueryStates>
         <Answer ticket={ticket} />
       </>
