@@ -6,7 +6,7 @@ import {useViews} from '../api/views.ts';
 import {paths} from '../paths.ts';
 import {isCurator} from '../state/is-curator.ts';
 import {SETTINGS_TABS} from '../state/settings-tabs.ts';
-import {shortcutsNow, type Shortcut} from '../state/shortcuts.ts';
+import {shortcutsNow, typedMeanwhile, type Shortcut} from '../state/shortcuts.ts';
 import {Keys} from './Keys.tsx';
 import {PickDialog, type Hit} from './PickDialog.tsx';
 import {viewAddress} from './TicketTabs.tsx';
@@ -26,7 +26,12 @@ interface Command extends Shortcut {
 /** Steps from row to row mean nothing once the list is left for the palette. */
 const ONLY_KEYS = ['Ctrl+k', 'j', 'k', 'x'];
 
-const groupOf = ({keys}: Shortcut) => (keys.startsWith('g ') ? 'Go to' : 'Actions');
+const EVERYWHERE = ['c', '/', '?'];
+
+function groupOf({keys}: Shortcut): string {
+  if (keys.startsWith('g ')) return 'Go to';
+  return EVERYWHERE.includes(keys) ? 'Everywhere' : 'Actions';
+}
 
 /** What can be done here, and where one can go. */
 function useCommands(): Command[] {
@@ -41,7 +46,7 @@ function useCommands(): Command[] {
   return all.toSorted((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group));
 }
 
-const ORDER = ['Actions', 'Views', 'Go to'];
+const ORDER = ['Actions', 'Views', 'Everywhere', 'Go to'];
 
 const fits = (label: string, text: string) => text.toLowerCase().split(/\s+/).every((word) => label.toLowerCase().includes(word));
 
@@ -49,7 +54,7 @@ const fits = (label: string, text: string) => text.toLowerCase().split(/\s+/).ev
 export function CommandPalette({onClose}: {onClose: () => void}) {
   const navigate = useNavigate();
   const commands = useCommands();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedMeanwhile);
   const number = /^#?([1-9]\d{0,8})$/.exec(text.trim())?.[1];
   const open: Command[] = number ? [{keys: '', label: `Open ticket #${number}`, group: 'Tickets', run: () => void navigate(paths.ticket(Number(number)))}] : [];
   const found = [...open, ...commands.filter(({label}) => fits(label, text.trim()))];

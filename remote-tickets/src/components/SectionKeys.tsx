@@ -1,7 +1,7 @@
 import {useNavigate} from '@switchboard/router';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, Suspense, useEffect, useState} from 'react';
 import {paths} from '../paths.ts';
-import {useShortcuts} from '../state/shortcuts.ts';
+import {holdShortcuts, useShortcuts} from '../state/shortcuts.ts';
 
 const DIALOGS = {
   '/': lazy(() => import('./SearchDialog.tsx').then((module) => ({default: module.SearchDialog}))),
@@ -23,6 +23,7 @@ export function SectionKeys() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<DialogKey | null>(null);
   const Dialog = open && DIALOGS[open];
+  useEffect(() => (open ? holdShortcuts() : undefined), [open]);
   useShortcuts([
     ...PLACES.map(([keys, label, to]) => ({keys, label, run: () => void navigate(to)})),
     ...KEYS.map((keys) => ({keys, label: WORDS[keys], run: () => setOpen(keys)})),

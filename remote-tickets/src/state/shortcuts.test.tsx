@@ -1,5 +1,5 @@
 import {act, fireEvent, render, renderHook} from '@testing-library/react';
-import {shortcutsNow, useShortcuts, useShortcutSwitch} from './shortcuts.ts';
+import {holdShortcuts, shortcutsNow, typedMeanwhile, useShortcuts, useShortcutSwitch} from './shortcuts.ts';
 
 const press = (key: string, target: Element = document.body, more: object = {}) => fireEvent.keyDown(target, {key, ...more});
 
@@ -30,6 +30,17 @@ describe('shortcuts', () => {
     press('k', document.body, {metaKey: true});
     press('k', document.body, {altKey: true, ctrlKey: true});
     expect([ran, shortcutsNow().map(({label}) => label)]).toEqual([['all', 'all'], ['All', 'No key']]);
+  });
+
+  it("what is typed while a dialog is on its way is the dialog's, and does nothing else", () => {
+    const ran: string[] = [];
+    renderHook(() => useShortcuts([{keys: 'e', label: 'Resolve', run: () => void ran.push('e')}]));
+    const release = holdShortcuts();
+    for (const key of ['r', 'e']) press(key);
+    expect([ran, typedMeanwhile(), press('Enter')]).toEqual([[], 're', false]);
+    release();
+    press('e');
+    expect([ran, typedMeanwhile()]).toEqual([['e'], '']);
   });
 
   it('the newest of two counts, and they can be switched off', () => {

@@ -36,7 +36,29 @@ const isOurs = (event: KeyboardEvent) =>
   !event.defaultPrevented && !event.altKey && event.key !== 'Shift' && (isOn || isChord(event))
   && !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
+/** What is typed while a dialog that was asked for is on its way: it is meant for the dialog, and does nothing else. */
+let held: {text: string} | null = null;
+
+/** Keeps keys from doing anything until the dialog that was asked for has gone. @returns a function that ends it */
+export function holdShortcuts(): () => void {
+  const mine = {text: ''};
+  held = mine;
+  return () => {
+    if (held === mine) held = null;
+  };
+}
+
+/** What was typed for a dialog before it was there. */
+export const typedMeanwhile = (): string => held?.text ?? '';
+
+const hold = (event: KeyboardEvent, waiting: {text: string}) => {
+  if (event.target instanceof Element && event.target.closest(OPEN)) return;
+  event.preventDefault();
+  if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
+};
+
 const press = (event: KeyboardEvent) => {
+  if (held) return hold(event, held);
   if (!isOurs(event)) return;
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
