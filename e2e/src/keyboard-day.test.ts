@@ -86,6 +86,7 @@ describe("an agent's day", () => {
     await press(page, 'Enter');
     await heading(page, 'Chandelier arrived broken').waitFor();
     const shows = (label: string, value: string) => page.getByRole('combobox', {name: label}).filter({hasText: value}).waitFor();
+    await page.getByRole('button', {name: 'Assign to me'}).waitFor();
     await press(page, 'm');
     await shows('Assignee', 'Bea Reyes');
 

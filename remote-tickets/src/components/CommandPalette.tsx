@@ -6,7 +6,7 @@ import {useViews} from '../api/views.ts';
 import {paths} from '../paths.ts';
 import {isCurator} from '../state/is-curator.ts';
 import {SETTINGS_TABS} from '../state/settings-tabs.ts';
-import {shortcutsNow, typedMeanwhile, type Shortcut} from '../state/shortcuts.ts';
+import {shortcutsNow, type Shortcut} from '../state/shortcuts.ts';
 import {Keys} from './Keys.tsx';
 import {PickDialog, type Hit} from './PickDialog.tsx';
 import {viewAddress} from './TicketTabs.tsx';
@@ -54,7 +54,7 @@ const fits = (label: string, text: string) => text.toLowerCase().split(/\s+/).ev
 export function CommandPalette({onClose}: {onClose: () => void}) {
   const navigate = useNavigate();
   const commands = useCommands();
-  const [text, setText] = useState(typedMeanwhile);
+  const [text, setText] = useState('');
   const number = /^#?([1-9]\d{0,8})$/.exec(text.trim())?.[1];
   const open: Command[] = number ? [{keys: '', label: `Open ticket #${number}`, group: 'Tickets', run: () => void navigate(paths.ticket(Number(number)))}] : [];
   const found = [...open, ...commands.filter(({label}) => fits(label, text.trim()))];

@@ -3,6 +3,7 @@ import {Box, Typography, VisuallyHidden} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
 import {Dialog} from '@switchboard/ui/overlay';
 import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {typedMeanwhile} from '../state/shortcuts.ts';
 
 /** Something that can be chosen from what was found. */
 export interface Hit {
@@ -23,15 +24,13 @@ export interface PickDialogProps {
   onClose: () => void;
 }
 
-/** The dialog's contents come into the page after the dialog itself: whoever mounts them can focus them. */
-const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
-
 const wrap = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
 
 /** A field and what it finds: arrow keys choose, Enter takes, and the focus stays in the field. */
 export function PickDialog({title, fieldLabel, text, onType, summary, hits, onClose}: PickDialogProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
+  const wasMounted = useRef(false);
   const [active, setActive] = useState(0);
   const chosen = hits[active];
   const chosenId = chosen && `${id}-${active}`;
@@ -60,15 +59,20 @@ export function PickDialog({title, fieldLabel, text, onType, summary, hits, onCl
     setActive(0);
     onType(typed);
   };
+  /** The dialog's contents come into the page after the dialog itself: whoever mounts them can focus them. */
+  const mount = (element: HTMLElement | null) => {
+    box.current = element;
+    if (!element || wasMounted.current) return;
+    wasMounted.current = true;
+    element.querySelector('input')?.focus();
+    if (typedMeanwhile()) type(typedMeanwhile());
+  };
   const groups = Map.groupBy(hits, ({group}) => group);
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}>
       <Box
         onKeyDown={onKeyDown}
-        ref={(element: HTMLElement | null) => {
-          if (element && !box.current) focusField(element);
-          box.current = element;
-        }}
+        ref={mount}
         sx={{p: 2, display: 'flex', flexDirection: 'column', minHeight: 0, '& .MuiOutlinedInput-root': {width: '100%'}}}
       >
         <VisuallyHidden><h2 id={`${id}-title`}>{title}</h2></VisuallyHidden>

@@ -4,7 +4,6 @@ import {Box} from '@switchboard/ui';
 import {useState, type ReactNode} from 'react';
 import {useSearch} from '../api/search.ts';
 import {paths} from '../paths.ts';
-import {typedMeanwhile} from '../state/shortcuts.ts';
 import {PickDialog, type Hit} from './PickDialog.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 
@@ -43,7 +42,7 @@ const summaryOf = (q: string, results: SearchResults | undefined, count: number)
 /** Searches tickets, messages and contacts. */
 export function SearchDialog({onClose}: {onClose: () => void}) {
   const navigate = useNavigate();
-  const [q, setQ] = useState(typedMeanwhile);
+  const [q, setQ] = useState('');
   const {data} = useSearch(q);
   const hits = q.trim() && data ? hitsOf(data, (to) => void navigate(to)) : [];
   return <PickDialog title="Search" fieldLabel="Search tickets, messages and contacts" text={q} onType={setQ} summary={summaryOf(q, data, hits.length)} hits={hits} onClose={onClose} />;
