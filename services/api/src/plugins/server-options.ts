@@ -6,7 +6,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Enough for 25 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** Paths whose last part is a secret. */
-const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/)[^/?]+/;
+const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
 
 /** An address fit for a log: tokens in paths and the whole query are left out. */
 export const safeUrl = (url: string): string => url.replace(SECRET_PATH, '$1[redacted]').replace(/\?.*$/, '?[redacted]');
