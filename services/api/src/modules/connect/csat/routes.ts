@@ -6,6 +6,7 @@ import type {FastifyReply} from 'fastify';
 import {readIfMatch} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {storableText} from '../../../plugins/storable.ts';
 import {createRateGuard} from '../incoming/rate.ts';
 import {ratingContentSecurityPolicy, renderOver, renderQuestion, renderTooMany, renderUnknown} from './page.ts';
 import {askNow, rate, readQuestion} from './service.ts';
@@ -60,7 +61,7 @@ export const ratingPage = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
     const {token} = request.params;
     const {score: given, comment: written = ''} = (request.body ?? {}) as {score?: string; comment?: string};
     // Browsers count a line break as one character, and send two.
-    const comment = written.replaceAll('\r\n', '\n');
+    const comment = storableText(written).replaceAll('\r\n', '\n');
     const score = readScore(given);
     if (score === null) return tell(reply, token, {score, comment, fault: 'Choose a rating first.'});
     if (comment.length > CSAT_COMMENT_MAX) return tell(reply, token, {score, comment, fault: `Comment must be at most ${CSAT_COMMENT_MAX} characters.`});

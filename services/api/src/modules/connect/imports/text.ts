@@ -2,6 +2,7 @@ import {TextDecoder} from 'node:util';
 import {DateTime} from 'luxon';
 import {invalid} from '../../../errors/index.ts';
 import {escapeHtml} from '../../../html/index.ts';
+import {storableText} from '../../../plugins/storable.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
 
@@ -11,7 +12,7 @@ const encodingOf = ([first, second]: Uint8Array): string => {
 };
 
 /**
- * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out.
+ * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out, and what cannot be stored.
  * @throws 422 where the bytes are neither
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -19,9 +20,9 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   try {
     for await (const chunk of bytes) {
       decoder ??= new TextDecoder(encodingOf(chunk), {fatal: true});
-      yield decoder.decode(chunk, {stream: true});
+      yield storableText(decoder.decode(chunk, {stream: true}));
     }
-    if (decoder) yield decoder.decode();
+    if (decoder) yield storableText(decoder.decode());
   } catch (error) {
     if (error instanceof TypeError) throw invalid({file: NOT_UTF8});
     throw error;
