@@ -5,6 +5,7 @@ import {keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClien
 import {useEvents} from '@switchboard/session';
 import {ACTIVE} from '../state/ticket-filters.ts';
 import {ticketKeys} from './ticket-keys.ts';
+import {usePaced} from './use-paced.ts';
 
 const PATH = '/api/contacts';
 const PAGE_SIZE = 50;
@@ -58,8 +59,8 @@ export function useDeleteContact() {
   });
 }
 
-/** Fetches contacts again when one changes, or writes. */
+/** Fetches contacts again when one changes, or writes; a burst of events costs two requests a second. */
 export function useLiveContacts(): void {
   const queries = useQueryClient();
-  useEvents(['contact.updated', 'ticket.created', 'message.created'], () => void queries.invalidateQueries({queryKey: ticketKeys.contacts()}));
+  useEvents(['contact.updated', 'ticket.created', 'message.created'], usePaced(() => void queries.invalidateQueries({queryKey: ticketKeys.contacts()})));
 }

@@ -1,11 +1,8 @@
 import type {TicketThreadResponse} from '@switchboard/contracts/messages';
 import {useQueryClient} from '@switchboard/query';
 import {useEvents} from '@switchboard/session';
-import {useEffect, useRef} from 'react';
 import {ticketKeys} from './ticket-keys.ts';
-
-/** Lists are fetched again at most this often, however much happens. */
-const PAUSE_MS = 500;
+import {usePaced} from './use-paced.ts';
 
 /**
  * Fetches the lists again when something happens in them; a burst of events costs two requests a second.
@@ -13,24 +10,11 @@ const PAUSE_MS = 500;
  */
 export function useLiveLists(beforeRefetch: () => void): void {
   const queries = useQueryClient();
-  const clock = useRef<{timer?: ReturnType<typeof setTimeout> | undefined; again: boolean}>({again: false});
-  const refetch = () => {
+  const refetch = usePaced(() => {
     beforeRefetch();
     void queries.invalidateQueries({queryKey: ticketKeys.lists()});
-    clock.current.again = false;
-    clock.current.timer = setTimeout(() => {
-      clock.current.timer = undefined;
-      if (clock.current.again) refetch();
-    }, PAUSE_MS);
-  };
-  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'sla.at_risk', 'sla.breached', 'team.updated', 'permissions.changed'], () => {
-    if (clock.current.timer) clock.current.again = true;
-    else refetch();
   });
-  useEffect(() => {
-    const {current} = clock;
-    return () => clearTimeout(current.timer);
-  }, []);
+  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'sla.at_risk', 'sla.breached', 'team.updated', 'permissions.changed'], refetch);
 }
 
 /** Fetches a ticket again when it changes or gets a message, here or elsewhere. */

@@ -4,6 +4,7 @@ import type {ChangeTagRequest, TagsResponse} from '@switchboard/contracts/tags';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useEvents} from '@switchboard/session';
 import {ticketKeys} from './ticket-keys.ts';
+import {usePaced} from './use-paced.ts';
 
 /** The tags on tickets, by name. */
 export const useTags = () =>
@@ -21,5 +22,5 @@ export function useChangeTag() {
 /** Fetches the tags again while they are changed. */
 export function useLiveTags(): void {
   const queries = useQueryClient();
-  useEvents(['tags.updated'], () => void queries.invalidateQueries({queryKey: ticketKeys.tags()}));
+  useEvents(['tags.updated'], usePaced(() => void queries.invalidateQueries({queryKey: ticketKeys.tags()})));
 }

@@ -1,0 +1,25 @@
+import {useEffect, useRef} from 'react';
+
+/** What follows from events is done at most this often, however much happens. */
+const PAUSE_MS = 500;
+
+/** Runs at once, then at most twice a second; what is asked for meanwhile is run once at the end of it. */
+export function usePaced(run: () => void): () => void {
+  const clock = useRef<{timer?: ReturnType<typeof setTimeout> | undefined; again: boolean}>({again: false});
+  useEffect(() => {
+    const {current} = clock;
+    return () => clearTimeout(current.timer);
+  }, []);
+  const go = () => {
+    run();
+    clock.current.again = false;
+    clock.current.timer = setTimeout(() => {
+      clock.current.timer = undefined;
+      if (clock.current.again) go();
+    }, PAUSE_MS);
+  };
+  return () => {
+    if (clock.current.timer) clock.current.again = true;
+    else go();
+  };
+}
