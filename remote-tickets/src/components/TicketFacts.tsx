@@ -27,10 +27,10 @@ export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
     <Box sx={{display: 'flex', gap: 1.25, alignItems: 'flex-start'}}>
       <UserAvatar name={requester.name} size={36} />
       <Box sx={{minWidth: 0, fontSize: 13.5, overflowWrap: 'anywhere'}}>
-        <Link component={RouterLink} to={paths.contact(requester.id)} sx={{display: 'block', color: 'text.primary'}}>{requester.name}</Link>
+        <Link component={RouterLink} to={paths.contact(requester.id)} sx={{display: 'block', py: '2px', color: 'text.primary'}}>{requester.name}</Link>
         {requester.company ? <Box sx={{color: 'text.secondary'}}>{requester.company}</Box> : null}
-        {requester.email ? <Link href={`mailto:${requester.email}`} sx={{fontWeight: 400}}><Address email={requester.email} /></Link> : null}
-        {requester.phone ? <Box><Link href={`tel:${requester.phone}`} sx={{fontWeight: 400}}>{requester.phone}</Link></Box> : null}
+        {requester.email ? <Link href={`mailto:${requester.email}`} sx={{display: 'inline-block', py: '3px', fontWeight: 400}}><Address email={requester.email} /></Link> : null}
+        {requester.phone ? <Box><Link href={`tel:${requester.phone}`} sx={{display: 'inline-block', py: '3px', fontWeight: 400}}>{requester.phone}</Link></Box> : null}
         {requester.timeZone ? <Box sx={{color: 'text.secondary'}}><TheirTime timeZone={requester.timeZone} /></Box> : null}
       </Box>
     </Box>
