@@ -51,6 +51,7 @@ forEachDatabase('what can happen to a ticket', ({database}) => {
     const ticket = await create(agent, {assigneeId: agent.id, type: 'incident'});
     assert.equal(ticket.type, 'incident');
     assert.deepEqual((await patch(agent, ticket, {snoozedUntil: now().toISOString()})).json().fields, {snoozedUntil: 'Snooze time must be in the future'});
+    for (const moment of ['2030-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '2030-02-30T00:00:00Z']) assert.equal((await patch(agent, ticket, {snoozedUntil: moment})).statusCode, 422, moment);
     const {ticket: pending} = (await patch(agent, ticket, {status: 'pending'})).json();
     const until = new Date(time + HOUR).toISOString();
     const {ticket: asleep} = (await patch(agent, pending, {snoozedUntil: until})).json();

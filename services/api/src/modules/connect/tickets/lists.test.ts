@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {TicketResult} from '@switchboard/contracts/ticket-changes';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import type {Role} from '@switchboard/contracts/user';
-import {withWorkspace} from '../../../database/index.ts';
+import {newId, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -88,6 +88,15 @@ forEachDatabase('lists', ({database}) => {
       assert.deepEqual(found, expected, sort);
     }
     const {page: {nextCursor}} = await list(owner, 'limit=2');
+    const id = newId();
+    for (const [order, keys] of [
+      ['-lastMessageAt', ['1', id]], ['-lastMessageAt', ['0000-01-01T00:00:00.000Z', id]], ['-lastMessageAt', ['-271821-04-20T00:00:00.000Z', id]], ['-lastMessageAt', ['2026-01-01T00:00:00Z', 'x']],
+      ['-priority', [99_999, '2026-01-01T00:00:00.000Z', id]], ['-priority', [1.5, '2026-01-01T00:00:00.000Z', id]], ['dueAt', ['June', id]],
+    ] as const) {
+      const cursor = Buffer.from(JSON.stringify(keys)).toString('base64url');
+      assert.equal((await owner.on(app)('GET', `${TICKETS}?sort=${order}&cursor=${cursor}`)).json().fields?.cursor, 'Cursor is invalid', `${order} ${keys}`);
+    }
+    for (const day of ['0000-01-01', '2026-02-30', 'today']) assert.equal((await owner.on(app)('GET', `${TICKETS}?createdFrom=${day}`)).statusCode, 422, day);
     assert.equal((await owner.on(app)('GET', `${TICKETS}?sort=-priority&cursor=${nextCursor}`)).statusCode, 422);
   });
 

@@ -33,10 +33,13 @@ export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORD
 /** What a row has in the columns of an order, for the cursor of the next page. */
 export const keysOf = ({columns}: TicketOrder, row: TicketWithRequester): SortKeys => columns.map(column => column.keyOf(row));
 
+/** As a cursor of ours writes it. */
+const isInstant = (text: string) => /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+
 const fits = ({type}: Column, value: CursorValues[number] | undefined): boolean => {
-  if (type === 'smallint') return Number.isInteger(value);
+  if (type === 'smallint') return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 32_768;
   if (typeof value !== 'string') return false;
-  return type === 'uuid' ? UUID.test(value) : value === NEVER || !Number.isNaN(Date.parse(value));
+  return type === 'uuid' ? UUID.test(value) : value === NEVER || isInstant(value);
 };
 
 /** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
