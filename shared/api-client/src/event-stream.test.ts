@@ -15,8 +15,9 @@ const sockets: FakeSocket[] = [];
 const newest = () => sockets.at(-1)!;
 let token: string | undefined;
 
-const open = () =>
+const open = (lastSeq?: number) =>
   openEventStream({
+    lastSeq,
     url: 'ws://localhost/ws',
     getToken: () => token,
     openSocket: () => {
@@ -50,6 +51,15 @@ describe('event stream', () => {
     close = open();
     newest().onopen?.();
     expect(newest().sent).toEqual([{type: 'auth', token: 'abc'}]);
+  });
+
+  it('goes on after an event that is known already', () => {
+    close = open(7);
+    newest().onopen?.();
+    expect(newest().sent).toEqual([{type: 'auth', token: 'abc', lastSeq: 7}]);
+    newest().receive({type: 'ready', seq: 9, heartbeat: 25});
+    for (const seq of [7, 8, 9]) newest().receive(event(seq));
+    expect(heard).toEqual([8, 9]);
   });
 
   it('stays closed without a token', () => {

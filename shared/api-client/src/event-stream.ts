@@ -6,6 +6,8 @@ interface EventStreamSettings {
   /** Absolute address of the websocket endpoint. */
   url: string;
   getToken: () => string | undefined;
+  /** Of the last event that is known already; events from now on when left out. */
+  lastSeq?: number | undefined;
   openSocket?: (url: string) => WebSocket;
 }
 
@@ -36,9 +38,8 @@ const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_
  * was seen, and reconnects with backoff (decision 0003).
  * @returns a function that closes it for good
  */
-export function openEventStream({url, getToken, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
+export function openEventStream({url, getToken, lastSeq, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
   let socket: WebSocket | undefined;
-  let lastSeq: number | undefined;
   let failures = 0;
   let isClosed = false;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;

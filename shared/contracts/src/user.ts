@@ -48,6 +48,8 @@ export const CurrentUser = Type.Object({
   role: Nullable(Role),
   /** Name of the workspace whose access was turned off, when that is why there is none. */
   formerWorkspace: Nullable(Type.String()),
+  /** Newest event of the workspace when this was read: a stream that goes on from there misses nothing of what is fetched later. */
+  eventSeq: Type.Optional(Type.Integer()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 

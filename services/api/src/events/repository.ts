@@ -1,14 +1,17 @@
-import {sql} from 'kysely';
+import {type Kysely, sql} from 'kysely';
 import type {EventType} from '@switchboard/contracts/events';
-import type {Database, Trx} from '../database/index.ts';
+import type {Database, Schema, Trx} from '../database/index.ts';
 
 export type OutboxEvent = Awaited<ReturnType<typeof readEvents>>[number];
 
+/** The newest event of the workspace; 0 when there is none yet. */
+export const readHead = async (db: Kysely<Schema>, workspaceId: string): Promise<number> =>
+  (await db.selectFrom('events.sequence').select('seq').where('workspaceId', '=', workspaceId).executeTakeFirst())?.seq ?? 0;
+
 /** The newest event of the workspace and the oldest one still kept; 0 and 1 when there is none yet. */
 export const readBounds = async ({db}: Database, workspaceId: string): Promise<{head: number; oldest: number}> => {
-  const counter = await db.selectFrom('events.sequence').select('seq').where('workspaceId', '=', workspaceId).executeTakeFirst();
+  const head = await readHead(db, workspaceId);
   const first = await db.selectFrom('events.outbox').select('seq').where('workspaceId', '=', workspaceId).orderBy('seq').limit(1).executeTakeFirst();
-  const head = counter?.seq ?? 0;
   return {head, oldest: first?.seq ?? head + 1};
 };
 

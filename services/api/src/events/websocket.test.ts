@@ -103,6 +103,14 @@ forEachDatabase('the event stream', ({database}) => {
     again.socket.close();
   });
 
+  it('goes on from what the current user was read with: nothing is missed before the stream is open', async () => {
+    const {user} = (await app.inject({url: '/api/user', headers: owner.headers})).json();
+    await publish({id: 'meanwhile'});
+    const client = await enter(owner, user.eventSeq);
+    assert.deepEqual(((await client.next()) as unknown as {payload: object}).payload, {id: 'meanwhile'});
+    client.socket.close();
+  });
+
   it('asks for a resync when lastSeq is not from here', async () => {
     const client = await enter(owner, 1_000_000);
     const frame = await client.next();

@@ -1,5 +1,5 @@
 import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user';
-import {publishEvent} from '../../../events/index.ts';
+import {publishEvent, readHead} from '../../../events/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
@@ -10,7 +10,7 @@ import {findUser, updateUser, type UserRow} from './repository.ts';
 export const getCurrentUser = async ({db}: ApiDeps, userId: string): Promise<CurrentUser> => {
   const row = await findUser(db, userId);
   if (!row) throw notFound('Account');
-  return toCurrentUser(row);
+  return toCurrentUser(row, row.workspaceId === null ? 0 : await readHead(db, row.workspaceId));
 };
 
 /** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone. */
@@ -38,7 +38,8 @@ const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
 export const avatarPath = (file: string | null): string | null => (file === null ? null : `/api/avatars/${file}`);
 
 /** `isFirstTimeUser` = never onboarded, or no active workspace membership. */
-const toCurrentUser = (row: UserRow): CurrentUser => ({
+const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
+  eventSeq,
   id: row.id,
   email: row.email,
   isFirstTimeUser: row.onboardedAt === null || row.workspaceId === null,
