@@ -1,5 +1,5 @@
+import {request} from '@switchboard/api-client';
 import {useEffect} from 'react';
-import {sendPresence} from './presence.ts';
 
 /** What a person does is told at most this often; they are away after ten minutes without it. */
 const EVERY_MS = 120_000;
@@ -14,7 +14,7 @@ export function useActivity(isMember: boolean): void {
     const note = () => {
       if (Date.now() - told < EVERY_MS) return;
       told = Date.now();
-      sendPresence({}).catch(() => undefined);
+      request({method: 'PUT', path: '/api/presence', body: {}}).catch(() => undefined);
     };
     for (const sign of SIGNS) addEventListener(sign, note, {capture: true, passive: true});
     return () => {

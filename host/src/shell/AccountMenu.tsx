@@ -1,10 +1,9 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, UserAvatar, VisuallyHidden} from '@switchboard/ui';
-import {CheckIcon, ExpandMoreIcon} from '@switchboard/ui/icons';
+import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
-import {useOwnPresence} from '../presence/presence.ts';
 import {useActivity} from '../presence/use-activity.ts';
 
 const ENTRIES = [
@@ -13,23 +12,13 @@ const ENTRIES = [
   {label: 'Logout', path: '/dashboard/logout'},
 ];
 
-/** How a member can be shown to the others. */
-const STATES = [{chosen: null, label: 'Online'}, {chosen: 'away', label: 'Away'}, {chosen: 'busy', label: 'Busy'}] as const;
-
-/** The user's avatar and first name, which open their status, Profile, Account Balance and Logout. */
+/** The user's avatar and first name, which open Profile, Account Balance and Logout. */
 export function AccountMenu({user}: {user: CurrentUser}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const {avatar, firstName, lastName} = user.profile;
   const isOpen = anchor !== null;
   const close = () => setAnchor(null);
-  const isMember = user.workspace !== null;
-  const presence = useOwnPresence(user.id, isMember);
-  useActivity(isMember);
-  const states = isMember && presence.chosen !== undefined ? STATES : [];
-  const show = (chosen: (typeof STATES)[number]['chosen']) => {
-    close();
-    presence.choose(chosen);
-  };
+  useActivity(user.workspace !== null);
   return (
     <>
       <Button
@@ -48,18 +37,6 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         <VisuallyHidden>, account menu</VisuallyHidden>
       </Button>
       <Menu id="account-menu" anchorEl={anchor} open={isOpen} onClose={close} slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}>
-        {states.map(({chosen, label}) => (
-          <MenuItem
-            key={label}
-            role="menuitemradio"
-            aria-checked={presence.chosen === chosen}
-            onClick={() => show(chosen)}
-            sx={{justifyContent: 'space-between', ...(chosen === 'busy' && {borderBottom: 1, borderColor: 'divider', pb: 1, mb: 1})}}
-          >
-            {label}
-            {presence.chosen === chosen ? <CheckIcon fontSize="small" color="primary" /> : null}
-          </MenuItem>
-        ))}
         {ENTRIES.map(({label, path}) => (
           <MenuItem key={path} component={RouterLink} to={path} onClick={close}>{label}</MenuItem>
         ))}

@@ -14,4 +14,5 @@ export const teamKeys = {
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
   teams: () => ['team', 'teams'],
   invitations: () => ['team', 'invitations'],
+  presence: () => ['team', 'presence'],
 };

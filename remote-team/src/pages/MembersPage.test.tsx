@@ -45,6 +45,19 @@ describe('members', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('shows how one is shown to the others, and saves another choice', async () => {
+    const presence = (state: string, chosen: string | null) => answerOf({presence: {state, chosen}});
+    const {user, backend} = await open('agent', {'GET /api/presence': presence('online', null), 'PUT /api/presence': presence('busy', 'busy')});
+    await user.click(await screen.findByRole('combobox', {name: 'Your status'}));
+    await user.click(screen.getByRole('option', {name: 'Busy'}));
+    expect(await screen.findByRole('combobox', {name: 'Your status'})).toHaveTextContent('Busy');
+    expect(changes(backend.calls)).toEqual([{call: 'PUT /api/presence', body: {chosen: 'busy'}}]);
+    backend.answer('PUT /api/presence', refusal(500, 'server_error', 'Broken'));
+    await user.click(screen.getByRole('combobox', {name: 'Your status'}));
+    await user.click(screen.getByRole('option', {name: 'Away'}));
+    expect(await screen.findByText('Your status was not changed. Please try again.')).toBeVisible();
+  });
+
   it('limits how many open tickets a member is given', async () => {
     const {user, backend} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: ben})});
     await choose(user, 'Limit of open tickets');

@@ -6,6 +6,7 @@ import {useMembers} from '../api/get-members.ts';
 import {useLiveMembers} from '../api/live-team.ts';
 import {MemberFilterBar} from '../components/MemberFilterBar.tsx';
 import {MemberTable} from '../components/MemberTable.tsx';
+import {StatusChoice} from '../components/StatusChoice.tsx';
 import {TeamTabs} from '../components/TeamTabs.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
@@ -23,7 +24,7 @@ export function MembersPage() {
   useLiveMembers();
   return (
     <>
-      <PageHeading subtitle="Who works in this workspace, and what they may do." actions={mayInvite ? <InviteLink /> : null}>Team Management</PageHeading>
+      <PageHeading subtitle="Who works in this workspace, and what they may do." actions={<><StatusChoice />{mayInvite ? <InviteLink /> : null}</>}>Team Management</PageHeading>
       <TeamTabs current={paths.members()} />
       <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
       <QueryStates
