@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useLayoutEffect, useRef, useState} from 'react';
 import {useSearchParams} from 'react-router-dom';
 
 /** Pause after the last key before the address changes, in milliseconds. */
@@ -14,7 +14,8 @@ export function useSearchText(name = 'q') {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = params.get(name) ?? '';
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Also while the next page still loads, when this one is only hidden.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
     setTyped(undefined);

@@ -12,6 +12,7 @@ import {refuseUnlessCurator} from './permissions.ts';
 import {readFilter} from './query.ts';
 import {lockTicket} from './repository.ts';
 import {checkAssignee, checkTeam} from './service.ts';
+import type {TicketRow} from './rules.ts';
 import {PURGE, ticketJob, TRASH_MS, WAKE} from './ticket-jobs.ts';
 
 /** Others wait no longer than for these. */
@@ -53,16 +54,20 @@ const findAll = async (trx: Trx, actor: Actor, {filter, expectedCount, now}: Cho
 
 type Some = {deps: ApiDeps; actor: Actor; action: BulkAction; ids: string[]};
 
-/** Locks in one order, so that two changes wait for each other instead of getting stuck; answers in the given one. */
+/**
+ * Locks all of them, in one order, before the first change is told: changes then wait for each other instead of getting stuck.
+ * Answers in the given order.
+ */
 const changeSome = async (trx: Trx, {ids, ...how}: Some): Promise<TicketResult[]> => {
+  const tickets: [string, TicketRow | undefined][] = [];
+  for (const id of ids.toSorted()) tickets.push([id, await lockTicket(trx, id)]);
   const results = new Map<string, TicketResult>();
-  for (const id of ids.toSorted()) results.set(id, await changeOne(trx, id, how));
+  for (const [id, ticket] of tickets) results.set(id, ticket ? await changeOne(trx, ticket, how) : {id, ok: false, message: 'Ticket not found.'});
   return ids.flatMap(id => results.get(id) ?? []);
 };
 
-const changeOne = async (trx: Trx, id: string, {deps, actor, action}: Omit<Some, 'ids'>): Promise<TicketResult> => {
-  const ticket = await lockTicket(trx, id);
-  if (!ticket) return {id, ok: false, message: 'Ticket not found.'};
+const changeOne = async (trx: Trx, ticket: TicketRow, {deps, actor, action}: Omit<Some, 'ids'>): Promise<TicketResult> => {
+  const {id} = ticket;
   const at = deps.now();
   try {
     const plan = planAction(ticket, action, {type: 'agent', id: actor.userId, at});

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {sql} from 'kysely';
 import type {TicketResult} from '@switchboard/contracts/ticket-changes';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import type {Role} from '@switchboard/contracts/user';
 import {newId, withWorkspace} from '../../../database/index.ts';
+import {publishEvent} from '../../../events/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {lockTicket} from './repository.ts';
 
 const TICKETS = '/connect/api/tickets';
 const VIEWS = '/connect/api/views';
 
-forEachDatabase('lists', ({database}) => {
+forEachDatabase('lists', ({kind, database}) => {
   let app: FastifyInstance;
   let time = Date.parse('2026-05-01T08:00:00Z');
   before(async () => {
@@ -148,6 +151,25 @@ forEachDatabase('lists', ({database}) => {
     assert.deepEqual([await numbers(owner, ''), await numbers(owner, 'view=trash')], [[], [3, 2, 1]]);
     await bulk(owner, {ids, action: {isDeleted: false}});
     assert.deepEqual(await numbers(owner, ''), [3, 2, 1]);
+  });
+
+  // The embedded database has one connection: nobody else changes anything meanwhile.
+  if (kind === 'postgres') it('several that are changed at once wait for somebody who changes one of them', async () => {
+    const [owner] = await people();
+    const [first, second] = [await create(owner), await create(owner)].toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Ticket, Ticket];
+    const {workspaceId} = owner;
+    const waits = async () => {
+      const {rows} = await sql<{waits: boolean}>`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(database().db);
+      return rows[0]?.waits;
+    };
+    const answer = await withWorkspace(database().db, {workspaceId, userId: owner.id}, async trx => {
+      await lockTicket(trx, second.id);
+      const both = bulk(owner, {ids: [first.id, second.id], action: {priority: 'urgent'}});
+      while (!await waits()) await new Promise(resolve => setImmediate(resolve));
+      await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+      return {both};
+    });
+    assert.deepEqual((await answer.both).results.map(({ok}: TicketResult) => ok), [true, true]);
   });
 
   it('all that a list shows is changed when it has as many as its reader saw', async () => {

@@ -1,0 +1,54 @@
+import {act, fireEvent, render, screen} from '@testing-library/react';
+import {lazy, Suspense} from 'react';
+import {GuardedRouter, Route, Routes, useSearchText} from './index.ts';
+import {createTestHistory} from './testing/index.ts';
+
+function Search() {
+  const {text, setText, applied} = useSearchText();
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{applied}</output>
+    </>
+  );
+}
+
+const Loading = lazy(() => new Promise<never>(() => undefined));
+
+const open = () => {
+  const history = createTestHistory('/list?sort=new');
+  render(
+    <GuardedRouter history={history}>
+      <Suspense fallback="Loading">
+        <Routes>
+          <Route path="/list" element={<Search />} />
+          <Route path="*" element={<Loading />} />
+        </Routes>
+      </Suspense>
+    </GuardedRouter>,
+  );
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), {target: {value}});
+  return {history, type};
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('puts the text into the address once nobody types any more, beside what is there', () => {
+  const {history, type} = open();
+  type('ref');
+  type('refund ');
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  act(() => jest.runAllTimers());
+  expect(screen.getByRole('status')).toHaveTextContent('refund');
+  expect(history.location.search).toBe('?sort=new&q=refund');
+});
+
+it('does not lead back to a list that was left at once for a page that still loads', () => {
+  const {history, type} = open();
+  type('refund');
+  act(() => history.push('/tickets/7'));
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  act(() => jest.runAllTimers());
+  expect(history.location.pathname).toBe('/tickets/7');
+});
