@@ -13,6 +13,7 @@ const sharp = createRequire(at('services/api/package.json'))('sharp');
 
 const OWNER = {email: 'maria@brightleaf.example', password: 'Greenhouse-2026!'};
 const MAX_BYTES = 250_000;
+const TABLET = {width: 1024, height: 768};
 
 /** What each picture shows: an address, and what is on screen once it is complete. */
 const PICTURES = [
@@ -24,6 +25,11 @@ const PICTURES = [
   {name: 'team', path: '/dashboard/team'},
   {name: 'analytics', path: '/dashboard/analytics'},
   {name: 'phone', path: '/dashboard/tickets/all', viewport: PHONE},
+  {name: 'tickets-tablet', path: '/dashboard/tickets/all', viewport: TABLET},
+  {name: 'ticket-tablet', path: (ticket) => `/dashboard/tickets/${ticket.number}`, viewport: TABLET},
+  {name: 'ticket-phone', path: (ticket) => `/dashboard/tickets/${ticket.number}`, viewport: PHONE},
+  {name: 'contacts', path: '/dashboard/tickets/contacts'},
+  {name: 'policies', path: '/dashboard/tickets/settings/sla'},
 ];
 
 async function seed(url) {

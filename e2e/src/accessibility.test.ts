@@ -27,25 +27,27 @@ const DASHBOARD = [
 ];
 const FIRST_TIME = ['/dashboard/home', '/dashboard/profile', '/dashboard/balance'];
 
-/** The screen shows its heading, nothing is loading any more, and axe finds nothing. */
-async function check(path: string, viewport: typeof DESKTOP, token?: string) {
-  const {page, context, faults} = await visit(stage.browser, stage.system.url, {viewport, ...(token ? {token} : {})});
+/** The screen shows its heading, nothing is loading any more, and axe finds nothing: on a wide screen, and once it has become narrow. */
+async function check(path: string, token?: string) {
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {viewport: DESKTOP, ...(token ? {token} : {})});
   await page.goto(path);
   await page.getByRole('heading', {level: 1}).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await assertAccessible(page, path);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(overflow <= 0, `${path} is ${overflow} px wider than the screen`);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await assertAccessible(page, `${path} at ${viewport.width} px`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(overflow <= 0, `${path} is ${overflow} px wider than the screen of ${viewport.width} px`);
+  }
   assert.deepEqual(faults, []);
   await context.close();
 }
 
-for (const [width, viewport] of [['desktop', DESKTOP], ['phone', PHONE]] as const)
-  describe(`accessibility at ${width} width`, () => {
-    for (const path of PUBLIC) it(`a visitor's ${path} has no axe violation`, () => check(path, viewport));
-    for (const path of DASHBOARD) it(`a regular user's ${path} has no axe violation`, () => check(path, viewport, stage.owner.token));
-    for (const path of FIRST_TIME) it(`a first-time user's ${path} has no axe violation`, () => check(path, viewport, newcomer.token));
-  });
+describe('accessibility at desktop and phone width', () => {
+  for (const path of PUBLIC) it(`a visitor's ${path} has no axe violation`, () => check(path));
+  for (const path of DASHBOARD) it(`a regular user's ${path} has no axe violation`, () => check(path, stage.owner.token));
+  for (const path of FIRST_TIME) it(`a first-time user's ${path} has no axe violation`, () => check(path, newcomer.token));
+});
 
 describe('accessibility of what opens', () => {
   it('the open drawer and the account menu have no axe violation', async () => {

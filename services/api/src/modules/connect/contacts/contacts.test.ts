@@ -4,6 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {ContactCard} from '@switchboard/contracts/contacts';
 import {withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {markBounced} from '../incoming/repository.ts';
@@ -24,12 +25,7 @@ forEachDatabase('contacts', ({database}) => {
     [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
   });
 
-  const call = async (member: TestMember | undefined, route: string, {payload, version}: {payload?: object; version?: number} = {}) => {
-    assert.ok(member);
-    const [method, url] = route.split(' ') as ['GET', string];
-    const answer = await member.on(app)(method, url, {...(payload && {payload}), headers: version === undefined ? {} : {'if-match': `"${version}"`}});
-    return {status: answer.statusCode, ...answer.json()};
-  };
+  const call = memberCalls(() => app);
   const make = (payload: object, member = owner) => call(member, `POST ${CONTACTS}`, {payload: {...ROSA, ...payload}});
   const newTicket = async (email: string, given: object = {}) =>
     (await call(owner, `POST ${TICKETS}`, {payload: {subject: 'Lamp', requester: {email}, html: 'Hi', ...given}})).ticket;

@@ -6,6 +6,7 @@ import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import {fileForm} from '../../../testing/file-form.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {runImport} from '../imports/staged-imports.ts';
@@ -27,12 +28,7 @@ forEachDatabase('fields of a workspace', ({database}) => {
     [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
   });
 
-  const call = async (member: TestMember | undefined, route: string, {payload, version}: {payload?: object; version?: number} = {}) => {
-    assert.ok(member);
-    const [method, url] = route.split(' ') as ['GET', string];
-    const answer = await member.on(app)(method, url, {...(payload && {payload}), headers: version === undefined ? {} : {'if-match': `"${version}"`}});
-    return {status: answer.statusCode, ...answer.json()};
-  };
+  const call = memberCalls(() => app);
   const make = async (payload: object): Promise<TicketField> => {
     const answer = await call(owner, `POST ${FIELDS}`, {payload});
     assert.equal(answer.status, 201, JSON.stringify(answer));
