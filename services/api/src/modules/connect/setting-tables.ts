@@ -1,0 +1,118 @@
+import type {ColumnType} from 'kysely';
+import type {TicketListView} from '@switchboard/contracts/views';
+import type {Macro, MacroAction} from '@switchboard/contracts/macros';
+import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
+import type {Import, ImportFormat, ImportTicket} from '@switchboard/contracts/imports';
+import type {FieldKind} from '@switchboard/contracts/ticket-fields';
+
+/** Read as a value, written as its JSON. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+/** What a workspace has set up, and files that it takes over. */
+export type SettingTables = {
+  'connect.businessHours': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    timeZone: string;
+    week: Json<BusinessHours['week']>;
+    holidays: Json<BusinessHours['holidays']>;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.slaPolicy': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    /** The first that fits holds. */
+    position: number;
+    match: Json<SlaPolicy['match']>;
+    targets: Json<SlaPolicy['targets']>;
+    hoursId: string | null;
+    isActive: boolean;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.import': {
+    id: string;
+    workspaceId: string;
+    format: ImportFormat;
+    fileName: string;
+    status: Import['status'] | 'reading';
+    createdById: string;
+    createdAt: Date;
+    finishedAt: Date | null;
+  };
+  /** A ticket of an import, in the order of the file. */
+  'connect.importRow': {
+    workspaceId: string;
+    importId: string;
+    position: number;
+    fileRow: number;
+    /** null where the file holds none that can be taken over. */
+    ticket: Json<ImportTicket> | null;
+    state: 'waiting' | 'created' | 'existing' | 'failed';
+    message: string | null;
+  };
+  'connect.view': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    visibility: TicketListView['visibility'];
+    ownerId: string;
+    /** Whose view it is; null unless it is a team's. */
+    teamId: string | null;
+    filter: Json<TicketListView['filter']>;
+    sort: TicketListView['sort'];
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** A private one of its owner alone, a team's of its members and its maker, by row-level security. */
+  'connect.macro': {
+    id: string;
+    workspaceId: string;
+    ownerId: string;
+    name: string;
+    visibility: Macro['visibility'];
+    /** Whose it is when it is a team's. */
+    teamId: string | null;
+    bodyHtml: string;
+    actions: Json<MacroAction[]>;
+    usageCount: number;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** A property of tickets that the workspace made. */
+  'connect.field': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    kind: FieldKind;
+    options: string[];
+    isActive: boolean;
+    /** In which order they are shown. */
+    position: number;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** Its address is in `mail.address` too. */
+  'connect.mailChannel': {
+    id: string;
+    workspaceId: string;
+    /** In lower case. */
+    address: string;
+    name: string;
+    signature: string;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.csatSetting': {workspaceId: string; isOn: boolean; delayMinutes: number; question: string; version: number; updatedAt: Date};
+  /** What links and addresses of a workspace are signed with. */
+  'connect.signingKey': {workspaceId: string; key: string};
+};

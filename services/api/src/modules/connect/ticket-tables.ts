@@ -1,0 +1,204 @@
+import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
+import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {BusinessHours, SlaMetric, SlaTargets} from '@switchboard/contracts/sla';
+import type {Attachment} from '@switchboard/contracts/attachments';
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {MailFacts, Message} from '@switchboard/contracts/messages';
+import type {FieldValues} from '@switchboard/contracts/ticket-fields';
+import type {Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {ViewingMode} from '@switchboard/contracts/viewing';
+import type {TicketAction} from './macros/rules.ts';
+import type {Json} from './setting-tables.ts';
+
+/** Tickets and what hangs on them. */
+export type TicketTables = {
+  /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
+  'connect.slaApplication': {
+    workspaceId: string;
+    ticketId: string;
+    /** Grows by one within a ticket. */
+    seq: number;
+    /** Its name; null where no policy fits any more. */
+    policy: string | null;
+    targets: Json<SlaTargets>;
+    schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
+    at: Date;
+  };
+  'connect.viewing': {workspaceId: string; ticketId: string; userId: string; mode: ViewingMode; seenAt: Date};
+  'connect.contact': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    /** In lower case, for lists. */
+    sortName: GeneratedAlways<string>;
+    email: string | null;
+    phone: string | null;
+    company: ColumnType<string | null, string | null | undefined>;
+    timeZone: ColumnType<string | null, string | null | undefined>;
+    tags: Generated<string[]>;
+    /** Since when mails to the address come back, and what the mail server said. */
+    bouncedAt: ColumnType<Date | null, Date | null | undefined>;
+    bounceReason: ColumnType<string | null, string | null | undefined>;
+    /** Who made it by hand. */
+    createdById: ColumnType<string | null, string | null | undefined>;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: ColumnType<Date | null, Date | null | undefined>;
+  };
+  /** The last ticket number given in a workspace. */
+  'connect.ticketNumber': {workspaceId: string; last: number};
+  'connect.ticket': {
+    id: string;
+    workspaceId: string;
+    number: number;
+    subject: string;
+    /** Start of the last public message. */
+    snippet: string;
+    /** Subject, requester's name and address in lower case. */
+    searchText: string;
+    status: TicketStatus;
+    /** Resolved or closed. */
+    isDone: GeneratedAlways<boolean>;
+    priority: TicketPriority;
+    /** The more urgent the higher. */
+    priorityRank: GeneratedAlways<number>;
+    type: TicketType;
+    channel: Ticket['channel'];
+    requesterId: string;
+    assigneeId: string | null;
+    teamId: string | null;
+    tags: string[];
+    /** By the ids of `connect.field`. */
+    fields: FieldValues;
+    isSample: boolean;
+    /** The id that an imported ticket had in the old system. */
+    externalId: string | null;
+    replyCount: number;
+    reopenCount: number;
+    eventCount: number;
+    /** Since when a message of the requester waits for an answer. */
+    waitingSince: Date | null;
+    firstRespondedAt: Date | null;
+    /** The most urgent clock, as of the last change. */
+    dueMetric: SlaMetric | null;
+    dueAt: Date | null;
+    atRiskAt: Date | null;
+    /** What was told of that clock. */
+    dueNoted: 'at_risk' | 'breached' | null;
+    resolvedAt: Date | null;
+    closedAt: Date | null;
+    /** Out of the queues until then, or until the requester writes. */
+    snoozedUntil: Date | null;
+    isSpam: boolean;
+    /** Since when it is in the trash. */
+    deletedAt: Date | null;
+    /** The ticket that shows its messages; closed then. */
+    mergedIntoId: string | null;
+    /** The closed ticket that it continues. */
+    followUpOfId: string | null;
+    /** Not in the trash, no spam, not merged: what lists and figures are made of. */
+    isListed: GeneratedAlways<boolean>;
+    lastMessageAt: Date;
+    version: number;
+    createdById: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.message': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    kind: Message['kind'];
+    authorType: Message['author']['type'];
+    authorId: string | null;
+    html: string;
+    text: string;
+    delivery: Generated<Message['delivery']['state']>;
+    undoUntil: ColumnType<Date | null, Date | null | undefined>;
+    sendAt: ColumnType<Date | null, Date | null | undefined>;
+    /** What the ticket becomes when the message leaves. */
+    thenStatus: ColumnType<TicketStatus | null, TicketStatus | null | undefined>;
+    deliveryError: ColumnType<string | null, string | null | undefined>;
+    /** `Message-ID` of the mail, with its brackets. */
+    headerId: ColumnType<string | null, string | null | undefined>;
+    /** The support address that it came to, or left from. */
+    channelId: ColumnType<string | null, string | null | undefined>;
+    mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
+    quotedHtml: ColumnType<string | null, string | null | undefined>;
+    /** Who gets a copy of a reply. */
+    cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Macros that were chosen for it. */
+    macroIds: Generated<string[]>;
+    /** What macros do when the message leaves. */
+    thenActions: ColumnType<TicketAction[] | null, string | null | undefined, string | null>;
+    /** Of notes. */
+    editedAt: ColumnType<Date | null, Date | null | undefined>;
+    createdAt: Date;
+  };
+  /** Of its author alone, by row-level security. */
+  'connect.draft': {
+    workspaceId: string;
+    userId: string;
+    ticketId: string;
+    kind: DraftKind;
+    html: string;
+    attachmentIds: Generated<string[]>;
+    /** Null: as the thread says. */
+    cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    macroIds: Generated<string[]>;
+    seenMessageId: string | null;
+    updatedAt: Date;
+  };
+  'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
+  'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
+  'connect.attachment': {
+    id: string;
+    workspaceId: string;
+    /** Null until a message names it. */
+    messageId: string | null;
+    /** The member who brought it; null for what came by mail. */
+    uploadedById: string | null;
+    name: string;
+    mime: string;
+    size: number;
+    /** Of the stored bytes, in hex; null for a blocked one, of which none are stored. */
+    sha256: string | null;
+    state: Attachment['state'];
+    createdAt: Date;
+  };
+  /** How satisfied a requester was asked to say they are. */
+  'connect.csat': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    sentAt: Date;
+    score: number | null;
+    comment: Generated<string>;
+    answeredAt: Date | null;
+    /** Why the mail did not leave. */
+    error: string | null;
+  };
+  /** Append-only, by a trigger. */
+  'connect.ticketEvent': {
+    id: string;
+    workspaceId: string;
+    ticketId: string;
+    /** Grows by one within a ticket. */
+    seq: number;
+    /** The ticket's version that this event belongs to. */
+    version: number;
+    type: TicketEvent['type'];
+    fromValue: string | null;
+    toValue: string | null;
+    /** The field of an event `field`, and the name that it had. */
+    fieldId: ColumnType<string | null, string | null | undefined>;
+    fieldName: ColumnType<string | null, string | null | undefined>;
+    actorType: TicketEvent['actor']['type'];
+    actorId: string | null;
+    /** Of an example ticket: no metric counts it. */
+    isSample: Generated<boolean>;
+    /** What the event adds to the backlog: 1 for created or reopened, -1 for done, else 0. */
+    backlogDelta: GeneratedAlways<number>;
+    at: Date;
+  };
+};
