@@ -1,4 +1,5 @@
 import {invalid} from '../errors/index.ts';
+import {storableText} from './storable.ts';
 
 /** The sort keys of the last row of a page, opaque to the client. */
 export type CursorValues = ReadonlyArray<string | number | null>;
@@ -22,7 +23,7 @@ export const decodeCursor = (text: string | undefined, length: number): CursorVa
   throw invalid({cursor: 'Cursor is invalid'});
 };
 
-const isKey = (value: unknown) => value === null || typeof value === 'string' || Number.isFinite(value);
+const isKey = (value: unknown) => value === null || (typeof value === 'string' ? value === storableText(value) : Number.isFinite(value));
 
 /**
  * Cuts the one row too many that tells whether another page follows.

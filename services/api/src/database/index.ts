@@ -1,9 +1,10 @@
 export {type CursorValues, cutPage, decodeCursor} from './cursor.ts';
 export {type Database, type DatabaseUnavailableError, type Unlisten} from './database.ts';
-export {newId} from './id.ts';
+export {isId, newId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
+export {mayHoldUnstorable, storable, storableText} from './storable.ts';
 export {
   asMember, asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withEveryTicket, withSystem, withWorkspace,
 } from './unit-of-work.ts';

@@ -1,11 +1,10 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely';
 import {invalid} from '../errors/index.ts';
 import type {CursorValues} from './cursor.ts';
+import {isId} from './id.ts';
 
 /** Where a page by time begins: after this row. */
 export type After = {at: Date; id: string};
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The sort keys of a page by time, newest first.
@@ -15,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const readAfter = (values: CursorValues | null): After | null => {
   if (values === null) return null;
   const [at, id] = [new Date(String(values[0])), String(values[1])];
-  if (Number.isNaN(at.getTime()) || !UUID.test(id)) throw invalid({cursor: 'Cursor is invalid'});
+  if (Number.isNaN(at.getTime()) || !isId(id)) throw invalid({cursor: 'Cursor is invalid'});
   return {at, id};
 };
 

@@ -24,6 +24,17 @@ forEachDatabase('several requests at once', ({database}) => {
     assert.deepEqual(await Promise.all(seen), [null]);
   });
 
+  it('have their turn after each of many transactions in a row', async () => {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    for (let count = 0; count < 20; count += 1) await withSystem(database().db, trx => trx.selectFrom('account.user').select('id').limit(1).execute());
+    clearImmediate(next);
+    assert.ok(turns >= 20, `${turns} turns`);
+  });
+
   it('do not block background work for ever, nor are blocked by it', async () => {
     const jobs = createJobs(database(), error => assert.fail(error));
     let left = 20;

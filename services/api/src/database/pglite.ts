@@ -1,8 +1,9 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
+import {setImmediate as turnOfOthers} from 'node:timers/promises';
 import {PGlite, types} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
-import {CamelCasePlugin, Kysely, PGliteDialect, sql} from 'kysely';
+import {CamelCasePlugin, Kysely, PGliteDialect, type PGliteDialectConfig, sql} from 'kysely';
 import {fromPglite} from 'pg-boss';
 import {type Database, databaseUnavailable} from './database.ts';
 import type {Schema} from './schema.ts';
@@ -18,7 +19,7 @@ export const PGLITE_OPTIONS = {parsers: {[types.INT8]: Number, [types.DATE]: (da
 export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): Promise<Database> => {
   const pglite = 'pglite' in source ? source.pglite : await create(source.dataDir);
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({pglite}),
+    dialect: new PGliteDialect({pglite: inTurns(pglite)}),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
   });
   return {
@@ -40,6 +41,26 @@ export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): 
     },
   };
 };
+
+/** It works in this thread: without a turn for others after each transaction, a job of many would let no request in before its end. */
+const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object> => ({
+  get closed() {
+    return pglite.closed;
+  },
+  get ready() {
+    return pglite.ready;
+  },
+  waitReady: pglite.waitReady,
+  close: () => pglite.close(),
+  query: (query, values, options) => pglite.query(query, values, options),
+  transaction: async work => {
+    try {
+      return await pglite.transaction(work);
+    } finally {
+      await turnOfOthers();
+    }
+  },
+});
 
 const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');

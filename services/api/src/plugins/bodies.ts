@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
 import type {FastifyInstance} from 'fastify';
-import {mayHoldUnstorable, storable} from './storable.ts';
+import {mayHoldUnstorable, storable} from '../database/index.ts';
 
 /** What cannot be stored is left out of bodies, queries and parameters. JSON, with an empty body allowed where the schema asks for none (logout), and one uploaded file. */
 export const registerBodies = (app: FastifyInstance): void => {

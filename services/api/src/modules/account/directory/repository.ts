@@ -53,7 +53,7 @@ export const listAssigningTeams = (trx: Trx) =>
     .select(['team.id as teamId', 'team.assignMode', 'inTeam.userId', 'inTeam.lastGivenAt', 'membership.maxOpen'])
     .where('team.assignMode', '!=', 'off').execute();
 
-/** Notes whose turn it was. */
-export const noteGiven = async (trx: Trx, {teamId, userId, at}: {teamId: string; userId: string; at: Date}): Promise<void> => {
+/** Notes whose turn it was; null: never. */
+export const noteGiven = async (trx: Trx, {teamId, userId, at}: {teamId: string; userId: string; at: Date | null}): Promise<void> => {
   await trx.updateTable('account.teamMember').set({lastGivenAt: at}).where('teamId', '=', teamId).where('userId', '=', userId).execute();
 };

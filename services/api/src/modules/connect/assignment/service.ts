@@ -1,6 +1,5 @@
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
 import {listAssigningTeams, noteGiven} from '../../account/directory/service.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
@@ -56,11 +55,11 @@ const giveOne = async (trx: Trx, {jobs, now}: Draining, {workspaceId, except}: {
   const team = next && teams.find(({id}) => id === next.teamId);
   const userId = team && chooseMember(team.mode, team.members);
   if (!next || !team || !userId) return 'none';
+  // Its row before the ticket's, as whoever changes teams locks them.
   await noteGiven(trx, {teamId: team.id, userId, at});
-  // Before the ticket's lock: who changes several tickets holds the counter of events while they wait for one.
-  await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
   const ticket = await lockWaiting(trx, next.id, which);
   if (!ticket) {
+    await noteGiven(trx, {teamId: team.id, userId, at: team.members.find(member => member.userId === userId)?.lastGivenAt ?? null});
     await jobs.send(trx, {name: DRAIN, data: {workspaceId} satisfies DrainJob, startAfter: new Date(at.getTime() + LATER_MS)});
     return {busy: next.id};
   }

@@ -1,7 +1,7 @@
 import {IANAZone} from 'luxon';
 import type {ContactCard, ContactHistory, ContactRequest, ContactsQuery} from '@switchboard/contracts/contacts';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, decodeCursor, expectVersion, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import {cutPage, decodeCursor, expectVersion, isId, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -17,7 +17,6 @@ import {
 
 const RENAME = 'contacts.rename';
 const TICKETS_AT_ONCE = 500;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type ContactJob = {workspaceId: string; contactId: string};
 type Shown = {contact: ContactCard; history: ContactHistory};
@@ -36,7 +35,7 @@ const readKeys = (cursor: string | undefined): NameKeys | null => {
   const keys = decodeCursor(cursor, 2);
   if (keys === null) return null;
   const [name, id] = keys;
-  if (typeof name !== 'string' || typeof id !== 'string' || !UUID.test(id)) throw invalid({cursor: 'Cursor is invalid'});
+  if (typeof name !== 'string' || typeof id !== 'string' || !isId(id)) throw invalid({cursor: 'Cursor is invalid'});
   return {name, id};
 };
 

@@ -3,10 +3,9 @@ import {CsatSettingsRequest, CsatSettingsResponse, RatingParams, RatingQuery, Ti
 import {IdParams} from '@switchboard/contracts/fields';
 import {CSAT_COMMENT_MAX} from '@switchboard/contracts/limits';
 import type {FastifyReply} from 'fastify';
-import {readIfMatch} from '../../../database/index.ts';
+import {readIfMatch, storableText} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
-import {storableText} from '../../../plugins/storable.ts';
 import {createRateGuard} from '../incoming/rate.ts';
 import {ratingContentSecurityPolicy, renderOver, renderQuestion, renderTooMany, renderUnknown} from './page.ts';
 import {askNow, rate, readQuestion} from './service.ts';

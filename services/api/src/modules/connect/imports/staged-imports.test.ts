@@ -73,19 +73,6 @@ forEachDatabase('imports of files', ({database}) => {
     assert.equal((await call(id)).json().import.created, 10);
   });
 
-  it('lets what else is to be done have its turn after each batch', async () => {
-    const {import: {id}} = await checked([HEADER, ...rowsOf(300, 5000)]);
-    await call(id, '/start');
-    let turns = 0;
-    let next = setImmediate(function turn() {
-      turns += 1;
-      next = setImmediate(turn);
-    });
-    await run(id);
-    clearImmediate(next);
-    assert.ok(turns >= 3, `${turns} turns`);
-  });
-
   it('a crash in the middle loses nothing and doubles nothing', async () => {
     const before = await tickets();
     const {import: {id}} = await checked([HEADER, ...rowsOf(210, 3000)]);

@@ -1,4 +1,3 @@
-import {setImmediate as turnOfOthers} from 'node:timers/promises';
 import {setImmediate} from 'node:timers/promises';
 import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/imports';
 import {IMPORT_MAX_TICKETS} from '@switchboard/contracts/limits';
@@ -131,8 +130,6 @@ export const runImport = async (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>, job:
   for (let batch = 0; batch < BATCHES_PER_JOB; batch += 1) {
     const goesOn = await withWorkspace(deps.db, {workspaceId, userId}, trx => takeBatch(trx, job, deps.now()));
     if (!goesOn) return;
-    // The embedded database works in this thread: without it no request would be read before the job ends.
-    await turnOfOthers();
   }
   await withWorkspace(deps.db, {workspaceId, userId}, trx => deps.jobs.send(trx, {name: RUN_IMPORT, data: job}));
 };

@@ -1,8 +1,8 @@
 import {TextDecoder} from 'node:util';
 import {DateTime} from 'luxon';
+import {storableText} from '../../../database/index.ts';
 import {invalid} from '../../../errors/index.ts';
 import {escapeHtml} from '../../../html/index.ts';
-import {storableText} from '../../../plugins/storable.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
 

@@ -1,5 +1,5 @@
 import type {TicketSort} from '@switchboard/contracts/tickets';
-import {type CursorValues, decodeCursor} from '../../../database/index.ts';
+import {type CursorValues, decodeCursor, isId} from '../../../database/index.ts';
 import {invalid} from '../../../errors/index.ts';
 import type {TicketWithRequester} from './repository.ts';
 
@@ -11,7 +11,6 @@ export type TicketOrder = {columns: Column[]; direction: 'asc' | 'desc'};
 export type SortKeys = CursorValues;
 
 const NEVER = 'infinity';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ID: Column = {name: 'ticket.id', type: 'uuid', keyOf: row => row.id};
 const LAST_MESSAGE: Column = {name: 'ticket.last_message_at', type: 'timestamptz', keyOf: row => row.lastMessageAt.toISOString()};
@@ -39,7 +38,7 @@ const isInstant = (text: string) => /^(?!0000)\d{4}-/.test(text) && !Number.isNa
 const fits = ({type}: Column, value: CursorValues[number] | undefined): boolean => {
   if (type === 'smallint') return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 32_768;
   if (typeof value !== 'string') return false;
-  return type === 'uuid' ? UUID.test(value) : value === NEVER || isInstant(value);
+  return type === 'uuid' ? isId(value) : value === NEVER || isInstant(value);
 };
 
 /** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
