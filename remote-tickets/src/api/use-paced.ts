@@ -3,15 +3,19 @@ import {useEffect, useRef} from 'react';
 /** What follows from events is done at most this often, however much happens. */
 const PAUSE_MS = 500;
 
-/** Runs at once, then at most twice a second; what is asked for meanwhile is run once at the end of it. */
+/** Runs at once, then at most twice a second; what is asked for meanwhile is run once at the end of it, as it is by then. */
 export function usePaced(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
   const clock = useRef<{timer?: ReturnType<typeof setTimeout> | undefined; again: boolean}>({again: false});
   useEffect(() => {
     const {current} = clock;
     return () => clearTimeout(current.timer);
   }, []);
   const go = () => {
-    run();
+    latest.current();
     clock.current.again = false;
     clock.current.timer = setTimeout(() => {
       clock.current.timer = undefined;

@@ -155,6 +155,18 @@ describe('ticket lists', () => {
     expect(screen.queryByRole('button', {name: /new$/})).not.toBeInTheDocument();
   });
 
+  it('keeps what is new in sight when more happens just after it was asked for', async () => {
+    const newest = ticket(9, {subject: 'Just came in', lastMessageAt: '2026-02-01T00:00:00.000Z'});
+    const {user, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
+    await rows();
+    backend.answer(LIST, pageOf([newest, ticket(1)]));
+    await happen('ticket.created');
+    await happen('ticket.updated');
+    await user.click(await screen.findByRole('button', {name: '1 new'}));
+    await waitFor(() => expect(backend.calls.filter(({path}) => path === '/connect/api/tickets')).toHaveLength(3));
+    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Just came in', 'Question 1']);
+  });
+
   it('saves the filters and the order as a view, and shows it among the lists', async () => {
     const saved = {id: '7', name: 'Late', visibility: 'all', teamId: null, ownerId: agents[0]!.id, filter: {priority: 'high'}, sort: 'dueAt', version: 1, updatedAt: '2026-01-01T00:00:00.000Z'};
     const {user, backend, address} = renderSection('/all?priority=high&sort=dueAt', {[LIST]: pageOf([ticket(1)]), 'POST /connect/api/views': answerOf({view: saved})});
