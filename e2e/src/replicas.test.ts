@@ -24,8 +24,7 @@ if (SERVER) {
     before(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'switchboard-replicas-'));
       const env = {DATABASE_URL: await createDatabase(SERVER), DATA_DIR: dataDir};
-      const [started, opened] = await Promise.all([Promise.all([startSystem(env), startSystem(env)]), launchBrowser()]);
-      [replicas, browser] = [started.map((system) => ({...system, dataDir})), opened];
+      [replicas, browser] = await Promise.all([Promise.all([startSystem(env), startSystem(env)]), launchBrowser()]);
       owner = await makeOwner(replicas[0]!.url);
     });
     after(async () => {

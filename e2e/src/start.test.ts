@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -53,10 +54,12 @@ describe('a start that cannot work says why in one sentence and exits with 1', (
     await refused({PORT: '3999', DATA_DIR: join(file, 'data')}, /DATA_DIR/);
   });
 
-  it('a port that is taken', async () => {
+  it('a port that is taken, before anything is made', async () => {
+    const dataDir = join(directory, 'not-made');
     const blocker = createServer();
     const port = await new Promise<number>((done) => blocker.listen(0, () => done((blocker.address() as {port: number}).port)));
-    await refused({PORT: String(port)}, new RegExp(`^Port ${port} is taken: .*PORT`));
+    await refused({PORT: String(port), DATA_DIR: dataDir}, new RegExp(`^Port ${port} is taken: .*PORT`));
+    assert.equal(existsSync(dataDir), false);
     blocker.close();
   });
 });

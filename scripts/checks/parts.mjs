@@ -96,7 +96,7 @@ export const browserTests = ({chromium, databaseUrl = ''}) =>
     title: 'browser tests',
     files: ['e2e/src/**/*.test.ts'],
     seconds: 1200,
-    args: ['--test-concurrency=3'],
+    args: ['--test-concurrency=3', '--test-global-setup=e2e/src/support/prepare.ts'],
     env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
   });

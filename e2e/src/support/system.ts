@@ -1,5 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {cp, mkdtemp, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -56,13 +56,20 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
   });
 }
 
+/** A data directory: as a first start leaves it, where one was made for all tests (`prepare.ts`), else empty. */
+async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
+  if (process.env.PREPARED_DATA_DIR && !DATABASE_URL) await cp(process.env.PREPARED_DATA_DIR, dataDir, {recursive: true});
+  return dataDir;
+}
+
 /**
- * Starts the real system on a free port with data of its own.
+ * Starts the real system on a free port, with data of its own, gone when it is stopped by SIGTERM, unless DATA_DIR is given.
  * @param env further variables, e.g. DATABASE_URL
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
+  const dataDir = env.DATA_DIR ?? await makeDataDir(env);
   const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env};
   let printed = '';
   const remember = (text: string) => void (printed += text);
@@ -78,7 +85,7 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     restart: async () => void (running = await launch(variables, remember)),
     stop: async (signal = 'SIGTERM') => {
       const code = await end(signal);
-      if (signal === 'SIGTERM') await rm(dataDir, {recursive: true, force: true});
+      if (signal === 'SIGTERM' && !env.DATA_DIR) await rm(dataDir, {recursive: true, force: true});
       return code;
     },
   };

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import type {FastifyInstance} from 'fastify';
-import {configError, readConfig, readText, type ApiConfig} from '@switchboard/api/config';
+import {configError, readConfig, readText} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
 import {openAssetStore} from './startup/asset-store.ts';
 import {lockDataDirectory, openDataDirectory} from './startup/data-directory.ts';
+import {addressOf, expectFreePort, takingPort} from './startup/port.ts';
 import {publishBuilds} from './startup/publish-builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -31,21 +31,13 @@ async function remoteNames(): Promise<string[]> {
     .map((name) => name.slice('remote-'.length));
 }
 
-async function listen(app: FastifyInstance, {port}: ApiConfig) {
-  try {
-    await app.listen({port, host: '::', ipv6Only: false});
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw Object.assign(new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`), {name: 'StartError'});
-  }
-}
-
 /** Runs the whole system in this process until it is told to stop. */
 async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();
   const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
   const store = await openAssetStore(process.env);
+  await expectFreePort(config.port);
   await openDataDirectory(config.dataDir);
   const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
@@ -74,7 +66,7 @@ async function start() {
   await registry.bootstrapTokens();
   await app.ready();
   await publishBuilds({app, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
-  await listen(app, config);
+  await takingPort(config.port, app.listen(addressOf(config.port)));
   say(`Switchboard ready at ${config.publicUrl}`);
 }
 

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {fastify} from 'fastify';
 import {migrateRegistry, registerRegistry} from '../app.ts';
-import {turnTaking} from './database.ts';
+import {turnTaking} from './turn-taking.ts';
 
 /** A registry as a process of its own, to be killed by tests: `node server.ts <dataDir>` prints its address. */
 const [, , dataDir = ''] = process.argv;
