@@ -43,6 +43,14 @@ describe('reading mails', () => {
     assert.deepEqual([mail.answers, mail.recipients], [['<0@example.com>', '<a@example.com>'], ['support@example.com', 'other@example.com', 'ben@example.com']]);
   });
 
+  it('of a thousand recipients each may be ours; a hundred are kept with the message', async () => {
+    const others = Array.from({length: 1000}, (_, index) => `p${index}@example.com`).join(',\r\n ');
+    const mail = await read('From: rosa@example.com', `To: ${others}, support@example.com`, `Cc: ${others}, help@example.com`, '', 'x');
+    assertFit(mail);
+    assert.ok(mail.recipients.includes('support@example.com') && mail.recipients.includes('help@example.com'));
+    assert.deepEqual([mail.facts.to.length, mail.facts.cc.length], [100, 100]);
+  });
+
   it('keeps of HTML what may be shown: no script, no style, no picture from elsewhere', async () => {
     const mail = await html('<head><title>T</title><style>p{}</style></head><p onclick="x()">Hi <b>there</b></p><script>alert(1)</script><img src="https://spy.example/x.gif"><a href="javascript:x">y</a>');
     assertFit(mail);

@@ -29,6 +29,7 @@ export type IncomingMail = {
 const HTML_MAX = 5 * BODY_MAX;
 const FILES_MAX = 100;
 const ADDRESSES_MAX = 100;
+const RECIPIENTS_MAX = 5000;
 const ANSWERS_MAX = 50;
 const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
@@ -54,11 +55,13 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
     answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
     facts: {
-      from: addressesIn(mail.from)[0] ?? senderWithComments(head('from')[0] ?? ''), to: addressesIn(mail.to), cc: addressesIn(mail.cc),
+      from: addressesIn(mail.from)[0] ?? senderWithComments(head('from')[0] ?? ''), to: addressesIn(mail.to).slice(0, ADDRESSES_MAX), cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
       subject: plain(mail.subject ?? '').slice(0, TEXT_MAX).toWellFormed() || '(no subject)',
     },
-    recipients: [...new Set([...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address.toLowerCase())
-      .concat(['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => plain(value.replace(/[<>]/g, '')).toLowerCase()).filter(value => ADDRESS.test(value))))],
+    recipients: [...new Set([
+      ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => plain(value.replace(/[<>]/g, ''))).filter(value => ADDRESS.test(value)),
+      ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
+    ].map(address => address.toLowerCase()))].slice(0, RECIPIENTS_MAX),
     automatic: automaticOf(head),
     bounce: readBounce(mail, head),
     html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
@@ -82,7 +85,7 @@ const plain = (text: string) => text.toWellFormed().replace(UNFIT, ' ').trim();
 const addressesIn = (given: AddressObject | AddressObject[] | undefined): {name: string; address: string}[] =>
   [given ?? []].flat().flatMap(({value}) => value).flatMap(one => [one, ...one.group ?? []])
     .map(({name, address = ''}) => ({name: plain(name ?? '').slice(0, TEXT_MAX), address: plain(address)}))
-    .filter(({address}) => ADDRESS.test(address)).slice(0, ADDRESSES_MAX);
+    .filter(({address}) => ADDRESS.test(address));
 
 /** `pete(his account)@silly.test(his host)`: comments may stand anywhere in an address (RFC 5322). */
 const senderWithComments = (field: string): {name: string; address: string} | null => {
