@@ -97,6 +97,38 @@ describe('reading mails', () => {
     assert.deepEqual(mail.files.map(({name, content}) => [name, content.length]), [['mail.txt', 1_099_999]]);
   });
 
+  it('HTML alone that is too long is cut like any text, and attached whole', async () => {
+    const mail = await html('<p>Words of Rosa</p>'.repeat(40_000));
+    assertFit(mail);
+    assert.match(mail.text, /^Words of Rosa\n[^]*its whole text is attached\.$/);
+    assert.equal(mail.files[0]?.name, 'mail.txt');
+  });
+
+  it('plain text beside HTML is read too', async () => {
+    const mail = await read(...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Where is <my> money?',
+      '--b', 'Content-Type: text/html', '', '<p>My order:</p>', '--b', 'Content-Type: text/plain', '', 'Sent by a list', '--b--');
+    assertFit(mail);
+    assert.equal(mail.text, 'Where is <my> money?\n\nMy order:\n\nSent by a list');
+  });
+
+  it('of a mail whose parts cannot be told apart all is text', async () => {
+    for (const type of ['multipart/mixed; boundary=other', 'multipart/alternative', 'multipart/mixed; boundary=""']) {
+      const mail = await read(...HEAD, `Content-Type: ${type}`, '', '--b', 'Content-Type: text/plain', '', 'Where is my money?', '--b--');
+      assertFit(mail);
+      assert.match(mail.text, /Where is my money\?/, type);
+    }
+    const mail = await readMail(Buffer.from([...HEAD, 'Subject: Refund', '', 'Where is my money?'].join('\r\r\n')));
+    assert.deepEqual([mail.text, mail.facts.subject], ['Where is my money?', 'Refund']);
+    assert.equal((await html('<img src="https://spy.example/x.gif">')).text, 'This mail has no text.');
+  });
+
+  it('what nobody sees is no text', async () => {
+    for (const body of ['<p>&zwnj;&#8203;&shy;&nbsp;</p>', '<p>\u200b\ufeff</p>']) assert.equal((await html(body)).text, 'This mail has no text.');
+    assert.equal((await read(...HEAD, '', '\u200b\u00ad ')).text, 'This mail has no text.');
+    assert.equal((await read(...HEAD, '', 'a\x01\x1b\x7fb\tc')).text, 'ab\tc');
+    assert.equal((await html('<title>T</title><p>\x02\u0130stanbul</p>')).text, '\u0130stanbul');
+  });
+
   it('what no database can store is left out', async () => {
     const mail = await readMail(Buffer.from('From: a@b.c\r\nSubject: x\0y\r\nMessage-ID: <a\0b@c>\r\nDelivered-To: s\0@b.c\r\nContent-Type: text/html\r\n\r\n<p>a\0b&#0;</p>'));
     assertFit(mail);

@@ -32,6 +32,7 @@ const ADDRESSES_MAX = 100;
 const RECIPIENTS_MAX = 5000;
 const ANSWERS_MAX = 50;
 const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
+const UNSEEN = /[^\P{Cc}\t\r\n]/gu;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
 const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
@@ -42,7 +43,7 @@ const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
  * @param raw RFC 822
  */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
-  const mail = await simpleParser(raw, {skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
+  const mail = await simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
   const head = headOf(mail);
   const files = mail.attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
     // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
@@ -50,7 +51,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
     return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
   });
   const cids = new Map(mail.attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])));
-  const {html, text, quotedHtml, rest} = bodyOf(mail, cids);
+  const {html, text, quotedHtml, rest} = bodyOf(mail, cids, raw);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
     answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
@@ -101,14 +102,25 @@ const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-$
 
 type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string | null};
 
-const bodyOf = (mail: ParsedMail, cids: Map<string, string>): Body => {
+const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body => {
   const fromHtml = mail.html ? readHtml(mail.html, cids) : null;
-  if (fromHtml && (fromHtml.text !== '' || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
-  return readText(mail.text ?? fromHtml?.text ?? '');
+  if (fromHtml && (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
+  const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
+  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '');
+};
+
+/** Nothing that a person would see. */
+const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text);
+
+/** Of a mail whose parts cannot be told apart: all of it, as it came. */
+const belowHead = (raw: Buffer): string => {
+  const whole = raw.toString().replace(/\r+\n/g, '\n');
+  const end = whole.indexOf('\n\n');
+  return end === -1 ? '' : whole.slice(end);
 };
 
 const readHtml = (given: string, cids: Map<string, string>): Body => {
-  const shown = UNREAD_ELEMENTS.reduce(withoutElement, given.toWellFormed().replace(/data-(?=attachment|mention)/gi, 'data-no-'));
+  const shown = UNREAD_ELEMENTS.reduce(withoutElement, given.toWellFormed().replace(UNSEEN, '').replace(/data-(?=attachment|mention)/gi, 'data-no-'));
   const {fresh, quoted} = splitHtml(withPictures(shown, cids));
   const html = sanitize(fresh);
   const rest = sanitize(quoted);
@@ -117,8 +129,7 @@ const readHtml = (given: string, cids: Map<string, string>): Body => {
 
 /** Without the elements of a name and what is in them; in one walk, as there may be thousands. */
 const withoutElement = (html: string, name: string): string => {
-  const lower = html.toLowerCase();
-  if (lower.length !== html.length) return html;
+  const lower = html.replace(/[A-Z]+/g, letters => letters.toLowerCase());
   let [kept, from] = ['', 0];
   for (;;) {
     const start = lower.indexOf(`<${name}`, from);
@@ -150,10 +161,10 @@ const decoded = (text: string): string => {
 };
 
 const readText = (given: string): Body => {
-  const whole = given.toWellFormed().replace(/\0/g, '').replace(/\r\n?/g, '\n').trim();
+  const whole = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   const {fresh, quoted} = splitText(whole);
   const isCut = fresh.length > BODY_MAX;
-  const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : fresh || NO_TEXT;
+  const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : isBlank(fresh) ? NO_TEXT : fresh;
   return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')), rest: isCut || quoted.length > BODY_MAX ? whole : null};
 };
 
