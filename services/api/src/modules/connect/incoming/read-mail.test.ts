@@ -51,6 +51,18 @@ describe('reading mails', () => {
     assert.deepEqual([mail.facts.to.length, mail.facts.cc.length], [100, 100]);
   });
 
+  it('a wrong charset, or none, is guessed when the text cannot be read as what it says', async () => {
+    const bytes = async (text: string, ...head: string[]) => (await readMail(Buffer.from([...HEAD, ...head, '', text].join('\r\n'), 'latin1')));
+    for (const type of ['Content-Type: text/plain; charset=utf-8', 'Content-Type: text/plain;\r\n charset="us-ascii"; format=flowed', 'Content-Type: text/plain', 'X-Mailer: old']) {
+      assert.equal((await bytes('Gr\xfc\xdfe \x96 J\xf6rg', type)).text, 'Grüße – Jörg', type);
+    }
+    assert.equal((await bytes('Gr=FC=DFe', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable')).text, 'Grüße');
+    assert.equal((await bytes('<head><meta charset="windows-1251"></head><p>\xcf\xf0\xe8\xe2\xe5\xf2</p>', 'Content-Type: text/html')).text, 'Привет');
+    assert.equal((await bytes('x', 'Subject: Gr\xfc\xdfe')).facts.subject, 'Grüße');
+    for (const text of ['Gr\ufffd\ufffde', 'Grüße, Gr\ufffd\ufffde', '日本']) assert.equal((await read(...HEAD, '', text)).text, text);
+    assert.equal((await bytes('\xe6\x97\xa5\xe6')).text, '日\ufffd');
+  });
+
   it('keeps of HTML what may be shown: no script, no style, no picture from elsewhere', async () => {
     const mail = await html('<head><title>T</title><style>p{}</style></head><p onclick="x()">Hi <b>there</b></p><script>alert(1)</script><img src="https://spy.example/x.gif"><a href="javascript:x">y</a>');
     assertFit(mail);

@@ -5,6 +5,7 @@ import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../database/id.ts';
 import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
 import {readBounce, type Bounce} from './bounce.ts';
+import {parseInCharset} from './charsets.ts';
 import {splitHtml, splitText} from './quotes.ts';
 
 export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
@@ -38,12 +39,14 @@ const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
+const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
+
 /**
  * Reads a mail. May take long for what is made to be hard to read: callers set a limit of time (`reader.ts`).
  * @param raw RFC 822
  */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
-  const mail = await simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
+  const mail = await parseInCharset(parse, raw);
   const head = headOf(mail);
   const files = mail.attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
     // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.

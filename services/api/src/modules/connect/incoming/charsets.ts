@@ -1,0 +1,46 @@
+import {isUtf8} from 'node:buffer';
+import type {ParsedMail} from 'mailparser';
+
+/** Stands where bytes were no UTF-8. */
+const UNREADABLE = '\ufffd';
+/** The same of a text that held it already, read as Windows-1252. */
+const READ_TWICE = 'ï¿½';
+const OTHER_LETTERS = /[^\0-\x7f\ufffd]/;
+const LATIN = 'windows-1252';
+const NAMED_IN_HTML = /<meta[^>]{1,200}charset=["']?([\w-]{1,40})/i;
+const HEAD_END = /\r?\n\r?\n/;
+const TEXT_TYPE = /^(content-type:[ \t]*text\/(?:plain|html))((?:[^\r\n]|\r?\n[ \t])*)/gim;
+const UTF8 = /;\s*charset="?(?:utf-?8|us-ascii|ascii)"?/i;
+
+type Parse = (raw: Buffer) => Promise<ParsedMail>;
+
+/**
+ * Parses a mail, also one that says nothing or the wrong thing of its charset: its head and its texts are then read as the
+ * HTML names it, or as Western mail programs of old wrote. What it says is believed as long as it can be read.
+ */
+export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedMail> => {
+  const readable = withReadableHead(raw);
+  const mail = await parse(readable);
+  const text = textOf(mail);
+  if (!text.includes(UNREADABLE) || OTHER_LETTERS.test(text)) return mail;
+  const again = await parse(named(readable, NAMED_IN_HTML.exec(text)?.[1] ?? LATIN));
+  return [UNREADABLE, READ_TWICE].some(sign => textOf(again).includes(sign)) ? mail : again;
+};
+
+const textOf = ({text, html}: ParsedMail): string => `${text ?? ''}${html || ''}`;
+
+const withReadableHead = (raw: Buffer): Buffer => {
+  const end = HEAD_END.exec(raw.toString('latin1'))?.index ?? raw.length;
+  const head = raw.subarray(0, end);
+  return isUtf8(head) ? raw : Buffer.concat([Buffer.from(new TextDecoder(LATIN).decode(head)), raw.subarray(end)]);
+};
+
+/** With a charset for the texts that have none, or say UTF-8. */
+const named = (raw: Buffer, charset: string): Buffer => {
+  const mail = raw.toString('latin1').replace(TEXT_TYPE, (_, type: string, rest: string) => {
+    const others = rest.replace(UTF8, '');
+    return /charset=/i.test(others) ? type + rest : `${type}; charset=${charset}${others}`;
+  });
+  const hasType = /^content-type:/im.test(mail.slice(0, HEAD_END.exec(mail)?.index));
+  return Buffer.from(hasType ? mail : `Content-Type: text/plain; charset=${charset}\r\n${mail}`, 'latin1');
+};
