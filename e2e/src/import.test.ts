@@ -38,11 +38,38 @@ describe('tickets of another system', () => {
     await page.getByText('0 tickets taken over. 240 tickets were here already. 1 ticket could not be taken over.').waitFor();
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', {name: 'Download CSV'}).click();
+    await page.getByRole('button', {name: 'Download tickets'}).click();
     const file = await (await downloading).path();
     const text = await readFile(file, 'utf8');
     assert.match(text, /\r\n\d+,Question 117,open,normal,/);
     assert.equal(text.trim().split('\r\n').length, 242);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('bring their people along: a list of contacts fills in who is here, and leaves as a file that can come back', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    await page.goto('/dashboard/tickets/contacts');
+    await page.getByRole('link', {name: 'Import and export'}).click();
+    await page.getByRole('radio', {name: /^Contacts as CSV/}).check();
+    const take = async (buffer: Buffer) => {
+      await page.getByLabel('Files', {exact: true}).setInputFiles({name: 'people.csv', mimeType: 'text/csv', buffer});
+      await page.getByRole('button', {name: /^Import \d contacts?$/}).click();
+    };
+    await take(Buffer.from('name,email,phone,company\nBo Cruz,bo@example.com,0917 123 4567,Cruz Lamps\nCy,,,\n'));
+    await page.getByText('1 contact taken over. 1 contact could not be taken over.').waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', {name: 'Download contacts'}).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    assert.match(text, /\r\nBo Cruz,bo@example.com,"'\+639171234567",Cruz Lamps,/);
+    const [head = ''] = text.split('\r\n');
+    await page.goto('/dashboard/tickets/import');
+    await page.getByRole('radio', {name: /^Contacts as CSV/}).check();
+    await take(Buffer.from(`${head}\r\n${text.split('\r\n').find((line) => line.startsWith('Bo Cruz'))?.replace('Cruz Lamps', 'Lamps & Co')}`));
+    await page.getByText('0 contacts taken over. 1 contact was here already, and brought up to date.').waitFor();
+    await page.getByRole('link', {name: 'See all contacts'}).click();
+    await page.getByRole('link', {name: 'Bo Cruz'}).click();
+    await page.getByText('Lamps & Co').first().waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

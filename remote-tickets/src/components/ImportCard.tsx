@@ -7,20 +7,25 @@ import {paths} from '../paths.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 
 const number = new Intl.NumberFormat('en');
-const tickets = (count: number) => (count === 1 ? '1 ticket' : `${number.format(count)} tickets`);
+/** `3 tickets`, `1 contact` */
+const counted = ({format}: Import, count: number) => {
+  const noun = format === 'contacts' ? 'contact' : 'ticket';
+  return count === 1 ? `1 ${noun}` : `${number.format(count)} ${noun}s`;
+};
 
 const waitingOf = ({total, created, existing, failed}: Import) => total - created - existing - failed;
 
 /** How an import stands, in a sentence or two. */
 const sentenceOf = (one: Import): string => {
   const {status, created, existing, failed} = one;
-  const wrong = failed > 0 ? ` ${tickets(failed)} could not be taken over.` : '';
-  const here = existing > 0 ? ` ${tickets(existing)} were here already.` : '';
+  const many = (count: number) => counted(one, count);
+  const wrong = failed > 0 ? ` ${many(failed)} could not be taken over.` : '';
+  const here = existing > 0 ? ` ${many(existing)} ${existing === 1 ? 'was' : 'were'} here already${one.format === 'contacts' ? ', and brought up to date' : ''}.` : '';
   switch (status) {
-    case 'checked': return `${tickets(waitingOf(one))} can be taken over.${failed > 0 ? ` ${tickets(failed)} cannot, and will be left out.` : ''}`;
-    case 'running': return `${tickets(created)} taken over, ${number.format(waitingOf(one))} to go.${here}${wrong}`;
-    case 'stopped': return `Stopped: ${tickets(created)} taken over, ${number.format(waitingOf(one))} wait.${here}${wrong}`;
-    case 'finished': return `${tickets(created)} taken over.${here}${wrong}`;
+    case 'checked': return `${many(waitingOf(one))} can be taken over.${failed > 0 ? ` ${many(failed)} cannot, and will be left out.` : ''}`;
+    case 'running': return `${many(created)} taken over, ${number.format(waitingOf(one))} to go.${here}${wrong}`;
+    case 'stopped': return `Stopped: ${many(created)} taken over, ${number.format(waitingOf(one))} wait.${here}${wrong}`;
+    case 'finished': return `${many(created)} taken over.${here}${wrong}`;
   }
 };
 
@@ -43,11 +48,14 @@ function Buttons({one}: {one: Import}) {
   const waiting = waitingOf(one);
   const move = (to: 'start' | 'stop') =>
     mutate({id: one.id, to}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'That did not work. Please try again.')})});
-  if (one.status === 'finished') return <Button component={RouterLink} to={paths.all()} variant="outlined">See all tickets</Button>;
+  if (one.status === 'finished') {
+    const isOfContacts = one.format === 'contacts';
+    return <Button component={RouterLink} to={isOfContacts ? paths.contacts() : paths.all()} variant="outlined">{isOfContacts ? 'See all contacts' : 'See all tickets'}</Button>;
+  }
   if (one.status === 'running') return <Button variant="outlined" loading={isPending} onClick={() => move('stop')}>Stop</Button>;
   return (
     <Button variant="contained" disabled={waiting === 0} loading={isPending} onClick={() => move('start')}>
-      {one.status === 'stopped' ? 'Go on' : `Import ${tickets(waiting)}`}
+      {one.status === 'stopped' ? 'Go on' : `Import ${counted(one, waiting)}`}
     </Button>
   );
 }

@@ -6,10 +6,23 @@ import {useRef, useState} from 'react';
 import {useCreateImport} from '../api/imports.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 
-const TEMPLATE = [
-  'subject,description,requester_email,requester_name,status,priority,assignee_email,team,tags,created_at,resolved_at,external_id',
-  'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,,,orders;late,2026-01-05T08:30:00Z,,old-1',
-].join('\r\n');
+interface Template {
+  name: string;
+  rows: readonly string[];
+}
+
+const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
+  csv: {
+    name: 'tickets-template.csv',
+    rows: [
+      'subject,description,requester_email,requester_name,status,priority,assignee_email,team,tags,created_at,resolved_at,external_id',
+      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,,,orders;late,2026-01-05T08:30:00Z,,old-1',
+    ],
+  },
+  contacts: {name: 'contacts-template.csv', rows: ['name,email,phone,company,time_zone,tags', 'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale']},
+};
+
+const TemplateLink = ({name, rows}: Template) => <Link href={`data:text/csv;charset=utf-8,${encodeURIComponent(rows.join('\r\n'))}`} download={name}>Download a template</Link>;
 
 interface Kind {
   label: string;
@@ -18,9 +31,10 @@ interface Kind {
 }
 
 const KINDS: Record<ImportFormat, Kind> = {
-  csv: {label: 'CSV', hint: 'One ticket a row. The first row names the columns; one like field:Order fills in your field Order.', accept: '.csv,text/csv'},
+  csv: {label: 'Tickets as CSV', hint: 'One ticket a row. The first row names the columns; one like field:Order fills in your field Order.', accept: '.csv,text/csv'},
   zendesk: {label: 'Zendesk export', hint: 'Its tables as CSV files: tickets, and with them comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
   mbox: {label: 'Mailbox', hint: 'A file of mails (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
+  contacts: {label: 'Contacts as CSV', hint: 'One contact a row. Whoever is here already, by their email or phone, gets what the file says; nothing is emptied.', accept: '.csv,text/csv'},
 };
 const FORMATS = Object.keys(KINDS) as ImportFormat[];
 
@@ -36,6 +50,7 @@ export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
   const [format, setFormat] = useState<ImportFormat>('csv');
   const input = useRef<HTMLInputElement>(null);
   const {mutate, isPending, error} = useCreateImport();
+  const template = TEMPLATES[format];
   useLeaveGuard(isPending ? 'block' : 'allow');
   const upload = (files: readonly File[]) => {
     if (files.length > 0) mutate({format, files}, {onSuccess: (answer) => onChecked(answer.import.id)});
@@ -43,7 +58,7 @@ export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
   };
   return (
     <Paper component="section" variant="outlined" aria-labelledby="import-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
-      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>Import tickets</Typography>
+      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>Import</Typography>
       <Typography variant="body2" color="textSecondary">Nothing is taken over before you have seen what was found. Tickets keep their times; nobody gets a mail.</Typography>
       <FormControl sx={{mt: 1.5, display: 'block'}}>
         <RadioGroup aria-label="Kind of file" value={format} onChange={(_event, value) => setFormat(value as ImportFormat)}>
@@ -54,7 +69,7 @@ export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>
         <input ref={input} type="file" hidden aria-label="Files" accept={KINDS[format].accept} multiple={format === 'zendesk'} onChange={({target}) => upload([...target.files ?? []])} />
         <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>{format === 'zendesk' ? 'Choose files' : 'Choose file'}</Button>
-        {format === 'csv' ? <Link href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`} download="tickets-template.csv">Download a template</Link> : null}
+        {template ? <TemplateLink {...template} /> : null}
         <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>{isPending ? 'Reading and checking…' : ''}</Box>
       </Box>
     </Paper>

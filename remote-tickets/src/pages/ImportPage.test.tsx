@@ -1,6 +1,6 @@
 import type {Import} from '@switchboard/contracts/imports';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, within} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {answerOf, refusal} from '../testing/tickets.ts';
 
@@ -39,6 +39,20 @@ describe('import and export', () => {
     expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
   });
 
+  it('takes contacts over, and leads to them', async () => {
+    const finished = {...one, format: 'contacts' as const, fileName: 'people.csv', status: 'finished' as const, total: 4, created: 2, existing: 1, failed: 1};
+    const {user, backend} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': {status: 201, ...answer(finished)}, [`GET /connect/api/imports/${one.id}`]: answer(finished),
+    });
+    await user.click(await screen.findByRole('radio', {name: /^Contacts as CSV/}));
+    expect(screen.getByRole('link', {name: 'Download a template'})).toHaveAttribute('download', 'contacts-template.csv');
+    await user.upload(screen.getByLabelText('Files'), file);
+    const card = within(await screen.findByRole('region', {name: 'Import of people.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent('2 contacts taken over. 1 contact was here already, and brought up to date. 1 contact could not be taken over.');
+    expect(card.getByRole('link', {name: 'See all contacts'})).toHaveAttribute('href', '/dashboard/tickets/contacts');
+    expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({format: 'contacts'});
+  });
+
   it('says what is wrong with a file', async () => {
     const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': refusal(422, 'validation_failed', 'The file holds no ticket.')});
     await user.upload(await screen.findByLabelText('Files'), file);
@@ -54,14 +68,17 @@ describe('import and export', () => {
     expect(card.getByRole('button', {name: 'Go on'})).toBeEnabled();
   });
 
-  it('downloads the tickets by a link', async () => {
+  it('downloads tickets and contacts by links', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       clicked.push(this.getAttribute('href') ?? '');
     });
-    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/exports': {status: 201, ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}})}});
-    await user.click(await screen.findByRole('button', {name: 'Download CSV'}));
-    await screen.findByRole('button', {name: 'Download CSV'});
-    expect(clicked).toEqual(['/connect/api/exports/tickets.csv?x']);
+    const {user} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: []}), 'POST /connect/api/exports': {status: 201, ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}})},
+      'POST /connect/api/exports/contacts': {status: 201, ...answerOf({export: {url: '/connect/api/exports/contacts.csv?x'}})},
+    });
+    await user.click(await screen.findByRole('button', {name: 'Download tickets'}));
+    await user.click(screen.getByRole('button', {name: 'Download contacts'}));
+    await waitFor(() => expect(clicked).toEqual(['/connect/api/exports/tickets.csv?x', '/connect/api/exports/contacts.csv?x']));
   });
 });

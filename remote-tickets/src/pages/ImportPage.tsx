@@ -1,7 +1,7 @@
 import type {Import} from '@switchboard/contracts/imports';
 import {useSearchParams} from '@switchboard/router';
 import {Box, Button, ErrorCard, Link, Paper, QueryStates, RelativeTime, showToast, SkeletonRows, Stack, Typography} from '@switchboard/ui';
-import {useExport} from '../api/create-export.ts';
+import {useContactExport, useExport} from '../api/create-export.ts';
 import {useImport, useImports, useLiveImports} from '../api/imports.ts';
 import {ImportCard} from '../components/ImportCard.tsx';
 import {ImportForm} from '../components/ImportForm.tsx';
@@ -11,14 +11,19 @@ import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 
 const STATES: Record<Import['status'], string> = {checked: 'Checked, not started', running: 'Running', stopped: 'Stopped', finished: 'Finished'};
 
+const onError = (error: Error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')});
+
 function ExportCard() {
-  const {mutate, isPending} = useExport();
-  const download = () => mutate({view: 'all'}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
+  const tickets = useExport();
+  const contacts = useContactExport();
   return (
     <Paper component="section" variant="outlined" aria-labelledby="export-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
-      <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export tickets</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>All tickets that you see, one a row, as a CSV file for a spreadsheet.</Typography>
-      <Button variant="outlined" loading={isPending} onClick={download}>Download CSV</Button>
+      <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>All that you see, one a row, as CSV files for a spreadsheet.</Typography>
+      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
+        <Button variant="outlined" loading={tickets.isPending} onClick={() => tickets.mutate({view: 'all'}, {onError})}>Download tickets</Button>
+        <Button variant="outlined" loading={contacts.isPending} onClick={() => contacts.mutate(undefined, {onError})}>Download contacts</Button>
+      </Box>
     </Paper>
   );
 }
@@ -63,11 +68,11 @@ function Imports() {
   );
 }
 
-/** Tickets come from another system, and leave as a file. */
+/** Tickets and contacts come from another system, and leave as files. */
 export function ImportPage() {
   const mayImport = useCanChangeSettings();
   return (
-    <SettingsFrame title="Import and Export" subtitle="Bring tickets from another system, or take yours along." current="import">
+    <SettingsFrame title="Import and Export" subtitle="Bring tickets and contacts from another system, or take yours along." current="import">
       <Stack sx={{gap: 2.5}}>
         {mayImport ? <Imports /> : null}
         <ExportCard />

@@ -5,23 +5,26 @@ import {IMPORT_TICKETS_MAX} from './limits.ts';
 import {FieldChanges} from './ticket-fields.ts';
 import {Channel, Requester, Tags, TicketPriority, TicketStatus} from './tickets.ts';
 
-/** `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation. */
-export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox'] as const;
+/**
+ * `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
+ * `contacts`: CSV, one contact a row.
+ */
+export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox', 'contacts'] as const;
 export const ImportFormat = Type.Enum([...IMPORT_FORMATS]);
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Files whose tickets are taken over. `checked`: read, nothing taken over yet. */
+/** Files whose tickets or contacts are taken over. `checked`: read, nothing taken over yet. */
 export const Import = Type.Object({
   id: Id,
   format: ImportFormat,
   fileName: Type.String(),
   status: Type.Enum(['checked', 'running', 'stopped', 'finished']),
-  /** Tickets found, those that cannot be taken over included. */
+  /** Tickets or contacts found, those that cannot be taken over included. */
   total: Type.Integer(),
   /** Not looked at again: wrong in the file, or refused. */
   failed: Type.Integer(),
   created: Type.Integer(),
-  /** Here already, by their external id. */
+  /** Here already: tickets, by their external id; contacts, by their address or number, which have what the file says now. */
   existing: Type.Integer(),
   createdBy: Type.String(),
   createdAt: Instant,
@@ -29,7 +32,7 @@ export const Import = Type.Object({
 });
 export type Import = Static<typeof Import>;
 
-/** Why a ticket was not taken over, and where it stands in the file. */
+/** Why a ticket or contact was not taken over, and where it stands in the file. */
 export const ImportProblem = Type.Object({row: Type.Integer(), message: Type.String()});
 export type ImportProblem = Static<typeof ImportProblem>;
 

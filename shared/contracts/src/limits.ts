@@ -60,9 +60,9 @@ export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
 /** Highest number of open tickets that a member may be given by themselves. */
 export const MAX_OPEN_MAX = 1000;
-/** Largest file of an import, and how many tickets it may hold. */
+/** Largest file of an import, and how many tickets or contacts it may hold. */
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
-export const IMPORT_MAX_TICKETS = 100_000;
+export const IMPORT_MAX_RECORDS = 100_000;
 /** How often a browser says that it has a ticket open. */
 export const VIEWING_BEAT_MS = 15_000;
 /** Who was not heard of for this long has gone. */

@@ -4,6 +4,7 @@ import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
 import type {Import, ImportFormat, ImportTicket} from '@switchboard/contracts/imports';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields';
+import type {ImportContact} from './contacts/import-rules.ts';
 
 /** Read as a value, written as its JSON. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -45,14 +46,14 @@ export type SettingTables = {
     createdAt: Date;
     finishedAt: Date | null;
   };
-  /** A ticket of an import, in the order of the file. */
+  /** A ticket or contact of an import, in the order of the file. */
   'connect.importRow': {
     workspaceId: string;
     importId: string;
     position: number;
     fileRow: number;
     /** null where the file holds none that can be taken over. */
-    ticket: Json<ImportTicket> | null;
+    record: Json<ImportTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
   };

@@ -4,7 +4,7 @@ import {buffer} from 'node:stream/consumers';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
@@ -44,7 +44,7 @@ const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({kind: 'attachme
 /** The bytes behind a link that is good. Throws 404 for every other one. */
 export const openAttachment = async (deps: ApiDeps, id: string, query: LinkQuery): Promise<AttachmentRow & {stream: Readable}> => {
   const {workspace: workspaceId = ''} = query;
-  if (!/^[0-9a-f-]{36}$/.test(workspaceId)) throw notFound('Attachment');
+  if (!isId(workspaceId)) throw notFound('Attachment');
   const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
     const found = await findAttachment(trx, id);
     return found && isGoodLink(targetOf(found), query, {key: await getSigningKey(trx, workspaceId), now: deps.now()}) ? found : undefined;

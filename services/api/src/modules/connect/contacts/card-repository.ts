@@ -43,7 +43,23 @@ export const findSame = (trx: Trx, id: string, same: {email: string} | {phone: s
     .where(({eb, fn}) => ('email' in same ? eb(fn<string>('lower', ['email']), '=', same.email) : eb('phone', '=', same.phone))).executeTakeFirst();
 
 export const insertCard = async (trx: Trx, row: Insertable<Schema['connect.contact']>): Promise<void> => {
-  await trx.insertInto('connect.contact').values(row).execute();
+  await insertCards(trx, [row]);
+};
+
+/** Fails where another transaction has just added one of the addresses or numbers. */
+export const insertCards = async (trx: Trx, rows: Insertable<Schema['connect.contact']>[]): Promise<void> => {
+  if (rows.length > 0) await trx.insertInto('connect.contact').values(rows).execute();
+};
+
+/** Those with one of the addresses (lower case) or numbers; others cannot change them until the transaction ends. */
+export const lockCards = async (trx: Trx, {emails, phones}: {emails: string[]; phones: string[]}): Promise<Selectable<Schema['connect.contact']>[]> => {
+  if (emails.length + phones.length === 0) return [];
+  return trx.selectFrom('connect.contact').selectAll()
+    .where(({eb, fn, or}) => or([
+      ...(emails.length > 0 ? [eb(fn<string>('lower', ['email']), 'in', emails)] : []),
+      ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+    ]))
+    .orderBy('id').forUpdate().execute();
 };
 
 export const updateCard = async (trx: Trx, id: string, change: Updateable<Schema['connect.contact']>): Promise<void> => {

@@ -66,7 +66,7 @@ export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request
     await refuseSame(trx, id, wanted);
     const hasMoved = row.email?.toLowerCase() !== wanted.email?.toLowerCase();
     await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null}), version: version + 1, updatedAt: deps.now()});
-    if (hasMoved || row.name !== wanted.name) await deps.jobs.send(trx, {name: RENAME, data: {workspaceId, contactId: id}});
+    if (hasMoved || row.name !== wanted.name) await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
     await publishContact(trx, workspaceId, id);
     return readOne(trx, id);
   });
@@ -82,6 +82,9 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
     await publishContact(trx, actor.workspaceId, id);
     await deleteCard(trx, id);
   });
+
+/** Their tickets are to be found by their new name or address. */
+export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) => jobs.send(trx, {name: RENAME, data});
 
 /** Lets the tickets of a contact be found by the name and address that it has now, some at a time. */
 export const renameTicketsOf = async ({db}: Pick<ApiDeps, 'db'>, {workspaceId, contactId}: ContactJob): Promise<void> => {

@@ -6,7 +6,7 @@ import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
-forEachDatabase('exports of tickets', ({database}) => {
+forEachDatabase('exports', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   let owner: TestMember;
@@ -43,6 +43,20 @@ forEachDatabase('exports of tickets', ({database}) => {
     ]);
     assert.deepEqual((await rowsOf(await linkOf(owner, {priority: 'urgent'}))).map(({number}) => number), ['2']);
     assert.deepEqual((await rowsOf(await linkOf(owner, {view: 'mine'}))).map(({number}) => number), ['3']);
+  });
+
+  it('gives the contacts that a member sees, in the columns of an import', async () => {
+    const linkFor = async (member: TestMember): Promise<string> => (await member.on(app)('POST', '/connect/api/exports/contacts')).json().export.url;
+    await owner.on(app)('POST', '/connect/api/contacts', {payload: {name: '=Bo', email: null, phone: '0917 123 4567', company: 'Cruz', timeZone: 'Asia/Manila', tags: ['vip', 'late']}});
+    const link = await linkFor(owner);
+    const reply = await app.inject(link);
+    assert.deepEqual([reply.statusCode, reply.headers['content-disposition']], [200, 'attachment; filename="contacts.csv"']);
+    const rows = Papa.parse<Record<string, string>>(reply.body.slice(1), {header: true, skipEmptyLines: true}).data;
+    assert.deepEqual(rows.map(({name, email, phone, company, time_zone: zone, tags}) => [name, email, phone, company, zone, tags]), [
+      ["'+Rosa", 'rosa@example.com', '', '', '', ''], ["'=Bo", '', "'+639171234567", 'Cruz', 'Asia/Manila', 'vip;late'],
+    ]);
+    assert.equal((await app.inject(link.replace('contacts.csv', 'tickets.csv'))).statusCode, 404);
+    assert.equal((await app.inject(await linkFor(agent))).body.trim().split('\r\n').length, 1);
   });
 
   it('gives a member what they see, and nothing once they are none', async () => {

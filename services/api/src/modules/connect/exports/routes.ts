@@ -1,23 +1,35 @@
 import {Readable} from 'node:stream';
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {CreateExportRequest, ExportLinkQuery, ExportResponse} from '@switchboard/contracts/exports';
+import type {FastifyReply} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
-import {createExport, openExport} from './service.ts';
+import {createContactExport, createExport, openContactExport, openExport} from './service.ts';
 
-/** Tickets to take away, as files. */
+const EXPORTS = '/connect/api/exports';
+
+/** Tickets and contacts to take away, as files. */
 export const exportRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  app.post('/connect/api/exports', {...app.requireWorkspace, schema: {body: CreateExportRequest, response: {201: ExportResponse}}}, async (request, reply) => {
+  app.post(EXPORTS, {...app.requireWorkspace, schema: {body: CreateExportRequest, response: {201: ExportResponse}}}, async (request, reply) => {
     const {url} = await createExport(deps, getActor(request), request.body);
     return reply.code(201).send({error: false, message: '', export: {url}});
   });
 
-  app.get('/connect/api/exports/tickets.csv', {schema: {querystring: ExportLinkQuery, security: []}}, async (request, reply) => {
-    const file = await openExport(deps, request.query);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="tickets.csv"')
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(file));
+  app.post(`${EXPORTS}/contacts`, {...app.requireWorkspace, schema: {response: {201: ExportResponse}}}, async (request, reply) => {
+    const {url} = await createContactExport(deps, getActor(request));
+    return reply.code(201).send({error: false, message: '', export: {url}});
   });
+
+  const link = {schema: {querystring: ExportLinkQuery, security: []}};
+
+  app.get(`${EXPORTS}/tickets.csv`, link, async (request, reply) => sendFile(reply, 'tickets.csv', await openExport(deps, request.query)));
+
+  app.get(`${EXPORTS}/contacts.csv`, link, async (request, reply) => sendFile(reply, 'contacts.csv', await openContactExport(deps, request.query)));
 };
+
+const sendFile = (reply: FastifyReply, name: string, pieces: AsyncIterable<string>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(pieces));

@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
 import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {valueText} from '../fields/values.ts';
+import {headOf, linesOf} from './csv.ts';
 
 /** One column of the file, in the words of an import where it has one. */
 const COLUMNS: Record<string, (ticket: Ticket) => string | number | null> = {
@@ -25,9 +25,6 @@ const COLUMNS: Record<string, (ticket: Ticket) => string | number | null> = {
   last_message_at: ticket => ticket.lastMessageAt,
 };
 
-/** RFC 4180; a text that a spreadsheet would take for a formula gets an apostrophe before it. */
-const lines = (rows: (string | number | null)[][]): string => `${Papa.unparse(rows, {escapeFormulae: true, newline: '\r\n'})}\r\n`;
-
 type Fields = readonly Pick<TicketField, 'id' | 'name'>[];
 
 const cellsOf = (ticket: Ticket, fields: Fields) => fields.map(({id}) => {
@@ -35,8 +32,8 @@ const cellsOf = (ticket: Ticket, fields: Fields) => fields.map(({id}) => {
   return value === undefined ? null : valueText(value);
 });
 
-/** With the mark that lets spreadsheets know UTF-8. @param fields of the workspace, each a column behind the others */
-export const csvHead = (fields: Fields): string => `\ufeff${lines([[...Object.keys(COLUMNS), ...fields.map(({name}) => `field:${name}`)]])}`;
+/** @param fields of the workspace, each a column behind the others */
+export const ticketHead = (fields: Fields): string => headOf([...Object.keys(COLUMNS), ...fields.map(({name}) => `field:${name}`)]);
 
-export const csvOf = (tickets: Ticket[], fields: Fields): string =>
-  (tickets.length === 0 ? '' : lines(tickets.map(ticket => [...Object.values(COLUMNS).map(read => read(ticket)), ...cellsOf(ticket, fields)])));
+export const ticketLines = (tickets: Ticket[], fields: Fields): string =>
+  linesOf(tickets.map(ticket => [...Object.values(COLUMNS).map(read => read(ticket)), ...cellsOf(ticket, fields)]));

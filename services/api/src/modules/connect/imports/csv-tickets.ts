@@ -6,6 +6,7 @@ import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets
 import {invalid} from '../../../errors/index.ts';
 import type {FieldRow} from '../fields/repository.ts';
 import {cellFault, readCell} from '../fields/values.ts';
+import {unguard} from './csv-cells.ts';
 import type {Found, Surroundings} from './found.ts';
 import {BEYOND, type Row} from './read-rows.ts';
 import {statusPath} from './status-path.ts';
@@ -15,9 +16,6 @@ const REQUIRED = ['subject', 'description', 'requester_email', 'external_id'] as
 const OPTIONAL = ['requester_name', 'status', 'priority', 'assignee_email', 'team', 'tags', 'created_at', 'resolved_at'] as const;
 const COLUMNS = [...REQUIRED, ...OPTIONAL];
 type Column = (typeof COLUMNS)[number];
-
-/** A cell that an export guarded against being read as a formula is what it was. */
-const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Of the workspace's own fields; names of columns come in lower case. */
 const FIELD = 'field:';
@@ -88,6 +86,6 @@ export async function* readCsvTickets(rows: AsyncIterable<Row>, surroundings: Su
     const cell = (column: Column) => unguard((cells[column] ?? '').trim());
     const fields = readFields(cells, surroundings.fields);
     const faults = [...faultsOf(cell, cells), ...fields.faults];
-    yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, ticket: toTicket(cell, fields.values, surroundings)};
+    yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, record: toTicket(cell, fields.values, surroundings)};
   }
 }

@@ -78,6 +78,6 @@ export async function* readMboxTickets(mails: AsyncIterable<Buffer>, surrounding
   for (const thread of joinThreads(parsed)) {
     const {row} = thread;
     const ticket = toTicket(thread, surroundings);
-    yield ticket ? {row, ticket} : {row, message: 'no sender or recipient who is not a member'};
+    yield ticket ? {row, record: ticket} : {row, message: 'no sender or recipient who is not a member'};
   }
 }

@@ -1,4 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports';
+import type {ImportContact} from '../contacts/import-rules.ts';
+import {readCsvContacts} from './csv-contacts.ts';
 import {readCsvTickets} from './csv-tickets.ts';
 import type {Found, Surroundings} from './found.ts';
 import {readMboxTickets, splitMbox} from './mbox-tickets.ts';
@@ -28,10 +30,16 @@ async function* readZendeskFiles(files: AsyncIterable<UploadedFile>, surrounding
  * The tickets that uploaded files hold.
  * @throws 422 for files that are not of the format
  */
-export const readFiles = (format: ImportFormat, files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncIterable<Found> => {
+export const readTicketFiles = (format: Exclude<ImportFormat, 'contacts'>, files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncIterable<Found> => {
   switch (format) {
     case 'csv': return readCsvTickets(readRows(decodeText(bytesOf(files))), surroundings);
     case 'zendesk': return readZendeskFiles(files, surroundings);
     case 'mbox': return readMboxTickets(splitMbox(bytesOf(files)), surroundings);
   }
 };
+
+/**
+ * The contacts that an uploaded file holds.
+ * @throws 422 for one that is no list of contacts
+ */
+export const readContactFile = (files: AsyncIterable<UploadedFile>): AsyncIterable<Found<ImportContact>> => readCsvContacts(readRows(decodeText(bytesOf(files))));

@@ -9,7 +9,7 @@ import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {canMove} from '@switchboard/contracts/ticket-states';
 import type {Found, Surroundings} from './found.ts';
-import {readFiles} from './read-files.ts';
+import {readContactFile, readTicketFiles} from './read-files.ts';
 import {statusPath} from './status-path.ts';
 
 const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), fields: [], isMember: email => email === 'ana@desk.test'};
@@ -23,10 +23,10 @@ async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
 }
 const read = async (format: 'csv' | 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => {
   const all: Found[] = [];
-  for await (const found of readFiles(format, filesOf(contents), surroundings)) all.push(found);
+  for await (const found of readTicketFiles(format, filesOf(contents), surroundings)) all.push(found);
   return all;
 };
-const ticketOf = (found: Found | undefined): ImportTicket => (found && 'ticket' in found ? found.ticket : assert.fail(JSON.stringify(found)));
+const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
 const HEADER = 'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
 describe('CSV', () => {
@@ -39,7 +39,7 @@ describe('CSV', () => {
       statuses: [{status: 'resolved', at: '2026-01-03T00:00:00.000Z'}],
     };
     for (const bytes of [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
-      assert.deepEqual(await read('csv', bytes), [{row: 2, ticket: expected}]);
+      assert.deepEqual(await read('csv', bytes), [{row: 2, record: expected}]);
     }
     const semicolons = 'subject;description;requester_email;external_id\nA, B;C;rosa@example.com;8\n';
     assert.equal(ticketOf((await read('csv', semicolons))[0]).subject, 'A, B');
@@ -100,7 +100,7 @@ describe('Zendesk', () => {
     const {tickets, comments, changes, tags, users} = ZENDESK;
     const [lost, gone] = await read('zendesk', users, 'a,b\n1,2', changes, tags, comments, tickets);
     const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 0, day, hour, minute)).toISOString();
-    assert.deepEqual(lost, {row: 2, ticket: {
+    assert.deepEqual(lost, {row: 2, record: {
       externalId: 'zendesk-160', subject: 'Lost card', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, channel: 'email', priority: 'urgent',
       assigneeEmail: 'ana@desk.test', tags: ['card'], createdAt: at(1, 8),
       messages: [
@@ -128,8 +128,34 @@ describe('Zendesk', () => {
     const names = ['ticket_data', 'ticket_comment_data', 'ticket_field_history_data', 'ticket_tag_data', 'user_data', 'group_data', 'schedule_data', 'time_zone_data'];
     const found = await read('zendesk', ...await Promise.all(names.map(name => readFile(path.join(shared, `${name}.csv`)))));
     assert.equal(found.length, 10);
-    assert.ok(found.every(one => 'ticket' in one || /deleted/.test(one.message)));
-    assert.ok(found.filter(one => 'ticket' in one).length >= 8);
+    assert.ok(found.every(one => 'record' in one || /deleted/.test(one.message)));
+    assert.ok(found.filter(one => 'record' in one).length >= 8);
+  });
+});
+
+describe('contacts', () => {
+  const readContacts = async (content: string) => {
+    const all = [];
+    for await (const found of readContactFile(filesOf([content]))) all.push(found);
+    return all;
+  };
+
+  it('are read by their columns, in any order and without the guard of an export', async () => {
+    assert.deepEqual(await readContacts("Tags;Phone;Email;Name;Color\nvip; late ;'+639171234567;Rosa@Example.com;'=Rosa;red\n".replace('vip; late ', '"vip; late "')), [
+      {row: 2, record: {name: '=Rosa', email: 'rosa@example.com', phone: '+639171234567', company: null, timeZone: null, tags: ['vip', 'late']}},
+    ]);
+    assert.deepEqual(await readContacts('phone,time_zone,company\n0917 123 4567,Asia/Manila,Lim\n'), [
+      {row: 2, record: {name: null, email: null, phone: '+639171234567', company: 'Lim', timeZone: 'Asia/Manila', tags: []}},
+    ]);
+  });
+
+  it('that cannot be are told by row and column', async () => {
+    const rows = ['Rosa,,,', 'x,rosa,12,Mars', `${'n'.repeat(256)},a@b.test,,`, 'x,a@b.test,,,more'];
+    assert.deepEqual((await readContacts(['name,email,phone,time_zone', ...rows].join('\n'))).map(one => ('message' in one ? one.message : '')), [
+      'email or phone is required', 'email must be a valid email; phone must be a valid number, with its country unless it is of yours; time_zone must be a zone like Asia/Manila',
+      'name must be at most 255 characters', 'there are more cells than columns',
+    ]);
+    await assert.rejects(readContacts('subject,description\na,b\n'), {fields: {file: 'The file has no column email and no column phone. Its first line must name the columns: name, email, phone, company, time_zone, tags.'}});
   });
 });
 

@@ -3,7 +3,7 @@ import type {Import, ImportProblem} from '@switchboard/contracts/imports';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 export type ImportRow = Selectable<Schema['connect.import']>;
-type TicketRow = Selectable<Schema['connect.importRow']>;
+type RecordRow = Selectable<Schema['connect.importRow']>;
 
 const LISTED = 50;
 
@@ -36,14 +36,14 @@ export const insertRows = async (trx: Trx, rows: Insertable<Schema['connect.impo
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
-/** The next tickets that wait to be taken over. */
-export const listWaiting = async (trx: Trx, importId: string, limit: number): Promise<TicketRow[]> =>
+/** The next ones that wait to be taken over. */
+export const listWaiting = async (trx: Trx, importId: string, limit: number): Promise<RecordRow[]> =>
   trx.selectFrom('connect.importRow').selectAll().where('importId', '=', importId).where('state', '=', 'waiting').orderBy('position').limit(limit).execute();
 
 export const markRows = async (trx: Trx, importId: string, {positions, state}: {positions: number[]; state: 'created' | 'existing'}): Promise<void> => {
   if (positions.length === 0) return;
-  // Its text is in the ticket now.
-  await trx.updateTable('connect.importRow').set({state, ticket: null}).where('importId', '=', importId).where('position', 'in', positions).execute();
+  // What it says is where it belongs now.
+  await trx.updateTable('connect.importRow').set({state, record: null}).where('importId', '=', importId).where('position', 'in', positions).execute();
 };
 
 export const markFailed = async (trx: Trx, importId: string, {position, message}: {position: number; message: string}): Promise<void> => {
@@ -52,7 +52,7 @@ export const markFailed = async (trx: Trx, importId: string, {position, message}
 
 export type Counts = Pick<Import, 'total' | 'created' | 'existing' | 'failed'>;
 
-/** How many tickets of each import are in which state. */
+/** How many records of each import are in which state. */
 export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<string, Counts>> => {
   const counts = new Map(importIds.map(id => [id, {total: 0, created: 0, existing: 0, failed: 0}]));
   if (importIds.length === 0) return counts;

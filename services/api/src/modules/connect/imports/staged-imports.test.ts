@@ -31,8 +31,9 @@ forEachDatabase('imports of files', ({database}) => {
   };
   const call = (id: string, action = '') => owner.on(app)(action ? 'POST' : 'GET', `/connect/api/imports/${id}${action}`);
   /** What the job does; `send` hears of a job that goes on. */
-  const run = (importId: string, send = () => assert.fail('one job is enough')) =>
-    runImport({db: database().db, now: () => new Date(), jobs: {send: async () => send()} as never}, {workspaceId: owner.workspaceId, userId: owner.id, importId});
+  const run = (importId: string, send: (job: unknown) => void = () => assert.fail('one job is enough')) =>
+    runImport({db: database().db, now: () => new Date(), jobs: {send: async (_trx: unknown, job: unknown) => send(job)} as never}, {workspaceId: owner.workspaceId, userId: owner.id, importId});
+  const contacts = async () => (await owner.on(app)('GET', '/connect/api/contacts')).json().contacts;
   const tickets = async () => (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json().page.total;
 
   it('reads and checks first, and takes nothing over', async () => {
@@ -88,6 +89,27 @@ forEachDatabase('imports of files', ({database}) => {
     await run(id);
     assert.equal((await call(id)).json().import.created, 210);
     assert.equal(await tickets(), before + 210);
+  });
+
+  it('takes contacts over: new ones, and what the file says of those who are here', async () => {
+    await owner.on(app)('POST', '/connect/api/tickets', {payload: {subject: 'Lamp', requester: {email: 'bo@example.com'}, html: 'Hi'}});
+    const before = (await contacts()).length;
+    const lines = ['name,email,phone,company,tags', 'Bo Cruz,bo@example.com,,Cruz Lamps,vip', 'Cy,cy@example.com,0917 123 4567,,', 'Di,di@example.com,0917 123 4567,,', 'No,,,,'];
+    const staged = await upload(lines, {format: 'contacts'});
+    assert.equal(staged.statusCode, 201, staged.body);
+    const {import: {id, total, failed}, problems} = staged.json() as ImportResponse;
+    assert.deepEqual([total, failed, problems], [4, 1, [{row: 5, message: 'email or phone is required'}]]);
+    await call(id, '/start');
+    const jobs: unknown[] = [];
+    await run(id, (job) => void jobs.push(job));
+    const {import: ended, problems: why} = (await call(id)).json() as ImportResponse;
+    assert.deepEqual([ended.status, ended.created, ended.existing, ended.failed], ['finished', 1, 1, 2]);
+    assert.deepEqual(why[0], {row: 4, message: 'Cy has this number already.'});
+    const now = await contacts();
+    assert.equal(now.length, before + 1);
+    const bo = now.find(({email}: {email: string}) => email === 'bo@example.com');
+    assert.deepEqual([bo.name, bo.company, bo.tags, bo.version], ['Bo Cruz', 'Cruz Lamps', ['vip'], 2]);
+    assert.deepEqual(jobs, [{name: 'contacts.rename', data: {workspaceId: owner.workspaceId, contactId: bo.id}}]);
   });
 
   it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {

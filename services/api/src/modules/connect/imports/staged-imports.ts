@@ -1,26 +1,25 @@
 import {setImmediate} from 'node:timers/promises';
 import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/imports';
-import {IMPORT_MAX_TICKETS} from '@switchboard/contracts/limits';
+import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
-import type {Found} from './found.ts';
-import {readFiles, type UploadedFile} from './read-files.ts';
+import type {UploadedFile} from './read-files.ts';
+import {findRecords, nounOf, storeRecords} from './records.ts';
 import {
   countRows, deleteAbandoned, deleteImport, type ImportRow, insertImport, insertRows, listImports, listProblems, listWaiting, lockImport, markFailed,
   markRows, updateImport,
 } from './repository.ts';
-import type {Names} from './rules.ts';
-import {attempt, readNames, requireImporter, storeTickets} from './service.ts';
+import {readNames, requireImporter} from './service.ts';
 
 const PROBLEMS_SHOWN = 100;
 const BATCH = 100;
 /** Batches of one job; the next job goes on. */
 const BATCHES_PER_JOB = 30;
-/** Tickets that are checked before others get their turn. */
+/** Records that are checked before others get their turn. */
 const CHECKED_AT_ONCE = 10;
 const ABANDONED_MS = 3_600_000;
 
@@ -31,7 +30,7 @@ export type Staged = {import: Import; problems: ImportProblem[]};
 
 /**
  * Reads and checks files; nothing is taken over yet. What cannot be taken over is told with its row.
- * @throws 403 unless owner or admin, 422 for files that are not of the format or hold no ticket
+ * @throws 403 unless owner or admin, 422 for files that are not of the format or hold nothing
  */
 export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<UploadedFile>}): Promise<Staged> => {
   requireImporter(actor);
@@ -50,9 +49,9 @@ export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}:
     return readNames(trx);
   });
   try {
-    const found = readFiles(format, named(), {now, fields: names.fields, isMember: email => names.members.has(email.toLowerCase())});
-    const count = await stage(deps, actor, {importId: id, found, names, now});
-    if (count === 0) throw invalid({file: fileName === '' ? 'File is required' : 'The file holds no ticket.'});
+    const found = findRecords(format, named(), {scope: actor, names, now});
+    const count = await stage(deps, actor, {importId: id, found, noun: nounOf(format)});
+    if (count === 0) throw invalid({file: fileName === '' ? 'File is required' : `The file holds no ${nounOf(format)}.`});
   } catch (error) {
     await withWorkspace(deps.db, actor, trx => deleteImport(trx, id));
     throw error;
@@ -63,10 +62,10 @@ export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}:
   });
 };
 
-type Stage = {importId: string; found: AsyncIterable<Found>; names: Names; now: Date};
+type Stage = {importId: string; found: ReturnType<typeof findRecords>; noun: string};
 
-/** @returns how many tickets were found */
-const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}: Stage): Promise<number> => {
+/** @returns how many records were found */
+const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, noun}: Stage): Promise<number> => {
   const {workspaceId} = actor;
   let position = 0;
   let rows: Parameters<typeof insertRows>[1] = [];
@@ -76,12 +75,11 @@ const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, names, now}:
   };
   for await (const one of found) {
     position += 1;
-    if (position > IMPORT_MAX_TICKETS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_TICKETS.toLocaleString('en')} tickets. Split the file.`);
-    const refused = 'ticket' in one ? attempt(one.ticket, {scope: actor, names, now}) : one.message;
+    if (position > IMPORT_MAX_RECORDS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${noun}s. Split the file.`);
     const row = {workspaceId, importId, position, fileRow: one.row};
-    rows.push('ticket' in one && typeof refused !== 'string'
-      ? {...row, ticket: JSON.stringify(one.ticket), state: 'waiting', message: null}
-      : {...row, ticket: null, state: 'failed', message: String(refused)});
+    rows.push('record' in one
+      ? {...row, record: JSON.stringify(one.record), state: 'waiting', message: null}
+      : {...row, record: null, state: 'failed', message: one.message});
     if (position % CHECKED_AT_ONCE === 0) await setImmediate();
     if (rows.length === BATCH) await flush();
   }
@@ -128,39 +126,32 @@ export const stopImport = ({db}: ApiDeps, actor: Actor, id: string): Promise<Sta
 export const runImport = async (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>, job: ImportJob): Promise<void> => {
   const {workspaceId, userId} = job;
   for (let batch = 0; batch < BATCHES_PER_JOB; batch += 1) {
-    const goesOn = await withWorkspace(deps.db, {workspaceId, userId}, trx => takeBatch(trx, job, deps.now()));
+    const goesOn = await withWorkspace(deps.db, {workspaceId, userId}, trx => takeBatch(trx, deps, job));
     if (!goesOn) return;
   }
   await withWorkspace(deps.db, {workspaceId, userId}, trx => deps.jobs.send(trx, {name: RUN_IMPORT, data: job}));
 };
 
 /** @returns whether there may be more */
-const takeBatch = async (trx: Trx, {workspaceId, userId, importId}: ImportJob, now: Date): Promise<boolean> => {
+const takeBatch = async (trx: Trx, {jobs, now}: Pick<ApiDeps, 'now' | 'jobs'>, {workspaceId, userId, importId}: ImportJob): Promise<boolean> => {
   const row = await lockImport(trx, importId);
   if (row?.status !== 'running') return false;
   const waiting = await listWaiting(trx, importId, BATCH);
-  if (waiting.length === 0) await updateImport(trx, importId, {status: 'finished', finishedAt: now});
-  else await takeOver(trx, {workspaceId, userId}, {importId, waiting, now});
+  if (waiting.length === 0) await updateImport(trx, importId, {status: 'finished', finishedAt: now()});
+  else await takeOver(trx, {jobs, scope: {workspaceId, userId}}, {importId, waiting, now: now()});
   await publishEvent(trx, {workspaceId, type: 'import.updated', payload: {id: importId}});
   return waiting.length > 0;
 };
 
 type Batch = {importId: string; waiting: Awaited<ReturnType<typeof listWaiting>>; now: Date};
 
-const takeOver = async (trx: Trx, scope: Scope, {importId, waiting, now}: Batch): Promise<void> => {
-  const tickets = waiting.flatMap(({ticket}) => ticket ?? []);
-  const before = new Set<string>();
-  const {results, isNew} = await storeTickets(trx, scope, {tickets, now});
-  const outcomes = waiting.map(({position}, index) => {
-    const {externalId = '', ok = false, message = ''} = results[index] ?? {};
-    const isFirst = !before.has(externalId);
-    before.add(externalId);
-    return {position, message, state: ok ? (isFirst && isNew(externalId) ? 'created' as const : 'existing' as const) : 'failed' as const};
-  });
+const takeOver = async (trx: Trx, taking: Pick<ApiDeps, 'jobs'> & {scope: Scope}, {importId, waiting, now}: Batch): Promise<void> => {
+  const outcomes = await storeRecords(trx, waiting.flatMap(({record}) => record ?? []), {...taking, now});
+  const ended = waiting.map(({position}, index) => ({position, ...(outcomes[index] ?? {state: 'failed' as const, message: ''})}));
   for (const state of ['created', 'existing'] as const) {
-    await markRows(trx, importId, {state, positions: outcomes.filter(one => one.state === state).map(({position}) => position)});
+    await markRows(trx, importId, {state, positions: ended.filter(one => one.state === state).map(({position}) => position)});
   }
-  for (const {position, message} of outcomes.filter(one => one.state === 'failed')) await markFailed(trx, importId, {position, message});
+  for (const {position, message} of ended.filter(one => one.state === 'failed')) await markFailed(trx, importId, {position, message});
 };
 
 const requireImport = async (trx: Trx, id: string): Promise<ImportRow> => {

@@ -55,7 +55,7 @@ export function* readZendeskTickets(tables: ZendeskTables, surroundings: Surroun
   };
   for (const {row, cells} of tables.tickets) {
     const fault = faultOf(cells);
-    yield fault === undefined ? {row, ticket: toTicket(cells, index)} : {row, message: fault};
+    yield fault === undefined ? {row, record: toTicket(cells, index)} : {row, message: fault};
   }
 }
 

@@ -1,0 +1,24 @@
+import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import {insertCards, lockCards, updateCard} from './card-repository.ts';
+import {sendRename} from './cards.ts';
+import {type ContactsPlan, type ImportContact, planContacts} from './import-rules.ts';
+
+type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now: Date};
+
+/** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
+export const storeContacts = (trx: Trx, contacts: ImportContact[], {jobs, workspaceId, userId, now}: Taking): Promise<ContactsPlan['outcomes']> =>
+  withEveryTicket(trx, async () => {
+    const rows = await lockCards(trx, {emails: contacts.flatMap(({email}) => email ?? []), phones: contacts.flatMap(({phone}) => phone ?? [])});
+    const known = rows.map(({id, name, email, phone, company, timeZone, tags}) => ({id, name, email: email?.toLowerCase() ?? null, phone, company, timeZone, tags}));
+    const {outcomes, created, changed} = planContacts(known, contacts, newId);
+    await insertCards(trx, created.map(person => ({...person, workspaceId, createdById: userId, createdAt: now, updatedAt: now})));
+    for (const {id, ...person} of changed) {
+      const before = rows.find(row => row.id === id);
+      await updateCard(trx, id, {...person, version: (before?.version ?? 0) + 1, updatedAt: now});
+      if (before?.name !== person.name || before.email !== person.email) await sendRename(trx, jobs, {workspaceId, contactId: id});
+    }
+    if (created.length + changed.length > 0) await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {imported: created.length + changed.length}});
+    return outcomes;
+  });
