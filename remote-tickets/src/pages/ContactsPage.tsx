@@ -58,7 +58,7 @@ export function ContactsPage() {
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   return (
     <>
-      <PageHeading subtitle="Everybody who wrote to you, or whom you wrote to." actions={<><Button component={RouterLink} to={paths.import()} sx={{color: 'text.primary', fontWeight: 400}}>Import and export</Button><NewContact /></>}>Contacts</PageHeading>
+      <PageHeading subtitle="Everybody who wrote to you, or whom you wrote to." actions={<><Button component={RouterLink} to={paths.import()} variant="outlined">Import and export</Button><NewContact /></>}>Contacts</PageHeading>
       <TicketTabs part="contacts" />
       <Box role="search" aria-label="Contacts" sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
         <SearchField label="Search name, company, email or phone" value={text} onChange={setText} />
