@@ -95,6 +95,30 @@ describe('event stream', () => {
     }
   });
 
+  it('comes back at once when the browser is online again, whatever became of the connection', () => {
+    close = open();
+    newest().receive({type: 'ready', seq: 4, heartbeat: 25});
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(2);
+    newest().onclose?.();
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(30_000);
+    expect(sockets).toHaveLength(3);
+    newest().onopen?.();
+    expect(newest().sent).toEqual([{type: 'auth', token: 'abc', lastSeq: 4}]);
+  });
+
+  it('leaves a connection on which pings are not answered', () => {
+    close = open();
+    newest().onopen?.();
+    jest.advanceTimersByTime(25_000);
+    newest().receive({type: 'pong'});
+    jest.advanceTimersByTime(25_000);
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(25_000);
+    expect(sockets).toHaveLength(2);
+  });
+
   it('passes on that events were missed and goes on from there', () => {
     close = open();
     newest().receive({type: 'resync', seq: 90});
@@ -111,6 +135,7 @@ describe('event stream', () => {
 
   it('does not come back once it is closed', () => {
     open()();
+    window.dispatchEvent(new Event('online'));
     jest.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
   });

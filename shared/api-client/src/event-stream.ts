@@ -33,24 +33,12 @@ const tell: Listener = (event) => {
 /** Full jitter: anything up to a delay that doubles with every failed try. */
 const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
 
-/**
- * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
- * was seen, and reconnects with backoff (decision 0003).
- * @returns a function that closes it for good
- */
-export function openEventStream({url, getToken, lastSeq, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
-  let socket: WebSocket | undefined;
-  let failures = 0;
-  let isClosed = false;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let pingTimer: ReturnType<typeof setInterval> | undefined;
-
-  const send = (frame: object) => socket?.send(JSON.stringify(frame));
-
-  const receive = (frame: ServerFrame) => {
+/** Tells each event once, in order. @param lastSeq of the last event that is known already */
+const createReader = (lastSeq: number | undefined) => ({
+  lastSeq: () => lastSeq,
+  read(frame: ServerFrame) {
     switch (frame.type) {
       case 'ready':
-        failures = 0;
         lastSeq ??= frame.seq;
         return;
       case 'resync':
@@ -66,28 +54,68 @@ export function openEventStream({url, getToken, lastSeq, openSocket = (address) 
         lastSeq = frame.seq;
         return tell(frame);
     }
+  },
+});
+
+/**
+ * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
+ * was seen, and reconnects: with backoff when it breaks, at once when the browser is online again or a ping was not answered
+ * (decision 0003).
+ * @returns a function that closes it for good
+ */
+export function openEventStream({url, getToken, lastSeq, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
+  const reader = createReader(lastSeq);
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let isHeard = true;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setInterval> | undefined;
+
+  const send = (frame: object) => socket?.send(JSON.stringify(frame));
+
+  const ping = () => {
+    if (!isHeard) return renew();
+    isHeard = false;
+    send({type: 'ping'});
   };
 
   const connect = () => {
     const token = getToken();
-    if (isClosed || !token) return;
+    if (!token) return;
     socket = openSocket(url);
     socket.onopen = () => {
-      send({type: 'auth', token, ...(lastSeq === undefined ? {} : {lastSeq})});
-      pingTimer = setInterval(() => send({type: 'ping'}), PING_MS);
+      isHeard = true;
+      send({type: 'auth', token, lastSeq: reader.lastSeq()});
+      pingTimer = setInterval(ping, PING_MS);
     };
-    socket.onmessage = ({data}) => receive(JSON.parse(String(data)) as ServerFrame);
+    socket.onmessage = ({data}) => {
+      const frame = JSON.parse(String(data)) as ServerFrame;
+      isHeard = true;
+      if (frame.type === 'ready') failures = 0;
+      reader.read(frame);
+    };
     socket.onclose = () => {
       clearInterval(pingTimer);
-      if (!isClosed) reconnectTimer = setTimeout(connect, delayAfter(failures++));
+      reconnectTimer = setTimeout(connect, delayAfter(failures++));
     };
   };
 
-  connect();
-  return () => {
-    isClosed = true;
+  const drop = () => {
     clearTimeout(reconnectTimer);
     clearInterval(pingTimer);
+    if (socket) socket.onclose = null;
     socket?.close();
+  };
+
+  const renew = () => {
+    drop();
+    connect();
+  };
+
+  addEventListener('online', renew);
+  connect();
+  return () => {
+    removeEventListener('online', renew);
+    drop();
   };
 }
