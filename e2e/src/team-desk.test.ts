@@ -85,6 +85,18 @@ describe('a desk with teams', () => {
     await page.getByText('We are sorry, Rosa.').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('combobox', {name: 'Priority'}).filter({hasText: 'High'}).waitFor();
+
+    await boss.page.goto(`/dashboard/tickets/${theirs}`);
+    await boss.page.getByRole('tab', {name: 'Note'}).click();
+    await boss.page.getByRole('toolbar', {name: 'Formatting of the note'}).waitFor();
+    await boss.page.getByRole('textbox', {name: 'Note'}).press('Control+End');
+    await boss.page.keyboard.type('Do you know this lamp, @bill');
+    await boss.page.getByRole('option', {name: 'Billing Team', selected: true}).waitFor();
+    await boss.page.keyboard.press('Enter');
+    await boss.page.keyboard.press('Control+Enter');
+    await page.goto('/dashboard/tickets?view=mentions');
+    await page.getByRole('link', {name: 'Broken lamp'}).click();
+    await page.getByRole('log').getByText('@Billing').waitFor();
     assert.deepEqual([boss.faults, desk.faults], [[], []]);
     await Promise.all([boss.context.close(), desk.context.close()]);
   });

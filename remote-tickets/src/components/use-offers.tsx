@@ -3,7 +3,7 @@ import type {Macro} from '@switchboard/contracts/macros';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
-import {useAgents} from '../api/get-agents.ts';
+import {useAgents, useTeams} from '../api/get-agents.ts';
 import {useApplyMacro, useMacros} from '../api/macros.ts';
 import {MacroPreview} from './MacroPreview.tsx';
 import type {Offer} from '../editor/answer-field.ts';
@@ -23,11 +23,13 @@ export interface OffersOptions {
   onInsert: (html: string) => void;
 }
 
-/** What `@` and `/` offer to who writes: members in notes, macros everywhere. */
+/** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
 export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions): Offer[] {
   const user = useCurrentUser();
   const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
   const {data: macros = []} = useMacros();
+  const mentionable = [...agents.map(({id, name}) => ({id, label: name})), ...teams.map(({id, name}) => ({id, label: name, hint: 'Team'}))];
   const apply = useApplyMacro(ticket);
   const values = variableValues(ticket, user);
   const macroOf = (id: string) => macros.find((macro) => macro.id === id);
@@ -54,8 +56,8 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInse
   return [
     {
       char: '@',
-      label: 'Members',
-      find: (query) => (kind === 'reply' ? [SWITCH] : agents.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name}))),
+      label: 'Members and teams',
+      find: (query) => (kind === 'reply' ? [SWITCH] : mentionable.filter(({label}) => label.toLowerCase().includes(query)).slice(0, SHOWN)),
       choose: (choice) => {
         if (choice.id !== SWITCH.id) return {mention: choice};
         onSwitchToNote();

@@ -52,6 +52,7 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
             sx={{px: 1.5, py: 0.75, cursor: 'pointer', fontSize: 14, overflowWrap: 'anywhere', '&:hover': {bgcolor: 'action.hover'}, '&[aria-selected="true"]': {bgcolor: 'action.selected'}}}
           >
             {choice.label}
+            {choice.hint ? <Box component="span" sx={{ml: 0.5, color: 'text.secondary', fontSize: 13}}> {choice.hint}</Box> : null}
           </Box>
         ))}
       </Box>

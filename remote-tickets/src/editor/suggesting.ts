@@ -31,7 +31,7 @@ export const suggesting = ({name, char, list, find, onChoose}: Suggesting) => {
   });
 };
 
-/** A member whom a note names. */
+/** A member or team whom a note names. */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',

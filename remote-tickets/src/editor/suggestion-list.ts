@@ -2,6 +2,8 @@
 export interface Choice {
   id: string;
   label: string;
+  /** What it is, where its name does not say. */
+  hint?: string;
 }
 
 export interface OpenList {

@@ -142,6 +142,17 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
     assert.equal((await call(ana, `PATCH /connect/api/messages/${asked.id}`, {payload: {html: 'x'}})).code, 'illegal_transition');
   });
 
+  it('a team that is mentioned is everyone in it but the author', async () => {
+    const [owner, ina, inb, outa] = await createTestWorkspace(database(), {roles: ['owner', 'agent', 'agent', 'agent'], now: new Date(now)});
+    const {team} = await call(owner, 'POST /api/teams', {payload: {name: 'Billing', memberIds: [owner, ina, inb].map(member => member?.id)}});
+    const {ticket} = await call(owner, `POST ${TICKETS}`, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'}});
+    await call(owner, `POST ${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'note', html: `<p><span data-mention="${team.id}">@Billing</span> <span data-mention="${ina?.id}">@Ina</span></p>`}});
+    const mentioned = async (member: TestMember | undefined) => (await call(member, `GET ${TICKETS}?view=mentions`)).page.total;
+    assert.deepEqual([await mentioned(owner), await mentioned(ina), await mentioned(inb), await mentioned(outa)], [0, 1, 1, 0]);
+    const {followers} = await call(owner, `GET ${TICKETS}/${ticket.number}`);
+    assert.deepEqual(followers.map(({id}: {id: string}) => id).sort(), [ina?.id, inb?.id].sort());
+  });
+
   it('a scheduled reply gets another time, or leaves now', async () => {
     const ticket = await newTicket();
     const sendAt = (hours: number) => new Date(START + hours * 3_600_000).toISOString();

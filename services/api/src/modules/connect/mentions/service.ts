@@ -1,6 +1,6 @@
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {listOnlookers, type Onlooker} from '../../account/directory/service.ts';
 import {insertFollowers} from '../followers/repository.ts';
 import {deleteMentions, insertMentions} from './repository.ts';
 
@@ -8,11 +8,15 @@ const MENTION = /<span data-mention="([0-9a-f-]{36})">/g;
 
 type NoteOf = {id: string; ticketId: string; html: string; at: Date};
 
-/** Notes whom a note names, in place of those whom it named before, and makes them followers of its ticket. Who is no active member is only a word. */
-export const saveMentions = async (trx: Trx, {workspaceId}: Actor, {id, ticketId, html, at}: NoteOf): Promise<void> => {
-  const named = [...new Set([...html.matchAll(MENTION)].flatMap(([, userId]) => userId ?? []))];
-  const people = await findPeople(trx, named);
-  const rows = named.filter(userId => people.get(userId)?.isActive).map(userId => ({workspaceId, ticketId, userId, createdAt: at}));
+/**
+ * Notes whom a note names, by themselves or by a team of theirs, in place of those whom it named before, and makes them followers of
+ * its ticket. A team names everyone in it but the author; who is no active member is only a word.
+ */
+export const saveMentions = async (trx: Trx, {workspaceId, userId: authorId}: Actor, {id, ticketId, html, at}: NoteOf): Promise<void> => {
+  const named = new Set([...html.matchAll(MENTION)].map(([, mentioned = '']) => mentioned));
+  const members = named.size === 0 ? [] : await listOnlookers(trx);
+  const isNamed = ({userId, teamIds}: Onlooker) => named.has(userId) || (userId !== authorId && teamIds.some(teamId => named.has(teamId)));
+  const rows = members.filter(isNamed).map(({userId}) => ({workspaceId, ticketId, userId, createdAt: at}));
   await deleteMentions(trx, id);
   await insertMentions(trx, rows.map(row => ({...row, messageId: id})));
   await insertFollowers(trx, rows);
