@@ -1,6 +1,8 @@
 /** How a message looks, in the thread as where it is written. */
 export const messageLook = {
   overflowWrap: 'anywhere',
+  // Each paragraph runs as its own words do, whatever runs around it.
+  '&, & p, & div, & li, & td, & th, & blockquote, & pre, & h1, & h2, & h3, & h4': {unicodeBidi: 'plaintext'},
   '& > :first-of-type': {mt: 0},
   '& > :last-child': {mb: 0},
   '& p': {my: 1.25},
@@ -10,7 +12,7 @@ export const messageLook = {
   '& code': {fontSize: 13, bgcolor: 'action.hover', borderRadius: '4px', px: 0.5},
   '& pre code': {bgcolor: 'transparent', px: 0},
   '& table': {display: 'block', overflowX: 'auto', borderCollapse: 'collapse'},
-  '& td, & th': {border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left'},
+  '& td, & th': {border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'start', overflowWrap: 'break-word'},
   '& h1, & h2, & h3, & h4': {fontSize: '1em', my: 1.25},
   '& img': {maxWidth: '100%', maxHeight: 420, borderRadius: 1, verticalAlign: 'bottom'},
   '& [data-mention]': {color: 'primary.light', fontWeight: 600},
