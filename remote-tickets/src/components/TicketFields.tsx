@@ -11,6 +11,7 @@ import {useFields} from '../api/fields.ts';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {choicesOf, readTyped, textOf} from '../forms/field-values.ts';
 import {errorSentence} from '../state/error-sentence.ts';
+import {isFixed} from '../state/is-fixed.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 
 type Value = FieldChanges[string];
@@ -84,10 +85,9 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
   };
   const shown = fields.filter(({id, isActive}) => isActive || ticket.fields[id] !== undefined);
   if (shown.length === 0) return null;
-  const isFixed = ticket.status === 'closed' || ticket.deletedAt !== null || ticket.mergedInto !== null;
   return (
     <Stack role="group" aria-label="Fields" sx={{gap: 2}}>
-      {shown.map((field) => (isFixed || !field.isActive
+      {shown.map((field) => (isFixed(ticket) || !field.isActive
         ? <ReadOnlyProperty key={field.id} label={field.name} value={textOf(values[field.id] ?? null) || 'None'} />
         : <FieldInput key={field.id} field={field} value={values[field.id] ?? null} error={errors[field.id]} onSave={save(field.id)} />))}
     </Stack>

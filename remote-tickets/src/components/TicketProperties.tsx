@@ -10,6 +10,7 @@ import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isVersionConflict} from '../api/version-conflict.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {errorSentence} from '../state/error-sentence.ts';
+import {isFixed} from '../state/is-fixed.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
@@ -45,11 +46,11 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const kept = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags};
   const shown = {...kept, assigneeId: ticket.assignee?.id ?? null, teamId: ticket.team?.id ?? null, ...saving};
   const box = useRef<HTMLDivElement>(null);
-  const isClosed = ticket.status === 'closed';
+  const readOnly = isFixed(ticket);
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
-  const canTake = !isClosed && shown.assigneeId !== me && agents.some(({id}) => id === me);
+  const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
-  useShortcuts(isClosed ? [] : [
+  useShortcuts(readOnly ? [] : [
     {keys: 's', label: 'Go to the status', run: () => focus('[data-property="Status"] [role=combobox]')},
     {keys: 'a', label: 'Go to the assignee', run: () => focus('[data-property="Assignee"] [role=combobox]')},
     {keys: 't', label: 'Go to the tags', run: () => focus('input[role=combobox]')},
@@ -65,21 +66,21 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       <PropertySelect
         label="Status"
         value={shown.status}
-        readOnly={isClosed}
+        readOnly={readOnly}
         options={statuses.map((value) => ({value, label: STATUS_LABELS[value]}))}
         onChange={(status) => change({status: status as TicketStatus})}
       />
       <PropertySelect
         label="Priority"
         value={shown.priority}
-        readOnly={isClosed}
+        readOnly={readOnly}
         options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
         onChange={(priority) => change({priority: priority as TicketPriority})}
       />
       <PropertySelect
         label="Type"
         value={shown.type}
-        readOnly={isClosed}
+        readOnly={readOnly}
         options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
         onChange={(type) => change({type: type as TicketType})}
       />
@@ -87,7 +88,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         <PropertySelect
           label="Assignee"
           value={shown.assigneeId ?? ''}
-          readOnly={isClosed}
+          readOnly={readOnly}
           options={assigneeOptions(agents, ticket.assignee)}
           onChange={(assigneeId) => change({assigneeId: assigneeId || null})}
         />
@@ -97,12 +98,12 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         <PropertySelect
           label="Team"
           value={shown.teamId ?? ''}
-          readOnly={isClosed}
+          readOnly={readOnly}
           options={teamOptions(teams, ticket.team)}
           onChange={(teamId) => change({teamId: teamId || null})}
         />
       ) : null}
-      {isClosed ? (
+      {readOnly ? (
         <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
       ) : (
         <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />

@@ -80,6 +80,7 @@ describe('what can be done with a ticket', () => {
     await act(view, 'Delete');
     expect(await screen.findByText(/This ticket is in the trash. It will be deleted on/)).toHaveTextContent('Jan 31, 2026');
     expect(screen.queryByRole('region', {name: 'Answer'})).toBeNull();
+    expect(screen.queryByRole('combobox', {name: 'Priority'})).toBeNull();
     view.backend.answer('GET /connect/api/tickets/1', threadOf(one));
     await view.user.click(await screen.findByRole('button', {name: 'Undo'}));
     expect(await screen.findByRole('region', {name: 'Answer'})).toBeVisible();
