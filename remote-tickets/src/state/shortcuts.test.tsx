@@ -21,6 +21,24 @@ describe('shortcuts', () => {
     expect([ran.length, shortcutsNow()]).toEqual([2, []]);
   });
 
+  it('a closed box of choices takes no letters, and Escape leads out of a field', () => {
+    const ran: string[] = [];
+    renderHook(() => useShortcuts(['r', 'Escape'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)}))));
+    const {container} = render(<><div role="combobox" tabIndex={0} /><input /><div role="dialog"><input /></div></>);
+    press('r', container.querySelector('[role="combobox"]')!);
+    expect(ran).toEqual(['r']);
+    const [plain, within] = container.querySelectorAll('input');
+    const choices = container.querySelector<HTMLElement>('[role="combobox"]')!;
+    const escape = (field: HTMLElement) => {
+      field.focus();
+      press('Escape', field);
+      return document.activeElement;
+    };
+    expect([escape(plain!), escape(choices), escape(within!), ran]).toEqual([document.body, document.body, within, ['r']]);
+    press('Escape');
+    expect(ran).toEqual(['r', 'Escape']);
+  });
+
   it('a chord counts while somebody types too, unless the field or a dialog takes it', () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'Ctrl+k', label: 'All', run: () => void ran.push('all')}, {keys: '', label: 'No key', run: () => undefined}]));

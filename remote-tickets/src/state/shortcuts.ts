@@ -26,7 +26,9 @@ function readSwitch(): boolean {
 }
 
 const OPEN = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
-const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], ${OPEN}`;
+const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], ${OPEN}`;
+/** A closed box of choices takes no letters. */
+const FIELD = `${TYPING}, [role="combobox"]`;
 
 const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
 const nameOf = (event: KeyboardEvent) => (isChord(event) ? `Ctrl+${event.key}` : event.key);
@@ -57,9 +59,17 @@ const hold = (event: KeyboardEvent, waiting: {text: string}) => {
   if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
 };
 
+/** Out of a field that one of the keys led to; what floats above it closes by itself. */
+const leavesField = (event: KeyboardEvent): boolean => {
+  const {key, target, defaultPrevented} = event;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || target.closest(OPEN) || !target.closest(FIELD)) return false;
+  target.blur();
+  return true;
+};
+
 const press = (event: KeyboardEvent) => {
   if (held) return hold(event, held);
-  if (!isOurs(event)) return;
+  if (leavesField(event) || !isOurs(event)) return;
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
   const all = [...registered].flat();
