@@ -34,6 +34,7 @@ const look = {
   '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2, borderRadius: 1},
 };
 
+const labelLook = {maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const countLook = {ml: 1, px: 0.875, borderRadius: '10px', fontSize: 12, lineHeight: '20px', bgcolor: 'action.selected', fontVariantNumeric: 'tabular-nums'};
 
 /** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
@@ -48,7 +49,7 @@ export function SectionTabs({label, tabs, current, link}: SectionTabsProps) {
     <Box ref={row} component="nav" aria-label={label} sx={{position: 'relative', display: 'flex', gap: {xs: 1.5, sm: 3}, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
       {tabs.map((tab) => (
         <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
-          {tab.label}
+          <Box component="span" sx={labelLook}>{tab.label}</Box>
           {tab.count === undefined ? null : <Box component="span" sx={countLook}>{tab.count}</Box>}
         </Box>
       ))}
