@@ -2,8 +2,7 @@ import {request} from '@switchboard/api-client';
 import type {CreateExportRequest, ExportResponse} from '@switchboard/contracts/exports';
 import {useMutation} from '@switchboard/query';
 
-const createExport = (list: CreateExportRequest['list']) =>
-  request<ExportResponse>({service: 'connect', method: 'POST', path: '/api/exports', body: {list}});
+const createExport = (wanted: CreateExportRequest) => request<ExportResponse>({service: 'connect', method: 'POST', path: '/api/exports', body: wanted});
 
 const createContactExport = () => request<ExportResponse>({service: 'connect', method: 'POST', path: '/api/exports/contacts'});
 
@@ -15,8 +14,8 @@ const download = (url: string, name: string) => {
   link.click();
 };
 
-/** Downloads the tickets of a list as CSV. */
-export const useExport = () => useMutation({mutationFn: createExport, onSuccess: ({export: {url}}) => download(url, 'tickets.csv')});
+/** Downloads the tickets of a list, or their messages, as CSV. */
+export const useExport = () => useMutation({mutationFn: createExport, onSuccess: ({export: {url}}, {kind = 'tickets'}) => download(url, `${kind}.csv`)});
 
 /** Downloads all contacts as CSV. */
 export const useContactExport = () => useMutation({mutationFn: createContactExport, onSuccess: ({export: {url}}) => download(url, 'contacts.csv')});

@@ -15,13 +15,15 @@ const onError = (error: Error) => showToast({kind: 'error', message: errorSenten
 
 function ExportCard() {
   const tickets = useExport();
+  const messages = useExport();
   const contacts = useContactExport();
   return (
     <Paper component="section" variant="outlined" aria-labelledby="export-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
       <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export</Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>All that you see, one a row, as CSV files for a spreadsheet.</Typography>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
-        <Button variant="outlined" loading={tickets.isPending} onClick={() => tickets.mutate({view: 'all'}, {onError})}>Download tickets</Button>
+        <Button variant="outlined" loading={tickets.isPending} onClick={() => tickets.mutate({list: {view: 'all'}}, {onError})}>Download tickets</Button>
+        <Button variant="outlined" loading={messages.isPending} onClick={() => messages.mutate({kind: 'messages', list: {view: 'all'}}, {onError})}>Download messages</Button>
         <Button variant="outlined" loading={contacts.isPending} onClick={() => contacts.mutate(undefined, {onError})}>Download contacts</Button>
       </Box>
     </Paper>

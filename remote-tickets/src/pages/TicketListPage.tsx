@@ -69,7 +69,7 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
 /** The list as it is, as a file. */
 function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   const {mutate, isPending} = useExport();
-  const download = () => mutate({...toQuery(filters), view, sort: filters.sort}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
+  const download = () => mutate({list: {...toQuery(filters), view, sort: filters.sort}}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
   return <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>Export</Button>;
 }
 

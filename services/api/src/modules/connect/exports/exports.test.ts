@@ -45,6 +45,21 @@ forEachDatabase('exports', ({database}) => {
     assert.deepEqual((await rowsOf(await linkOf(owner, {view: 'mine'}))).map(({number}) => number), ['3']);
   });
 
+  it('gives the messages of the tickets of a list, by who wrote them', async () => {
+    const {tickets} = (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json();
+    const {id} = tickets.find(({subject}: {subject: string}) => subject === 'Plain, "quoted"\nline');
+    for (const [kind, html] of [['note', '=Look'], ['reply', 'Sent']]) await owner.on(app)('POST', `/connect/api/tickets/${id}/messages`, {payload: {kind, html}});
+    await owner.on(app)('POST', `/connect/api/tickets/${id}/messages`, {payload: {kind: 'reply', html: 'Later', sendAt: new Date(clock.getTime() + 3_600_000).toISOString()}});
+    const reply = await owner.on(app)('POST', '/connect/api/exports', {payload: {kind: 'messages', list: {priority: 'urgent'}}});
+    const file = await app.inject(reply.json().export.url);
+    assert.equal(file.headers['content-disposition'], 'attachment; filename="messages.csv"');
+    const rows = Papa.parse<Record<string, string>>(file.body.slice(1), {header: true, skipEmptyLines: true}).data;
+    assert.deepEqual(rows.map(({number, kind, author, text}) => [number, kind, author, text]), [
+      ['2', 'requester', "'+Rosa", 'Hi'], ['2', 'note', 'owner Person', "'=Look"], ['2', 'reply', 'owner Person', 'Sent'],
+    ]);
+    assert.equal((await app.inject(reply.json().export.url.replace('messages.csv', 'tickets.csv'))).statusCode, 404);
+  });
+
   it('gives the contacts that a member sees, in the columns of an import', async () => {
     const linkFor = async (member: TestMember): Promise<string> => (await member.on(app)('POST', '/connect/api/exports/contacts')).json().export.url;
     await owner.on(app)('POST', '/connect/api/contacts', {payload: {name: '=Bo', email: null, phone: '0917 123 4567', company: 'Cruz', timeZone: 'Asia/Manila', tags: ['vip', 'late']}});

@@ -8,7 +8,7 @@ import {createContactExport, createExport, openContactExport, openExport} from '
 
 const EXPORTS = '/connect/api/exports';
 
-/** Tickets and contacts to take away, as files. */
+/** Tickets, their messages and contacts to take away, as files. */
 export const exportRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
   app.post(EXPORTS, {...app.requireWorkspace, schema: {body: CreateExportRequest, response: {201: ExportResponse}}}, async (request, reply) => {
     const {url} = await createExport(deps, getActor(request), request.body);
@@ -22,7 +22,9 @@ export const exportRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
 
   const link = {schema: {querystring: ExportLinkQuery, security: []}};
 
-  app.get(`${EXPORTS}/tickets.csv`, link, async (request, reply) => sendFile(reply, 'tickets.csv', await openExport(deps, request.query)));
+  for (const kind of ['tickets', 'messages'] as const) {
+    app.get(`${EXPORTS}/${kind}.csv`, link, async (request, reply) => sendFile(reply, `${kind}.csv`, await openExport(deps, kind, request.query)));
+  }
 
   app.get(`${EXPORTS}/contacts.csv`, link, async (request, reply) => sendFile(reply, 'contacts.csv', await openContactExport(deps, request.query)));
 };

@@ -1,27 +1,33 @@
 import {Check} from 'typebox/value';
 import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports';
-import {isId, type Scope, withWorkspace} from '../../../database/index.ts';
+import {isId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers} from '../../account/directory/service.ts';
+import {findPeople, listOnlookers} from '../../account/directory/service.ts';
+import {listAttachments} from '../attachments/repository.ts';
 import {listCards, type NameKeys} from '../contacts/card-repository.ts';
 import {listFields} from '../fields/repository.ts';
+import {listMessagesOf} from '../messages/repository.ts';
 import {isGoodLink, signLink} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {listTickets} from '../tickets/list-repository.ts';
 import {refuseUnlessCurator} from '../tickets/permissions.ts';
-import {presentTickets} from '../tickets/presenter.ts';
+import {authorNameOf, presentTickets} from '../tickets/presenter.ts';
 import {readFilter} from '../tickets/query.ts';
+import type {TicketWithRequester} from '../tickets/repository.ts';
 import {keysOf, orderOf} from '../tickets/sort.ts';
 import {contactHead, contactLines} from './contact-csv.ts';
+import {messageHead, messageLines} from './message-csv.ts';
 import {ticketHead, ticketLines} from './ticket-csv.ts';
 
-type File = 'tickets.csv' | 'contacts.csv';
+type File = 'tickets.csv' | 'messages.csv' | 'contacts.csv';
 type List = CreateExportRequest['list'];
 type Content = {member: string; list: string};
 
 const ROWS_AT_ONCE = 500;
+/** Tickets whose messages are read at once. */
+const THREADS_AT_ONCE = 100;
 
 const targetOf = (workspaceId: string, file: File, {member, list}: Content) => ({kind: 'export' as const, workspaceId, id: `${file}:${member}:${list}`});
 
@@ -46,48 +52,70 @@ const openLink = async (deps: ApiDeps, file: File, query: ExportLinkQuery): Prom
   return {scope: {workspaceId, userId: member, ticketScope}, list: JSON.parse(list)};
 };
 
-/** A link to the tickets of a list as CSV. Throws 422 for a wrong filter, 403 for agents who ask for trash or spam. */
-export const createExport = (deps: ApiDeps, actor: Actor, {list}: CreateExportRequest): Promise<{url: string}> => {
+/** A link to the tickets of a list, or to their messages, as CSV. Throws 422 for a wrong filter, 403 for agents who ask for trash or spam. */
+export const createExport = (deps: ApiDeps, actor: Actor, {kind = 'tickets', list}: CreateExportRequest): Promise<{url: string}> => {
   if (list.view === 'trash' || list.view === 'spam') refuseUnlessCurator(actor);
   readFilter(list, {userId: actor.userId, now: deps.now()});
-  return createLink(deps, actor, {file: 'tickets.csv', list});
+  return createLink(deps, actor, {file: `${kind}.csv`, list});
 };
 
 /** A link to all contacts as CSV. */
 export const createContactExport = (deps: ApiDeps, actor: Actor): Promise<{url: string}> => createLink(deps, actor, {file: 'contacts.csv', list: {}});
 
 /**
- * The tickets behind a link, piece by piece, as the member who asked for them sees them now. Throws 404 for a link that is
+ * The tickets or messages behind a link, piece by piece, as the member who asked for them sees them now. Throws 404 for a link that is
  * not ours or has ended, and when they are no member any more.
  */
-export const openExport = async (deps: ApiDeps, query: ExportLinkQuery): Promise<AsyncIterable<string>> => {
-  const {scope, list} = await openLink(deps, 'tickets.csv', query);
+export const openExport = async (deps: ApiDeps, kind: 'tickets' | 'messages', query: ExportLinkQuery): Promise<AsyncIterable<string>> => {
+  const {scope, list} = await openLink(deps, `${kind}.csv`, query);
   const request: unknown = {list};
   if (!Check(CreateExportRequest, request)) throw notFound('Export');
-  return readTickets(deps, scope, request.list);
+  return kind === 'tickets' ? readTickets(deps, scope, request.list) : readMessages(deps, scope, request.list);
 };
 
 /** As `openExport`, of contacts. */
 export const openContactExport = async (deps: ApiDeps, query: ExportLinkQuery): Promise<AsyncIterable<string>> =>
   readContacts(deps, (await openLink(deps, 'contacts.csv', query)).scope);
 
-/** Each page in a transaction of its own: a long download holds nothing up. */
-async function* readTickets({db, now}: ApiDeps, scope: Scope, list: List): AsyncGenerator<string> {
+type Paging<Page> = {list: List; limit: number; read: (trx: Trx, rows: TicketWithRequester[]) => Promise<Page>};
+
+/** What is read of each page of a list, each in a transaction of its own: a long download holds nothing up. */
+async function* readPages<Page>({db, now}: ApiDeps, scope: Scope, {list, limit, read}: Paging<Page>): AsyncGenerator<Page> {
   const filter = readFilter(list, {userId: scope.userId, now: now()});
   const order = orderOf(list.sort);
   let after: ReturnType<typeof keysOf> | null = null;
-  const fields = await withWorkspace(db, scope, listFields);
-  yield ticketHead(fields);
   do {
     const page = await withWorkspace(db, scope, async trx => {
-      const rows = await listTickets(trx, filter, {limit: ROWS_AT_ONCE, order, after});
-      return {rows, tickets: await presentTickets(trx, rows)};
+      const rows = await listTickets(trx, filter, {limit, order, after});
+      return {rows, content: await read(trx, rows)};
     });
-    yield ticketLines(page.tickets, fields);
+    yield page.content;
     const last = page.rows.at(-1);
-    after = last && page.rows.length === ROWS_AT_ONCE ? keysOf(order, last) : null;
+    after = last && page.rows.length === limit ? keysOf(order, last) : null;
   } while (after);
 }
+
+async function* readTickets(deps: ApiDeps, scope: Scope, list: List): AsyncGenerator<string> {
+  const fields = await withWorkspace(deps.db, scope, listFields);
+  yield ticketHead(fields);
+  yield* readPages(deps, scope, {list, limit: ROWS_AT_ONCE, read: async (trx, rows) => ticketLines(await presentTickets(trx, rows), fields)});
+}
+
+async function* readMessages(deps: ApiDeps, scope: Scope, list: List): AsyncGenerator<string> {
+  yield messageHead();
+  yield* readPages(deps, scope, {list, limit: THREADS_AT_ONCE, read: readThreads});
+}
+
+const readThreads = async (trx: Trx, tickets: TicketWithRequester[]): Promise<string> => {
+  if (tickets.length === 0) return '';
+  const ids = tickets.map(({id}) => id);
+  const messages = Map.groupBy(await listMessagesOf(trx, ids), ({ticketId}) => ticketId);
+  const files = Map.groupBy(await listAttachments(trx, ids), ({messageId}) => messageId);
+  const people = await findPeople(trx, [...messages.values()].flat().map(({authorId}) => authorId));
+  return messageLines(tickets.flatMap(ticket => (messages.get(ticket.id) ?? []).map(message => (
+    {ticket, message, author: authorNameOf(message, ticket, people), files: (files.get(message.id) ?? []).map(({name}) => name)}
+  ))));
+};
 
 async function* readContacts({db}: ApiDeps, scope: Scope): AsyncGenerator<string> {
   yield contactHead();

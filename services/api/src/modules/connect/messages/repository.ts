@@ -23,6 +23,11 @@ const ofThread = (trx: Trx, ticketId: string) =>
 export const listMessages = (trx: Trx, ticketId: string): Promise<MessageRow[]> =>
   ofThread(trx, ticketId).selectAll().orderBy('createdAt').orderBy('id').execute();
 
+/** What was said in these tickets, oldest first; not what may still be taken back. */
+export const listMessagesOf = (trx: Trx, ticketIds: string[]): Promise<MessageRow[]> =>
+  trx.selectFrom('connect.message').selectAll().where('ticketId', 'in', ticketIds).where('delivery', 'not in', ['undoable', 'scheduled'])
+    .orderBy('createdAt').orderBy('id').execute();
+
 /** A message of the ticket itself. */
 export const findMessage = (trx: Trx, {ticketId, messageId}: {ticketId: string; messageId: string}): Promise<MessageRow | undefined> =>
   trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).where('id', '=', messageId).executeTakeFirst();

@@ -121,6 +121,10 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: Surroundings)
   editedAt: toInstant(row.editedAt),
 });
 
+/** Who wrote a message of the ticket. */
+export const authorNameOf = (row: MessageRow, ticket: TicketWithRequester, people: People): string =>
+  senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket, people});
+
 /** Somebody else than the requester, who wrote to the ticket by mail. */
 const senderOf = ({authorType, mail}: MessageRow, {requesterEmail}: TicketWithRequester): string | undefined => {
   const from = authorType === 'requester' ? mail?.from : undefined;
