@@ -71,8 +71,9 @@ insert into connect.ticket_tag
   select workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
   on conflict do nothing;
 
-insert into connect.search_word
-  select $WORKSPACE, lower(word) from word;
+insert into connect.search_word (workspace_id, word, goes_on)
+  select $WORKSPACE, lower(word), false from word
+  union all values ($WORKSPACE, 'example', false), ($WORKSPACE, 'person', true);
 
 vacuum analyze connect.ticket;
 vacuum analyze connect.message;

@@ -26,6 +26,7 @@ import * as slaNotices from './0037-sla-notices.ts';
 import * as copies from './0038-copies.ts';
 import * as searchPlaces from './0039-search-places.ts';
 import * as contactOrder from './0040-contact-order.ts';
+import * as knownWords from './0041-known-words.ts';
 import * as importsOfContacts from './0042-imports-of-contacts.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0038-copies': copies,
   '0039-search-places': searchPlaces,
   '0040-contact-order': contactOrder,
+  '0041-known-words': knownWords,
   '0042-imports-of-contacts': importsOfContacts,
 };

@@ -19,8 +19,9 @@ export const rangesOf = (text: string, terms: readonly string[]): [number, numbe
 /** A text on one line with its matches; a long one is cut around the first of them. */
 export const highlight = (text: string, terms: readonly string[]): Highlighted => {
   const line = text.replace(/\s+/g, ' ').trim();
-  const [first] = rangesOf(line, terms);
-  const from = line.length <= EXCERPT ? 0 : Math.max(0, (first?.[0] ?? 0) - LEAD);
+  const ranges = rangesOf(line, terms);
+  if (line.length <= EXCERPT) return {text: line, ranges};
+  const from = Math.max(0, (ranges[0]?.[0] ?? 0) - LEAD);
   const cut = `${from > 0 ? '…' : ''}${line.slice(from, from + EXCERPT)}${from + EXCERPT < line.length ? '…' : ''}`;
   return {text: cut, ranges: rangesOf(cut, terms)};
 };

@@ -1,4 +1,5 @@
 import {sql} from 'kysely';
+import type {TicketStatus} from '@switchboard/contracts/tickets';
 import type {Trx} from '../../../database/index.ts';
 
 type Kind = 'ticket' | 'message' | 'contact';
@@ -6,10 +7,31 @@ type Kind = 'ticket' | 'message' | 'contact';
 /** Ids of what a full-text query finds in the caller's workspace, newest first, as a subquery. What of it they may see, policies decide. */
 export const foundIds = (kind: Kind, query: string, limit: number) => sql<string>`(select connect.found(${kind}, ${query}, ${limit}))`;
 
+/** Ids of what a full-text query finds of each kind, up to so many, newest first. */
+export const findIds = async (trx: Trx, query: string, limits: Record<Kind, number>): Promise<Record<Kind, string[]>> => {
+  const idsOf = (kind: Kind) => sql`array${foundIds(kind, query, limits[kind])}`;
+  const {rows: [found]} = await sql<Record<Kind, string[]>>`select ${idsOf('ticket')} as ticket, ${idsOf('message')} as message, ${idsOf('contact')} as contact`.execute(trx);
+  return found ?? {ticket: [], message: [], contact: []};
+};
+
 /** Words of the workspace that are spelt like one, the closest first. */
 export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> => {
   const {rows} = await sql<{word: string}>`select connect.words_like(${word}) as word`.execute(trx);
   return rows.map(row => row.word);
+};
+
+export type FoundTicket = {id: string; number: number; subject: string; status: TicketStatus; requesterName: string};
+
+/** Those of the tickets that lists show, in the order of lists. */
+export const findTickets = async (trx: Trx, ids: string[], limit: number): Promise<FoundTicket[]> => {
+  if (ids.length === 0) return [];
+  const {rows} = await sql<FoundTicket>`
+    select ticket.id, ticket.number, ticket.subject, ticket.status, contact.name as requester_name
+    from connect.ticket
+    join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
+    where ticket.id = any(${ids}::uuid[]) and ticket.is_listed
+    order by ticket.last_message_at desc, ticket.id desc limit ${limit}`.execute(trx);
+  return rows;
 };
 
 export type FoundMessage = {
@@ -18,10 +40,11 @@ export type FoundMessage = {
 };
 
 /**
- * Messages that a query finds, newest first; those of a merged ticket stand for the one that shows them. The policies let an index
+ * The messages, newest first; those of a merged ticket stand for the one that shows them. The policies let an index
  * be used for `case`, and not for `coalesce`.
  */
-export const findMessages = async (trx: Trx, query: string, {limit, candidates}: {limit: number; candidates: number}): Promise<FoundMessage[]> => {
+export const findMessages = async (trx: Trx, ids: string[], limit: number): Promise<FoundMessage[]> => {
+  if (ids.length === 0) return [];
   const {rows} = await sql<FoundMessage>`
     select message.id, message.kind, message.text, message.author_type, message.author_id, message.created_at,
       shown.number, shown.subject, contact.name as requester_name
@@ -29,17 +52,18 @@ export const findMessages = async (trx: Trx, query: string, {limit, candidates}:
     join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = message.ticket_id
     join connect.ticket as shown on shown.workspace_id = ticket.workspace_id and shown.id = case when ticket.merged_into_id is null then ticket.id else ticket.merged_into_id end
     join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
-    where message.id = any(array${foundIds('message', query, candidates)}) and shown.is_listed
+    where message.id = any(${ids}::uuid[]) and shown.is_listed
     order by message.created_at desc, message.id desc limit ${limit}`.execute(trx);
   return rows;
 };
 
 export type FoundContact = {id: string; name: string; email: string | null; phone: string | null};
 
-/** Contacts that a query finds, the newest first. */
-export const findContacts = async (trx: Trx, query: string, {limit, candidates}: {limit: number; candidates: number}): Promise<FoundContact[]> => {
+/** The contacts, the newest first. */
+export const findContacts = async (trx: Trx, ids: string[], limit: number): Promise<FoundContact[]> => {
+  if (ids.length === 0) return [];
   const {rows} = await sql<FoundContact>`
     select id, name, email, phone from connect.contact
-    where id = any(array${foundIds('contact', query, candidates)}) order by created_at desc, id desc limit ${limit}`.execute(trx);
+    where id = any(${ids}::uuid[]) order by created_at desc, id desc limit ${limit}`.execute(trx);
   return rows;
 };

@@ -85,6 +85,30 @@ forEachDatabase('search', ({database}) => {
     }
   });
 
+  it('finds a beginning whatever follows it: letters, digits, one of very many words, or more than a word can have', async () => {
+    const [keeper] = await createTestWorkspace(database());
+    const letters = 'abcdefghijkl';
+    const many = [...letters].flatMap(one => [...letters].map(other => `crowd${one}${other}`));
+    const texts = [`${many.join(' ')} lonely`, 'crowdab order77 lonely', `order7x81 lonely ${'long'.repeat(12)}`, 'orderly заказы lonely'];
+    for (const html of texts) await create(keeper!, {subject: 'Case', requester: {email: 'ana@example.com'}, html});
+    for (const [q, numbers] of [
+      ['crow', [2, 1]], ['crowda', [2, 1]], ['crowdll', [1]], ['crow lone', [2, 1]], ['crowdbb lonely', [1]], ['crow order', [2]], ['orde', [4, 3, 2]], ['order', [4, 3, 2]],
+      ['order7', [3, 2]], ['order7x lone', [3]], ['orderl', [4]], ['orderqqqq', []], ['crowdqqqq lonely', []], ['longlong', [3]], ['long'.repeat(8), [3]], ['long'.repeat(11), [3]],
+      [`${'long'.repeat(7)}lonx`, []], ['заказ lonely', [4]], ['lo or', [4, 3, 2]],
+    ] as const) assert.deepEqual((await search(q, keeper, '&type=messages')).messages.map(one => one.number), numbers, q);
+  });
+
+  it('finds past what was merged into a ticket that no list shows', async () => {
+    const [keeper] = await createTestWorkspace(database());
+    const ask = () => create(keeper!, {subject: 'Case', requester: {email: 'ana@example.com'}, html: 'Needle'});
+    const [, target, ...sources] = [await ask(), await ask(), await ask(), await ask(), await ask(), await ask(), await ask(), await ask()];
+    const merged = await keeper!.on(app)('POST', `${TICKETS}/${target.id}/merge`, {payload: {sourceIds: sources.map(ticket => ticket.id)}});
+    const numbers = async () => (await search('needle', keeper)).messages.map(one => one.number);
+    assert.deepEqual([merged.statusCode, await numbers()], [200, [2, 2, 2, 2, 2, 2]]);
+    await keeper!.on(app)('POST', `${TICKETS}/${target.id}/spam`);
+    assert.deepEqual(await numbers(), [1]);
+  });
+
   it('lists find by the same words', async () => {
     const list = async (q: string) => (await owner!.on(app)('GET', `${TICKETS}?q=${encodeURIComponent(q)}`)).json();
     assert.deepEqual((await list('invoi')).tickets.map((ticket: {number: number}) => ticket.number), [1]);

@@ -4,19 +4,21 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {readFilter} from '../tickets/query.ts';
-import {listTickets} from '../tickets/list-repository.ts';
+import {listFound} from '../tickets/list-repository.ts';
 import {readSearch} from '../tickets/search.ts';
 import {orderOf} from '../tickets/sort.ts';
 import {highlight} from './highlight.ts';
-import {findContacts, findMessages, type FoundMessage, listWordsLike} from './repository.ts';
+import {findContacts, findIds, findMessages, findTickets, type FoundContact, type FoundMessage, type FoundTicket, listWordsLike} from './repository.ts';
 import {closestTo} from './spelling.ts';
 import {toTerms, toTsQuery} from './terms.ts';
 
 const SHOWN = 6;
-/** Of which those are shown that the caller may see. */
-const CANDIDATES = {all: 24, limited: 500};
+/** Of the tickets found so many, the newest, come in the order of lists. */
+const TICKETS = 24;
+/** Of which those are shown that a limited caller may see. */
+const CANDIDATES = 500;
 
-const candidatesFor = ({ticketScope}: Actor) => (ticketScope === 'all' ? CANDIDATES.all : CANDIDATES.limited);
+const candidatesFor = ({ticketScope}: Actor, wanted: number) => (ticketScope === 'all' ? wanted : CANDIDATES);
 /** Shorter words, and numbers, have too many neighbours. */
 const CORRECTABLE = /^\D{4,}$/;
 
@@ -38,30 +40,35 @@ export const search = ({db, now}: ApiDeps, actor: Actor, {q, type}: SearchQuery)
 
 const isEmpty = ({tickets, messages, contacts}: Omit<SearchResults, 'corrected'>): boolean => tickets.length + messages.length + contacts.length === 0;
 
-const find = async (trx: Trx, {q, type}: SearchQuery, context: Context): Promise<Omit<SearchResults, 'corrected'>> => {
+const find = async (trx: Trx, {q, type}: SearchQuery, {actor, now}: Context): Promise<Omit<SearchResults, 'corrected'>> => {
   const {words, from, ...operators} = readSearch(q);
   const terms = toTerms(words.join(' '));
   const query = toTsQuery(terms);
+  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: candidatesFor(actor, TICKETS)};
   const isPlain = from.length + operators.tags.length + operators.statuses.length + operators.priorities.length === 0
     && operators.assignee === undefined && !operators.isOverdue;
+  const isTextAlone = isPlain && query !== null && filter.words.every(({number}) => number === null);
   const wants = (group: SearchQuery['type']) => type === undefined || type === group;
-  const isAsked = q.trim() !== '';
+  const ids = isPlain && query !== null ? await findIds(trx, query, {
+    ticket: wants('tickets') && isTextAlone ? filter.candidates : 0,
+    message: wants('messages') ? candidatesFor(actor, SHOWN) : 0,
+    contact: wants('contacts') ? candidatesFor(actor, SHOWN) : 0,
+  }) : NOTHING;
+  const listed = wants('tickets') && !isTextAlone && q.trim() !== '' ? await listFound(trx, filter, {limit: SHOWN, order: orderOf(), after: null}) : [];
   return {
-    tickets: isAsked && wants('tickets') ? await findTickets(trx, {q, terms: [...terms, ...toTerms(from.join(' '))]}, context) : [],
-    messages: isPlain && query !== null && wants('messages') ? await presentMessages(trx, await findMessages(trx, query, {limit: SHOWN, candidates: candidatesFor(context.actor)}), terms) : [],
-    contacts: isPlain && query !== null && wants('contacts')
-      ? (await findContacts(trx, query, {limit: SHOWN, candidates: candidatesFor(context.actor)})).map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}))
-      : [],
+    tickets: presentTickets([...listed, ...await findTickets(trx, ids.ticket, SHOWN)], [...terms, ...toTerms(from.join(' '))]),
+    messages: await presentMessages(trx, await findMessages(trx, ids.message, SHOWN), terms),
+    contacts: presentContacts(await findContacts(trx, ids.contact, SHOWN), terms),
   };
 };
 
-const findTickets = async (trx: Trx, {q, terms}: {q: string; terms: string[]}, {actor, now}: Context): Promise<SearchResults['tickets']> => {
-  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: candidatesFor(actor)};
-  const rows = await listTickets(trx, filter, {limit: SHOWN, order: orderOf(), after: null});
-  return rows.map(({id, number, subject, status, requesterName}) => (
-    {id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}
-  ));
-};
+const NOTHING = {ticket: [], message: [], contact: []};
+
+const presentTickets = (rows: FoundTicket[], terms: string[]): SearchResults['tickets'] =>
+  rows.map(({id, number, subject, status, requesterName}) => ({id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}));
+
+const presentContacts = (rows: FoundContact[], terms: string[]): SearchResults['contacts'] =>
+  rows.map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}));
 
 const presentMessages = async (trx: Trx, rows: FoundMessage[], terms: string[]): Promise<SearchResults['messages']> => {
   const people = await findPeople(trx, rows.map(row => row.authorId));

@@ -1,4 +1,4 @@
-import {sql, type SqlBool} from 'kysely';
+import {type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {Trx} from '../../../database/index.ts';
@@ -44,11 +44,19 @@ export type TicketFilter = {
 type PageWanted = {limit: number; order: TicketOrder; after: SortKeys | null};
 
 /** One page in an order; `after` holds the sort keys of the row before it. */
-export const listTickets = async (trx: Trx, filter: TicketFilter, {limit, order, after}: PageWanted): Promise<TicketWithRequester[]> => {
-  let query = selectTickets(trx).where(matches(filter));
+export const listTickets = (trx: Trx, filter: TicketFilter, page: PageWanted): Promise<TicketWithRequester[]> =>
+  selectTickets(trx).$call(inPage(filter, page)).execute();
+
+/** The same, with no more of each than a search shows. */
+export const listFound = (trx: Trx, filter: TicketFilter, page: PageWanted) =>
+  selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'ticket.subject', 'ticket.status', 'contact.name as requesterName'])
+    .$call(inPage(filter, page)).execute();
+
+const inPage = (filter: TicketFilter, {limit, order, after}: PageWanted) => <DB, Tables extends keyof DB, Row>(tickets: SelectQueryBuilder<DB, Tables, Row>) => {
+  let query = tickets.where(matches(filter));
   if (after) query = query.where(isBeyond(order, after));
   for (const column of order.columns) query = query.orderBy(sql.raw(column.name), order.direction);
-  return query.limit(limit).execute();
+  return query.limit(limit);
 };
 
 /** `where` of the rows that follow in an order. */
