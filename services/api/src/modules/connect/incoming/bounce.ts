@@ -34,7 +34,7 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
 };
 
 const reportOf = ({attachments}: ParsedMail): string | undefined => {
-  const parts = attachments.filter(({contentType}) => contentType === 'message/delivery-status');
+  const parts = attachments.filter(({contentType}) => /^message\/(?:global-)?delivery-status$/.test(contentType || ''));
   return parts.length === 0 ? undefined : parts.map(({content}) => content.toString('latin1', 0, SEARCHED_MAX)).join('\n\n');
 };
 

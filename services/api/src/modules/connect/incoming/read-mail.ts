@@ -35,6 +35,7 @@ const ANSWERS_MAX = 50;
 const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNSEEN = /[^\P{Cc}\t\r\n]/gu;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
+const RECEIPT = /report-type="?disposition-notification/i;
 const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
@@ -80,6 +81,7 @@ const headOf = ({headerLines}: ParsedMail): Head => name =>
 
 const automaticOf = (head: Head): IncomingMail['automatic'] => {
   if (head('auto-submitted').some(value => !/^no\b/i.test(value)) || head('x-autoreply').length > 0 || head('x-autorespond').length > 0) return 'auto-submitted';
+  if (head('content-type').some(value => RECEIPT.test(value))) return 'auto-submitted';
   if (head('precedence').some(value => /^(?:bulk|junk|list|auto_reply)/i.test(value))) return 'precedence';
   return head('list-id').length > 0 ? 'list' : null;
 };
