@@ -28,6 +28,7 @@ import * as searchPlaces from './0039-search-places.ts';
 import * as contactOrder from './0040-contact-order.ts';
 import * as knownWords from './0041-known-words.ts';
 import * as importsOfContacts from './0042-imports-of-contacts.ts';
+import * as foundRows from './0043-found-rows.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0040-contact-order': contactOrder,
   '0041-known-words': knownWords,
   '0042-imports-of-contacts': importsOfContacts,
+  '0043-found-rows': foundRows,
 };

@@ -25,12 +25,7 @@ export type FoundTicket = {id: string; number: number; subject: string; status: 
 /** Those of the tickets that lists show, in the order of lists. */
 export const findTickets = async (trx: Trx, ids: string[], limit: number): Promise<FoundTicket[]> => {
   if (ids.length === 0) return [];
-  const {rows} = await sql<FoundTicket>`
-    select ticket.id, ticket.number, ticket.subject, ticket.status, contact.name as requester_name
-    from connect.ticket
-    join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
-    where ticket.id = any(${ids}::uuid[]) and ticket.is_listed
-    order by ticket.last_message_at desc, ticket.id desc limit ${limit}`.execute(trx);
+  const {rows} = await sql<FoundTicket>`select * from connect.found_tickets(${ids}, ${limit})`.execute(trx);
   return rows;
 };
 
@@ -39,21 +34,10 @@ export type FoundMessage = {
   number: number; subject: string; requesterName: string;
 };
 
-/**
- * The messages, newest first; those of a merged ticket stand for the one that shows them. The policies let an index
- * be used for `case`, and not for `coalesce`.
- */
+/** The messages, newest first; those of a merged ticket stand for the one that shows them. */
 export const findMessages = async (trx: Trx, ids: string[], limit: number): Promise<FoundMessage[]> => {
   if (ids.length === 0) return [];
-  const {rows} = await sql<FoundMessage>`
-    select message.id, message.kind, message.text, message.author_type, message.author_id, message.created_at,
-      shown.number, shown.subject, contact.name as requester_name
-    from connect.message
-    join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = message.ticket_id
-    join connect.ticket as shown on shown.workspace_id = ticket.workspace_id and shown.id = case when ticket.merged_into_id is null then ticket.id else ticket.merged_into_id end
-    join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
-    where message.id = any(${ids}::uuid[]) and shown.is_listed
-    order by message.created_at desc, message.id desc limit ${limit}`.execute(trx);
+  const {rows} = await sql<FoundMessage>`select * from connect.found_messages(${ids}, ${limit})`.execute(trx);
   return rows;
 };
 
