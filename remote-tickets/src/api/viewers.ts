@@ -47,8 +47,12 @@ export function useLiveViewers(): void {
 }
 
 /** Who else has a ticket open. */
-export const useViewers = (ticketId: string): Viewer[] =>
-  useQuery({...viewersQuery, select: ({viewers}) => viewers.filter((viewer) => viewer.ticketId === ticketId)}).data ?? [];
+export const useViewers = (ticketId: string): readonly Viewer[] => useViewersByTicket()[ticketId] ?? [];
+
+const byTicket = ({viewers}: ViewingResponse) => Object.groupBy(viewers, ({ticketId}) => ticketId);
+
+/** Who else has which ticket open, by the ids of the tickets. */
+export const useViewersByTicket = (): Partial<Record<string, Viewer[]>> => useQuery({...viewersQuery, select: byTicket}).data ?? {};
 
 /** Lets others know that the signed-in person has a ticket open, and what they do there, as long as its tab is in sight. */
 export function useViewing({id}: Ticket, mode: ViewingMode): void {

@@ -1,6 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Viewer} from '@switchboard/contracts/viewing';
 import {Box, RelativeTime} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
+import {useViewersByTicket} from '../api/viewers.ts';
 import type {Selection} from '../state/selection.ts';
 import {DueLabel} from './DueLabel.tsx';
 import {PriorityLabel} from './PriorityLabel.tsx';
@@ -10,14 +12,14 @@ import {RowViewers} from './TicketViewers.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
-const Card = ({ticket, selection: {ids, toggle}}: {ticket: Ticket; selection: Selection}) => (
+const Card = ({ticket, selection: {ids, toggle}, viewers}: {ticket: Ticket; selection: Selection; viewers: readonly Viewer[] | undefined}) => (
   <Box component="li" data-ticket={ticket.id} sx={{position: 'relative', p: 2, pl: 0.5, display: 'flex', alignItems: 'flex-start', bgcolor: ids.has(ticket.id) ? 'action.selected' : 'transparent', borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
     <Checkbox size="small" checked={ids.has(ticket.id)} onChange={() => toggle(ticket.id)} slotProps={{input: {'aria-label': `Select #${ticket.number}`}}} sx={{position: 'relative', zIndex: 1, mt: -0.75}} />
     <Box sx={{flex: 1, minWidth: 0}}>
       <Box sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}>
         <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
           <TicketLink ticket={ticket} />
-          <RowViewers ticketId={ticket.id} />
+          <RowViewers viewers={viewers} />
         </Box>
         <Box sx={{display: 'grid', gap: 0.5, justifyItems: 'end', flexShrink: 0}}>
           <StatusLabel status={ticket.status} />
@@ -35,8 +37,11 @@ const Card = ({ticket, selection: {ids, toggle}}: {ticket: Ticket; selection: Se
 );
 
 /** The list on a phone. */
-export const TicketCards = ({tickets, label, selection}: {tickets: readonly Ticket[]; label: string; selection: Selection}) => (
-  <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none'}}>
-    {tickets.map((ticket) => <Card key={ticket.id} ticket={ticket} selection={selection} />)}
-  </Box>
-);
+export const TicketCards = ({tickets, label, selection}: {tickets: readonly Ticket[]; label: string; selection: Selection}) => {
+  const viewers = useViewersByTicket();
+  return (
+    <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none'}}>
+      {tickets.map((ticket) => <Card key={ticket.id} ticket={ticket} selection={selection} viewers={viewers[ticket.id]} />)}
+    </Box>
+  );
+};

@@ -1,7 +1,16 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {Link as RouterLink, useLocation} from '@switchboard/router';
-import {Link} from '@switchboard/ui';
+import {Box} from '@switchboard/ui';
 import {paths} from '../paths.ts';
+
+const look = {
+  color: 'text.primary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
+  '&:focus-visible': {outline: 'none'},
+  '&:focus-visible::after': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+};
 
 /** The list that a ticket was opened from, kept with the history entry. */
 export interface OpenedFrom {
@@ -12,19 +21,8 @@ export interface OpenedFrom {
 export function TicketLink({ticket: {number, subject}}: {ticket: Ticket}) {
   const {pathname, search} = useLocation();
   return (
-    <Link
-      component={RouterLink}
-      to={paths.ticket(number)}
-      state={{from: pathname + search} satisfies OpenedFrom}
-      color="textPrimary"
-      underline="none"
-      sx={{
-        '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
-        '&:focus-visible': {outline: 'none'},
-        '&:focus-visible::after': {outline: '2px solid #6D3FD9', outlineOffset: -2},
-      }}
-    >
+    <Box component={RouterLink} to={paths.ticket(number)} state={{from: pathname + search} satisfies OpenedFrom} sx={look}>
       {subject}
-    </Link>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {Box, RelativeTime} from '@switchboard/ui';
-import {Checkbox, TableCell, TableRow} from '@switchboard/ui/data';
-import {memo, type MouseEvent, type Ref} from 'react';
+import type {Viewer} from '@switchboard/contracts/viewing';
+import {RelativeTime} from '@switchboard/ui';
+import {memo, type MouseEvent} from 'react';
 import type {Density} from '../state/density.ts';
 import type {Selection} from '../state/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
@@ -10,13 +10,6 @@ import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 import {TicketLink} from './TicketLink.tsx';
 import {RowViewers} from './TicketViewers.tsx';
-
-const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-/** Columns that give way first where the list is narrow; the width is the list's own, whatever the drawer takes. */
-const below = (width: number) => `@container tickets (max-width: ${width}px)`;
-export const wide = {[below(1000)]: {display: 'none'}};
-export const widest = {[below(1240)]: {display: 'none'}};
-const narrow = {display: 'none', [below(1000)]: {display: 'inline'}};
 
 /** The time lies above the row's link, so that it can show the exact one; a click on it still opens the ticket. */
 const openRow = ({currentTarget}: MouseEvent<HTMLElement>) => currentTarget.closest('tr')?.querySelector('a')?.click();
@@ -35,44 +28,43 @@ export interface TicketRowProps {
   columns: Columns;
   density: Density;
   selection: Selection;
+  /** Who has it open. */
+  viewers: readonly Viewer[] | undefined;
   /** Its place in the whole list, the heading counted, where not all rows are in the page. */
   rowIndex?: number;
-  rowRef?: Ref<HTMLTableRowElement>;
 }
 
-/** One ticket of the list on a wide screen. Others that come into sight are no reason to render it. */
-export const TicketRow = memo(function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density, selection, rowIndex, rowRef}: TicketRowProps) {
+/** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight are no reason to render it. */
+export const TicketRow = memo(function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density, selection, viewers, rowIndex}: TicketRowProps) {
   const isSelected = selection.ids.has(ticket.id);
   const isCompact = density === 'compact';
   return (
-    <TableRow ref={rowRef} hover selected={isSelected} aria-selected={isSelected} aria-rowindex={rowIndex} data-index={rowIndex === undefined ? undefined : rowIndex - 2} data-ticket={ticket.id} sx={{position: 'relative', '&:last-child td': {borderBottom: 0}, ...(isCompact && {'& td': {py: 0.5}})}}>
-      <TableCell padding="checkbox" sx={{'& > *': {position: 'relative', zIndex: 1}}}>
-        <Checkbox size="small" checked={isSelected} onChange={() => selection.toggle(ticket.id)} slotProps={{input: {'aria-label': `Select #${ticket.number}`}}} />
-      </TableCell>
-      <TableCell>
-        <Box sx={{...oneLine, fontSize: 14.5}}>
-          {isCompact ? <Box component="span" sx={{color: 'text.secondary', fontSize: 13, mr: 1, fontVariantNumeric: 'tabular-nums'}}>#{ticket.number}</Box> : null}
+    <tr aria-selected={isSelected} aria-rowindex={rowIndex} data-ticket={ticket.id} className={density}>
+      <td className="tick">
+        <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(ticket.id)} aria-label={`Select #${ticket.number}`} />
+      </td>
+      <td>
+        <div className="line subject">
+          {isCompact ? <span className="number">#{ticket.number}</span> : null}
           <TicketLink ticket={ticket} />
-          <RowViewers ticketId={ticket.id} />
-        </Box>
+          <RowViewers viewers={viewers} />
+        </div>
         {isCompact ? null : (
-          <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>
-            <Box component="span" sx={{fontVariantNumeric: 'tabular-nums'}}>#{ticket.number}</Box>
-            <Box component="span" sx={narrow}>{` · ${ticket.requester.name}`}</Box>
+          <div className="line about">
+            <span className="number">#{ticket.number}</span>
+            <span className="if-narrow">{` · ${ticket.requester.name}`}</span>
             {ticket.snippet ? ` · ${ticket.snippet}` : ''}
-          </Box>
+          </div>
         )}
-      </TableCell>
-      <TableCell sx={{...oneLine, ...wide}}>{ticket.requester.name}</TableCell>
-      <TableCell><StatusLabel status={ticket.status} /></TableCell>
-      <TableCell><PriorityLabel priority={ticket.priority} /></TableCell>
-      {hasDue ? <TableCell><DueLabel due={ticket.due} /></TableCell> : null}
-      <TableCell><AssigneeLabel assignee={ticket.assignee} /></TableCell>
-      {hasTeam ? <TableCell sx={{...oneLine, ...widest}}>{ticket.team?.name}</TableCell> : null}
-      {hasTags ? <TableCell sx={{...oneLine, ...widest, color: 'text.secondary'}}>{tagText(ticket.tags)}</TableCell> : null}
-      <TableCell onClick={openRow} sx={{color: 'text.secondary', whiteSpace: 'nowrap', cursor: 'pointer', '& time': {position: 'relative', zIndex: 1}}}>
-        <RelativeTime at={ticket.lastMessageAt} />
-      </TableCell>
-    </TableRow>
+      </td>
+      <td className="line if-wide">{ticket.requester.name}</td>
+      <td><StatusLabel status={ticket.status} /></td>
+      <td><PriorityLabel priority={ticket.priority} /></td>
+      {hasDue ? <td><DueLabel due={ticket.due} /></td> : null}
+      <td><AssigneeLabel assignee={ticket.assignee} /></td>
+      {hasTeam ? <td className="line if-widest">{ticket.team?.name}</td> : null}
+      {hasTags ? <td className="line if-widest tags">{tagText(ticket.tags)}</td> : null}
+      <td className="time" onClick={openRow}><RelativeTime at={ticket.lastMessageAt} /></td>
+    </tr>
   );
 });

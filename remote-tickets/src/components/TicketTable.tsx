@@ -3,7 +3,9 @@ import {Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableR
 import {lazy, Suspense} from 'react';
 import type {Density} from '../state/density.ts';
 import type {Selection} from '../state/selection.ts';
-import {TicketRow, wide, widest, type Columns} from './TicketRow.tsx';
+import {useViewersByTicket} from '../api/viewers.ts';
+import {rowLook, wide, widest} from './ticket-row-look.ts';
+import {TicketRow, type Columns} from './TicketRow.tsx';
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})));
 
@@ -33,11 +35,11 @@ export interface TicketTableProps {
 export function TicketTable({tickets, label, density, selection}: TicketTableProps) {
   const columns: Columns = {hasDue: tickets.some(({due}) => due !== null), hasTeam: tickets.some(({team}) => team !== null), hasTags: tickets.some(({tags}) => tags.length > 0)};
   const {size} = selection.ids;
-  const rows = tickets.map((ticket) => <TicketRow key={ticket.id} {...{ticket, columns, density, selection}} />);
+  const viewers = useViewersByTicket();
   const isLong = tickets.length >= VIRTUAL_FROM;
   return (
     <TableContainer sx={{containerType: 'inline-size', containerName: 'tickets'}}>
-      <Table aria-label={label} aria-rowcount={isLong ? tickets.length + 1 : undefined} sx={{tableLayout: 'fixed'}}>
+      <Table aria-label={label} aria-rowcount={isLong ? tickets.length + 1 : undefined} sx={{tableLayout: 'fixed', ...rowLook}}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" sx={{width: 48}}>
@@ -47,7 +49,9 @@ export function TicketTable({tickets, label, density, selection}: TicketTablePro
           </TableRow>
         </TableHead>
         <TableBody>
-          {isLong ? <Suspense fallback={null}><VirtualRows {...{tickets, columns, density, selection}} /></Suspense> : rows}
+          {isLong
+            ? <Suspense fallback={null}><VirtualRows {...{tickets, columns, density, selection, viewers}} /></Suspense>
+            : tickets.map((ticket) => <TicketRow key={ticket.id} {...{ticket, columns, density, selection}} viewers={viewers[ticket.id]} />)}
         </TableBody>
       </Table>
     </TableContainer>

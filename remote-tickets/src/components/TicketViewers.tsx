@@ -21,9 +21,9 @@ const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (
 );
 
 /** In a row of a list: small pictures of who has the ticket open, the writers marked. */
-export function RowViewers({ticketId}: {ticketId: string}) {
-  const viewers = writersFirst(useViewers(ticketId));
-  if (viewers.length === 0) return null;
+export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefined}) {
+  if (!all) return null;
+  const viewers = writersFirst(all);
   const words = viewers.map(sentence).join(', ');
   return (
     <Box component="span" role="img" aria-label={words} title={words} sx={{position: 'relative', zIndex: 1, display: 'inline-flex', gap: 0.75, ml: 1, verticalAlign: 'middle'}}>

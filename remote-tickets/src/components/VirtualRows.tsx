@@ -1,34 +1,40 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Viewer} from '@switchboard/contracts/viewing';
 import {useWindowVirtualizer} from '@tanstack/react-virtual';
 import {useLayoutEffect, useRef, useState} from 'react';
 import {TicketRow, type TicketRowProps} from './TicketRow.tsx';
 
 export interface VirtualRowsProps extends Pick<TicketRowProps, 'columns' | 'density' | 'selection'> {
   tickets: readonly Ticket[];
+  viewers: Partial<Record<string, Viewer[]>>;
 }
 
-const HEIGHTS = {comfortable: 61, compact: 39};
-const OVERSCAN = 12;
+const HEIGHTS = {comfortable: 62, compact: 47};
+const OVERSCAN = 8;
 
-const Space = ({height}: {height: number}) => (height > 0 ? <tr aria-hidden><td colSpan={10} style={{height, padding: 0, border: 0}} /></tr> : null);
+const Space = ({height}: {height: number}) => (height > 0 ? <tr aria-hidden><td style={{height, padding: 0, border: 0}} /></tr> : null);
 
-/** The rows of a long list that are in sight, in a table that stays as high as all of them. */
-export function VirtualRows({tickets, ...row}: VirtualRowsProps) {
+/** The rows of a long list that are in sight, in a table that stays as high as all of them. All are as high as the second one: the first has half a border less. */
+export function VirtualRows({tickets, viewers, ...row}: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const [height, setHeight] = useState(HEIGHTS[row.density]);
   useLayoutEffect(() => setScrollMargin((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const virtual = useWindowVirtualizer({
-    count: tickets.length, estimateSize: () => HEIGHTS[row.density], overscan: OVERSCAN, scrollMargin, getItemKey: (index) => tickets[index]?.id ?? index,
-  });
+  useLayoutEffect(() => {
+    const second = top.current?.parentElement?.querySelector('[data-ticket] + [data-ticket]');
+    setHeight(second?.getBoundingClientRect().height || HEIGHTS[row.density]);
+  }, [row.density]);
+  const virtual = useWindowVirtualizer({count: tickets.length, estimateSize: () => height, overscan: OVERSCAN, scrollMargin});
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return (
     <>
       <tr ref={top} aria-hidden style={{height: 0}} />
       <Space height={(first?.start ?? scrollMargin) - scrollMargin} />
-      {items.map(({index, key}) => {
+      {items.map(({index}) => {
         const ticket = tickets[index];
-        return ticket ? <TicketRow key={key} ticket={ticket} rowIndex={index + 2} rowRef={virtual.measureElement} {...row} /> : null;
+        return ticket ? <TicketRow key={ticket.id} ticket={ticket} rowIndex={index + 2} viewers={viewers[ticket.id]} {...row} /> : null;
       })}
       <Space height={virtual.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin)} />
     </>

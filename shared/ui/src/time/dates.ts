@@ -9,7 +9,15 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
 
-const format = (instant: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options).format(new Date(instant));
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  const name = JSON.stringify(options);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat('en', options);
+  formats.set(name, known);
+  return known.format(new Date(instant));
+}
 
 /**
  * A day as people write it: "Nov 20, 2026".
