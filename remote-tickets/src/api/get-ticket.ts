@@ -7,9 +7,11 @@ import {ticketKeys} from './ticket-keys.ts';
 const getTicket = (number: number, signal: AbortSignal) =>
   request<TicketThreadResponse>({service: 'connect', path: `/api/tickets/${number}`, signal});
 
-/** A ticket with its thread and history. */
+const threadOf = ({drafts: _drafts, ...thread}: TicketThreadResponse) => thread;
+
+/** A ticket with its thread and history; a draft that is saved while somebody types is no reason to render it. */
 export const useTicket = (number: number) =>
-  useQuery({queryKey: ticketKeys.thread(number), queryFn: ({signal}) => getTicket(number, signal)});
+  useQuery({queryKey: ticketKeys.thread(number), queryFn: ({signal}) => getTicket(number, signal), select: threadOf});
 
 /** The row that a list has already fetched: shown at once while the thread loads. */
 export function useListedTicket(number: number): Ticket | undefined {

@@ -76,7 +76,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
     onInsert: (html) => field.current?.insertHtml(html),
   });
   useAnswerShortcuts(ticket, call);
-  useViewing(ticket, state.status === 'empty' ? 'viewing' : WRITES[kind]);
+  useViewing(ticket, state.isEmpty ? 'viewing' : WRITES[kind]);
   return (
     <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{position: 'relative', bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
       <KindTabs id={id} kind={kind} onChange={choose} />

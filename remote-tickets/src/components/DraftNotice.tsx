@@ -1,14 +1,15 @@
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DraftStore, OtherText} from '../state/draft-store.ts';
-import {useDraftState} from '../state/use-drafts.ts';
+import {useDraftState, useDraftStatus} from '../state/use-drafts.ts';
 import {MessageHtml} from './MessageHtml.tsx';
 
 const SAYS = {empty: '', unsaved: '', saved: 'Draft saved', failed: 'Draft kept in this browser'} as const;
 
 /** Whether what is written is safe; keeps the section from being replaced while it is not. */
 export function DraftStatus({draft}: {draft: DraftStore}) {
-  const {status, other} = useDraftState(draft);
+  const status = useDraftStatus(draft);
+  const {other} = useDraftState(draft);
   useLeaveGuard(status === 'unsaved' || status === 'failed' ? 'ask' : 'allow');
   return <Typography component="span" variant="caption" color="textSecondary">{other ? '' : SAYS[status]}</Typography>;
 }

@@ -27,11 +27,11 @@ export interface ThreadProps {
   spaceBelow: number;
 }
 
-/** The conversation, oldest first; a screen reader hears what is added. */
+/** The conversation, oldest first; a screen reader hears what is added. Painted apart: what is typed below is no reason to paint it again. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useNewestInView(messages.at(-1));
   return (
-    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
+    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, isolation: 'isolate', '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
       {messages.map((message) => <ThreadMessage key={message.id} message={message} number={number} />)}
     </Stack>
   );

@@ -5,7 +5,7 @@ import type {Range} from '@tiptap/core';
 import {useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
 import {messageLook} from '../html/message-look.ts';
 import type {AnswerFieldHandle, AnswerFieldProps, Offer, RichProps} from './answer-field.ts';
-import {toDocument, toSlice} from './content.ts';
+import {toDocument, toHtml, toSlice} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
 import {messageExtensions} from './extensions.ts';
 import {LinkDialog} from './LinkDialog.tsx';
@@ -37,8 +37,6 @@ const look = {
   },
 } as const;
 
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
-
 const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
@@ -51,6 +49,22 @@ const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) 
   chain.deleteRange(range).run();
   if (chosen) insertAtCaret(editor, chosen.html);
   return true;
+};
+
+/** The browser itself keeps the caret in sight while letters are typed: looking for it a second time is dear. */
+const ownScrolling = () => {
+  let isOwn = false;
+  return {
+    note: (_view: EditorView, {inputType}: InputEvent) => {
+      isOwn = inputType === 'insertText';
+      return false;
+    },
+    isDone: () => {
+      const isDone = isOwn;
+      isOwn = false;
+      return isDone;
+    },
+  };
 };
 
 export interface RichFieldProps extends AnswerFieldProps, RichProps {
@@ -66,6 +80,7 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
   useLayoutEffect(() => {
     latest.current = {onChange, onSend, onFiles, offers};
   });
+  const [scrolls] = useState(ownScrolling);
   const press = (view: EditorView, event: KeyboardEvent) => {
     if (lists.some(({list}) => list.press(event))) return true;
     if (event.key === 'Escape') view.dom.blur();
@@ -89,14 +104,15 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
     },
-    onUpdate: ({editor: changed}) => latest.current.onChange(htmlOf(changed)),
+    onUpdate: ({editor: changed}) => latest.current.onChange(toHtml(changed)),
     editable: !readOnly,
     editorProps: {
       attributes: {
         role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid), 'aria-readonly': String(readOnly), ...(describedBy && {'aria-describedby': describedBy}),
       },
       handleKeyDown: press,
-      handleDOMEvents: transferHandlers((files) => latest.current.onFiles(files)),
+      handleScrollToSelection: scrolls.isDone,
+      handleDOMEvents: {...transferHandlers((files) => latest.current.onFiles(files)), beforeinput: scrolls.note},
     },
   });
   useImperativeHandle(ref, () => ({

@@ -1,4 +1,5 @@
-import {DOMParser, type Node, type Schema, type Slice} from '@tiptap/pm/model';
+import type {Editor} from '@tiptap/core';
+import {DOMParser, DOMSerializer, type Node, type Schema, type Slice} from '@tiptap/pm/model';
 import {toSafeNodes} from '../html/purify.ts';
 
 const nodesOf = (html: string): HTMLElement => {
@@ -12,3 +13,13 @@ export const toDocument = (html: string, schema: Schema): Node => DOMParser.from
 
 /** HTML of anywhere as something to insert, cut down to what a message may hold. */
 export const toSlice = (html: string, schema: Schema): Slice => DOMParser.fromSchema(schema).parseSlice(nodesOf(html));
+
+/** Nothing in it is fetched. Making one takes longer than all the rest. */
+const inert = document.implementation.createHTMLDocument();
+
+/** What an editor holds, as HTML; empty when nothing is written. */
+export const toHtml = ({isEmpty, state, schema}: Editor): string => {
+  if (isEmpty) return '';
+  inert.body.replaceChildren(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, {document: inert}));
+  return inert.body.innerHTML;
+};

@@ -37,7 +37,7 @@ const ThreadSkeleton = () => (
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box sx={{display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'}, gap: 3, alignItems: 'start'}}>
     <Stack sx={{gap: 2, minWidth: 0}}>{thread}</Stack>
-    <Paper component="aside" aria-label="About this ticket" variant="outlined" sx={{p: 2.5}}>{rail}</Paper>
+    <Paper component="aside" aria-label="About this ticket" variant="outlined" sx={{p: 2.5, isolation: 'isolate'}}>{rail}</Paper>
   </Box>
 );
 

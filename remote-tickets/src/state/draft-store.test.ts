@@ -44,12 +44,12 @@ describe('a draft', () => {
     const draft = open();
     draft.type('<p>H</p>', 'm1');
     draft.type('<p>Hi</p>', 'm2');
-    expect([world.kept?.html, world.server, draft.state().status]).toEqual(['<p>Hi</p>', undefined, 'unsaved']);
+    expect([world.kept?.html, world.server, draft.status()]).toEqual(['<p>Hi</p>', undefined, 'unsaved']);
     await pass(800);
-    expect([world.kept, world.server?.html, world.server?.seenMessageId, draft.state().status]).toEqual([undefined, '<p>Hi</p>', 'm1', 'saved']);
+    expect([world.kept, world.server?.html, world.server?.seenMessageId, draft.status()]).toEqual([undefined, '<p>Hi</p>', 'm1', 'saved']);
     draft.type('', null);
     await pass(800);
-    expect([world.server, draft.state().status]).toEqual([undefined, 'empty']);
+    expect([world.server, draft.status()]).toEqual([undefined, 'empty']);
   });
 
   it('is saved every few seconds while somebody types without a pause', async () => {
@@ -68,7 +68,7 @@ describe('a draft', () => {
     const draft = open();
     draft.type('<p>Hi</p>', null);
     await pass(800);
-    expect(draft.state().status).toBe('failed');
+    expect(draft.status()).toBe('failed');
     draft.close();
     const again = open();
     again.reconcile(world.server);

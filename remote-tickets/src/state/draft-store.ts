@@ -30,9 +30,11 @@ export interface OtherText extends Content {
   savedAt: string | null;
 }
 
+/** `failed`: kept in this browser, and tried again. */
+export type DraftStatus = 'empty' | 'unsaved' | 'saved' | 'failed';
+
 export interface DraftState extends Pick<Content, 'attachments' | 'cc' | 'macroIds'> {
-  /** `failed`: kept in this browser, and tried again. */
-  status: 'empty' | 'unsaved' | 'saved' | 'failed';
+  isEmpty: boolean;
   other: OtherText | null;
   /** Grows when the text was changed otherwise than by typing. */
   revision: number;
@@ -75,7 +77,8 @@ export class DraftStore {
   #text = NOTHING;
   #isDirty = false;
   #hasTyped = false;
-  #state: DraftState = {status: 'empty', other: null, revision: 0, ...WITH_NOTHING};
+  #state: DraftState = {isEmpty: true, other: null, revision: 0, ...WITH_NOTHING};
+  #status: DraftStatus = 'empty';
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
@@ -92,7 +95,8 @@ export class DraftStore {
       this.#isDirty = true;
       if (other) this.#state = {...this.#state, other: {...WITH_NOTHING, ...other, savedAt: null}};
     } else this.#adopt(known);
-    this.#state = {...this.#state, status: this.#status(), revision: 0, ...companyOf(this.#text)};
+    this.#status = this.#statusNow();
+    this.#state = {...this.#state, isEmpty: this.#status === 'empty', revision: 0, ...companyOf(this.#text)};
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -101,6 +105,7 @@ export class DraftStore {
   };
 
   readonly state = (): DraftState => this.#state;
+  readonly status = (): DraftStatus => this.#status;
   readonly text = (): Text => this.#text;
 
   /** @param newest the newest message of the thread, for a text that begins */
@@ -208,15 +213,18 @@ export class DraftStore {
     this.#keep();
   }
 
-  #status(): DraftState['status'] {
+  #statusNow(): DraftStatus {
     if (this.#isDirty) return 'unsaved';
     return isBlank(this.#text) ? 'empty' : 'saved';
   }
 
-  #set(change: Partial<DraftState>): void {
-    const next = {...this.#state, status: this.#status(), ...companyOf(this.#text), ...change};
-    if (Object.entries(next).every(([name, value]) => value === this.#state[name as keyof DraftState])) return;
-    this.#state = next;
+  /** Tells only of what has changed: the letters of a text are nobody's business but the editor's. */
+  #set(change: Partial<DraftState>, status = this.#statusNow()): void {
+    const next = {...this.#state, isEmpty: status === 'empty', ...companyOf(this.#text), ...change};
+    const isUnchanged = Object.entries(next).every(([name, value]) => value === this.#state[name as keyof DraftState]);
+    if (isUnchanged && status === this.#status) return;
+    if (!isUnchanged) this.#state = next;
+    this.#status = status;
     for (const listener of this.#listeners) listener();
   }
 
@@ -264,7 +272,7 @@ export class DraftStore {
       if (this.#isDirty) this.#schedule(PAUSE_MS);
     } catch (error) {
       if (this.#ports.isConflict(error)) return this.reconcile(await this.#ports.readNewest());
-      this.#set({status: 'failed'});
+      this.#set({}, 'failed');
       this.#schedule(RETRY_MS);
     }
   }

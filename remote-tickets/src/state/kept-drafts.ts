@@ -9,18 +9,41 @@ const parse = (text: string | null): KeptText | undefined => {
   }
 };
 
-/** Where this browser keeps a text until the server has it, each person's apart: it survives a crash. */
+/** Writing to the storage with each letter would take time from showing it. */
+const KEEP_MS = 200;
+
+const put = (key: string, kept: KeptText | undefined) => {
+  try {
+    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
+  } catch {
+    // A full or forbidden storage must not keep anybody from typing.
+  }
+};
+
+const waiting = new Map<string, KeptText | undefined>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes what waits to be kept: before anything that could end the page, or that reads it. */
+export function keepNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [key, kept] of waiting) put(key, kept);
+  waiting.clear();
+}
+
+/** Where this browser keeps a text until the server has it, each person's apart: it survives a crash, but for the last fifth of a second. */
 export function keptDraft({userId, ticketId, kind}: {userId: string; ticketId: string; kind: DraftKind}): DraftPorts['keep'] {
   const key = `switchboard-draft:${userId}:${ticketId}:${kind}`;
   return {
-    read: () => parse(localStorage.getItem(key)),
+    read: () => {
+      keepNow();
+      return parse(localStorage.getItem(key));
+    },
     write: (kept) => {
-      try {
-        if (kept) localStorage.setItem(key, JSON.stringify(kept));
-        else localStorage.removeItem(key);
-      } catch {
-        // A full or forbidden storage must not keep anybody from typing.
-      }
+      waiting.set(key, kept);
+      if (!kept || document.hidden) keepNow();
+      else timer ??= setTimeout(keepNow, KEEP_MS);
     },
   };
 }

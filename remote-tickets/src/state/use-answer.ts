@@ -51,7 +51,7 @@ export function useAnswer(ticket: Ticket) {
 
   const send = async (how: How = {}) => {
     if (isPending || uploads.isBusy) return;
-    const found = wrongIn({html: draft.text().html, isBlank: state.status === 'empty', kind});
+    const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
     if (found === '') await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
     field.current?.focus();

@@ -1,0 +1,52 @@
+import {keptDraft} from './kept-drafts.ts';
+import type {KeptText} from './draft-store.ts';
+
+const text = (html: string): KeptText => ({html, attachments: [], cc: null, macroIds: [], seenMessageId: null, savedAt: null, changedAt: '2026-11-22T10:00:00.000Z'});
+const open = () => keptDraft({userId: 'u1', ticketId: 't1', kind: 'reply'});
+const stored = () => (JSON.parse(localStorage.getItem('switchboard-draft:u1:t1:reply') ?? 'null') as KeptText | null)?.html;
+
+const setHidden = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a text that this browser keeps', () => {
+  it('is written once for several letters, at the latest a fifth of a second after the first', () => {
+    const kept = open();
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    for (const letters of ['H', 'He', 'Hel']) {
+      kept.write(text(letters));
+      jest.advanceTimersByTime(60);
+    }
+    expect(stored()).toBeUndefined();
+    jest.advanceTimersByTime(20);
+    expect([stored(), write.mock.calls.length]).toEqual(['Hel', 1]);
+  });
+
+  it('is read as it was written last', () => {
+    open().write(text('Hello'));
+    expect(open().read()?.html).toBe('Hello');
+  });
+
+  it('is written at once in a page that is out of sight, where timers may not run again', () => {
+    setHidden(true);
+    open().write(text('Hello'));
+    expect(stored()).toBe('Hello');
+  });
+
+  it('is gone as soon as the server has it: what was sent must not come back', () => {
+    const kept = open();
+    kept.write(text('Hello'));
+    kept.write(undefined);
+    expect(stored()).toBeUndefined();
+    jest.runAllTimers();
+    expect(stored()).toBeUndefined();
+  });
+});
