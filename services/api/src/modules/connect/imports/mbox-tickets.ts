@@ -2,6 +2,8 @@ import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports';
+import {storable} from '../../../database/index.ts';
+import {parseInCharset} from '../incoming/charsets.ts';
 import type {Found, Surroundings} from './found.ts';
 import {toHtml} from './text.ts';
 
@@ -34,9 +36,10 @@ const addressOf = (field: AddressObject | AddressObject[] | undefined) => [field
 const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : createHash('sha256').update(text).digest('hex'));
 
 /** A thread holds what answers a mail of it. */
-const joinThreads = (mails: ParsedMail[]): Thread[] => {
+const joinThreads = (mails: readonly (ParsedMail | null)[]): Thread[] => {
   const threads: Thread[] = [];
   for (const [index, mail] of mails.entries()) {
+    if (mail === null) continue;
     const ids = [mail.messageId, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(id => id !== undefined);
     const thread = threads.find(one => ids.some(id => one.ids.has(id)));
     if (thread) thread.mails.push(mail);
@@ -71,13 +74,16 @@ const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket 
   };
 };
 
+const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
+
 /** The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. */
 export async function* readMboxTickets(mails: AsyncIterable<Buffer>, surroundings: Surroundings): AsyncGenerator<Found> {
-  const parsed: ParsedMail[] = [];
-  for await (const mail of mails) parsed.push(await simpleParser(mail, {skipImageLinks: true}));
+  const parsed: (ParsedMail | null)[] = [];
+  for await (const mail of mails) parsed.push(await parseInCharset(parse, mail).catch(() => null));
+  for (const [index, mail] of parsed.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
   for (const thread of joinThreads(parsed)) {
     const {row} = thread;
     const ticket = toTicket(thread, surroundings);
-    yield ticket ? {row, record: ticket} : {row, message: 'no sender or recipient who is not a member'};
+    yield ticket ? {row, record: storable(ticket) as ImportTicket} : {row, message: 'no sender or recipient who is not a member'};
   }
 }

@@ -9,6 +9,7 @@ import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {canMove} from '@switchboard/contracts/ticket-states';
 import type {Found, Surroundings} from './found.ts';
+import {readMboxTickets} from './mbox-tickets.ts';
 import {readContactFile, readTicketFiles} from './read-files.ts';
 import {statusPath} from './status-path.ts';
 
@@ -21,11 +22,12 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
   for (const [index, content] of contents.entries()) yield {name: `${index}.csv`, bytes: inPieces(Buffer.from(content), size)};
 }
-const read = async (format: 'csv' | 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => {
-  const all: Found[] = [];
-  for await (const found of readTicketFiles(format, filesOf(contents), surroundings)) all.push(found);
-  return all;
+const all = async (found: AsyncIterable<Found>): Promise<Found[]> => {
+  const list: Found[] = [];
+  for await (const one of found) list.push(one);
+  return list;
 };
+const read = (format: 'csv' | 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => all(readTicketFiles(format, filesOf(contents), surroundings));
 const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
 const HEADER = 'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
@@ -175,6 +177,17 @@ describe('mbox', () => {
     assert.equal(cafe?.subject, 'Café');
     const status: TicketStatus | undefined = invoice?.statuses?.at(-1)?.status;
     assert.equal(status, 'open');
+  });
+
+  it('one mail that cannot be read, or stored as it is, stops no other', async () => {
+    async function* mails() {
+      yield Buffer.from(`From: eve@example.com\nX-Long: ${'x'.repeat(3_000_000)}\n\nx`);
+      yield Buffer.from(`From: Rosa \0 Lim <rosa@example.com>\nSubject: =?utf-8?B?${btoa(`${'x'.repeat(254)}\xf0\x9f\x8e\x89`)}?=\n\na\0b Gr\xfc\xdfe`, 'latin1');
+    }
+    const [unread, found] = await all(readMboxTickets(mails(), surroundings));
+    assert.deepEqual(unread, {row: 1, message: 'this mail cannot be read'});
+    assert.doesNotMatch(JSON.stringify(ticketOf(found)), /\\u0000|\\ud[89a-f]/);
+    assert.equal(ticketOf(found).messages[0]?.html, '<p>ab Grüße</p>');
   });
 
   it('says which conversation has nobody to answer', async () => {
