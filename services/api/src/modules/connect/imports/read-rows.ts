@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream';
 import Papa from 'papaparse';
 
-/** One record below the header; `row` counts the header as 1. Names of columns are in lower case. */
+/** One record below the header; `row` counts the header as 1. Names of columns are in lower case; cells that a short row lacks are empty. */
 export type Row = {row: number; cells: Record<string, string>};
 
 /** Cells beyond those that the header names. */
@@ -31,12 +31,18 @@ export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row
     yield head;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   }
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {header: true, skipEmptyLines: 'greedy', transformHeader: columnName, delimiter: delimiterOf(head)});
+  const empty: Record<string, string> = {};
+  const transformHeader = (header: string) => {
+    const name = columnName(header);
+    empty[name] = '';
+    return name;
+  };
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {header: true, skipEmptyLines: 'greedy', transformHeader, delimiter: delimiterOf(head)});
   const source = Readable.from(whole());
   source.on('error', error => parser.destroy(error));
   let row = 1;
   for await (const cells of source.pipe(parser) as AsyncIterable<Record<string, string>>) {
     row += 1;
-    yield {row, cells};
+    yield {row, cells: {...empty, ...cells}};
   }
 }

@@ -32,6 +32,11 @@ const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' 
 const HEADER = 'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
 describe('CSV', () => {
+  it('a short row is told by what it lacks, also when it is the first', async () => {
+    const [short] = await read('csv', `${HEADER}\nWhere?\n`);
+    assert.match(JSON.stringify(short), /"row":2,"message":"description is required/);
+  });
+
   it('reads quotes, line breaks in cells, a mark of UTF-8, semicolons and UTF-16', async () => {
     const text = `${HEADER}\r\n"Where, please?","First ""line""\nsecond & third",rosa@example.com,7,Resolved,high,vip; late delivery;,2026-01-02 03:04:05,2026-01-03T00:00:00Z,Rosa Lim\r\n`;
     const expected: ImportTicket = {
