@@ -1,9 +1,10 @@
-// `npm run bench:browser`: typing an answer and scrolling a long list in Chromium, beside pages that do nothing else, and how soon a change is on
-// another's screen; on this machine now.
+// `npm run bench:browser`: typing an answer and scrolling a long list in Chromium, beside pages that do nothing else (a bare field, the editor alone),
+// and how soon a change is on another's screen; on this machine now.
 import {call, makeOwner} from '@switchboard/e2e/support/api';
 import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
 import {startSystem} from '@switchboard/e2e/support/system';
 import {timeImport} from './api/import.mjs';
+import {showBareEditor} from './bare-editor.mjs';
 import {row} from './row.mjs';
 
 const SLOWDOWN = 4;
@@ -65,6 +66,8 @@ async function measureTyping(browser, url, {token, number}) {
   const bare = await visit(browser, url);
   await bare.page.setContent('<div contenteditable="true" role="textbox" style="min-height: 80px"></div>');
   describe(`typing in a bare field, processor ${SLOWDOWN}× slower`, await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')));
+  await showBareEditor(bare.page);
+  describe('typing in TipTap in a page with nothing else, the same', await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')));
   await bare.context.close();
   const {page, context} = await visit(browser, url, {token});
   await page.goto(`/dashboard/tickets/${number}`);
