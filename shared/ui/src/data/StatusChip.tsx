@@ -12,7 +12,7 @@ const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
   error: {bgcolor: '#FBE3E1', color: '#851A14'},
 };
 
-const look = {display: 'inline-block', maxWidth: '100%', height: 24, px: 1, borderRadius: '6px', fontSize: 12.5, fontWeight: 600, lineHeight: '24px', whiteSpace: 'nowrap', verticalAlign: 'middle', boxSizing: 'border-box'};
+const look = {display: 'inline-block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', height: 24, px: 1, borderRadius: '6px', fontSize: 12.5, fontWeight: 600, lineHeight: '24px', whiteSpace: 'nowrap', verticalAlign: 'middle', boxSizing: 'border-box'};
 
 export interface StatusChipProps {
   label: string;
