@@ -1,6 +1,6 @@
-import type {Import, ImportProblem} from '@switchboard/contracts/imports';
+import type {Import, ImportProblem, ImportResponse} from '@switchboard/contracts/imports';
 import {Link as RouterLink} from '@switchboard/router';
-import {Alert, Box, Button, Paper, RelativeTime, showToast, Typography} from '@switchboard/ui';
+import {Alert, Box, Button, Link, Paper, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
 import {useMoveImport} from '../api/imports.ts';
 import {paths} from '../paths.ts';
@@ -29,7 +29,7 @@ const sentenceOf = (one: Import): string => {
   }
 };
 
-const Problems = ({problems, failed}: {problems: readonly ImportProblem[]; failed: number}) => (
+const Problems = ({problems, failed, href}: {problems: readonly ImportProblem[]; failed: number; href: string}) => (
   <>
     <TableContainer sx={{mt: 2, maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1}}>
       <Table size="small" stickyHeader aria-label="What cannot be taken over">
@@ -39,7 +39,10 @@ const Problems = ({problems, failed}: {problems: readonly ImportProblem[]; faile
         </TableBody>
       </Table>
     </TableContainer>
-    {failed > problems.length ? <Typography variant="caption" color="textSecondary">{`The first ${problems.length} of ${number.format(failed)}.`}</Typography> : null}
+    <Typography variant="body2" color="textSecondary" sx={{mt: 1}}>
+      {failed > problems.length ? `The first ${problems.length} of ${number.format(failed)}. ` : null}
+      <Link href={href} download="problems.csv">Download as CSV</Link>
+    </Typography>
   </>
 );
 
@@ -61,7 +64,7 @@ function Buttons({one}: {one: Import}) {
 }
 
 /** One import: what was found, and how far it is. */
-export function ImportCard({one, problems}: {one: Import; problems: readonly ImportProblem[]}) {
+export function ImportCard({import: one, problems, problemsUrl}: Pick<ImportResponse, 'import' | 'problems' | 'problemsUrl'>) {
   const done = one.total - waitingOf(one);
   return (
     <Paper component="section" variant="outlined" aria-label={`Import of ${one.fileName}`} sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
@@ -71,7 +74,7 @@ export function ImportCard({one, problems}: {one: Import; problems: readonly Imp
         <Alert severity={one.status === 'finished' ? 'success' : one.failed > 0 ? 'warning' : 'info'}>{sentenceOf(one)}</Alert>
       </Box>
       {one.status === 'running' ? <LinearProgress variant="determinate" aria-label="Taken over" value={(100 * done) / one.total} sx={{mt: 1.5}} /> : null}
-      {problems.length > 0 ? <Problems problems={problems} failed={one.failed} /> : null}
+      {problemsUrl !== null ? <Problems problems={problems} failed={one.failed} href={problemsUrl} /> : null}
       <Box sx={{mt: 2}}><Buttons one={one} /></Box>
     </Paper>
   );

@@ -13,7 +13,7 @@ const one: Import = {
 };
 const problems = [{row: 7, message: 'subject is required'}, {row: 9, message: 'status must be one of new, open'}, {row: 12, message: 'x'}];
 const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
-const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems});
+const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems, problemsUrl: '/connect/api/imports/1/problems.csv?x'});
 
 describe('import and export', () => {
   it('shows what was found before anything is taken over, and starts it', async () => {
@@ -31,6 +31,7 @@ describe('import and export', () => {
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
     expect(card.getByRole('status')).toHaveTextContent('1,000 tickets can be taken over. 3 tickets cannot, and will be left out.');
     expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual(['RowWhy', '7subject is required', '9status must be one of new, open', '12x']);
+    expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute('href', '/connect/api/imports/1/problems.csv?x');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(card.getByRole('button', {name: 'Import 1,000 tickets'}));
     expect(await card.findByRole('progressbar', {name: 'Taken over'})).toBeVisible();

@@ -34,7 +34,7 @@ function ChosenImport({id}: {id: string}) {
   const query = useImport(id);
   return (
     <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={2} height={80} />}>
-      {(answer) => <ImportCard one={answer.import} problems={answer.problems} />}
+      {(answer) => <ImportCard {...answer} />}
     </QueryStates>
   );
 }

@@ -39,8 +39,11 @@ export type ImportProblem = Static<typeof ImportProblem>;
 /** POST /connect/api/imports?format=csv, a form with the files: reads and checks them, and takes nothing over. */
 export const CreateImportQuery = Type.Object({format: ImportFormat}, {additionalProperties: false});
 
-/** GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. The first 100 problems. */
-export const ImportResponse = envelope({import: Import, problems: Type.Array(ImportProblem)});
+/**
+ * GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. `problems` are the first 100; `problemsUrl`, where
+ * there are any, gives all of them as CSV, for an hour or two and without a session.
+ */
+export const ImportResponse = envelope({import: Import, problems: Type.Array(ImportProblem), problemsUrl: Nullable(Type.String())});
 export type ImportResponse = Static<typeof ImportResponse>;
 
 /** GET /connect/api/imports, the newest first. */

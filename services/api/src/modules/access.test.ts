@@ -13,7 +13,10 @@ const VISITORS = [
   'GET /api/auth/invitations/{token}',
 ];
 /** Files, for whoever has the link. */
-const BY_LINK = ['GET /api/avatars/{file}', 'GET /connect/api/attachments/{id}', 'GET /connect/api/exports/tickets.csv', 'GET /connect/api/exports/messages.csv', 'GET /connect/api/exports/contacts.csv'];
+const BY_LINK = [
+  'GET /api/avatars/{file}', 'GET /connect/api/attachments/{id}', 'GET /connect/api/exports/tickets.csv', 'GET /connect/api/exports/messages.csv',
+  'GET /connect/api/exports/contacts.csv', 'GET /connect/api/imports/{id}/problems.csv',
+];
 const FIRST_TIMERS = [
   'POST /api/auth/logout', 'GET /api/user', 'PATCH /api/user/profile', 'POST /api/user/password', 'PUT /api/user/avatar', 'DELETE /api/user/avatar',
   'POST /api/user/onboarding', 'GET /api/user/invitations',

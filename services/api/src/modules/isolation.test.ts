@@ -63,6 +63,7 @@ const CASES: Record<string, Case> = {
   'POST /connect/api/imports/{id}/start': {id: ids => ids.import},
   'POST /connect/api/imports/{id}/stop': {id: ids => ids.import},
   'GET /connect/api/attachments/{id}': {id: ids => ids.attachment},
+  'GET /connect/api/imports/{id}/problems.csv': {id: ids => ids.import},
   'PUT /connect/api/tickets/{id}/viewing': {id: ids => ids.ticket, payload: {mode: 'replying'}},
   'DELETE /connect/api/tickets/{id}/viewing': {id: ids => ids.ticket},
   'PUT /connect/api/business-hours/{id}': {id: ids => ids.hours, payload: {...HOURS, name: 'Stolen'}},

@@ -1,9 +1,8 @@
-import {Readable} from 'node:stream';
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {CreateExportRequest, ExportLinkQuery, ExportResponse} from '@switchboard/contracts/exports';
-import type {FastifyReply} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {sendCsv} from './send-csv.ts';
 import {createContactExport, createExport, openContactExport, openExport} from './service.ts';
 
 const EXPORTS = '/connect/api/exports';
@@ -23,15 +22,8 @@ export const exportRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   const link = {schema: {querystring: ExportLinkQuery, security: []}};
 
   for (const kind of ['tickets', 'messages'] as const) {
-    app.get(`${EXPORTS}/${kind}.csv`, link, async (request, reply) => sendFile(reply, `${kind}.csv`, await openExport(deps, kind, request.query)));
+    app.get(`${EXPORTS}/${kind}.csv`, link, async (request, reply) => sendCsv(reply, `${kind}.csv`, await openExport(deps, kind, request.query)));
   }
 
-  app.get(`${EXPORTS}/contacts.csv`, link, async (request, reply) => sendFile(reply, 'contacts.csv', await openContactExport(deps, request.query)));
+  app.get(`${EXPORTS}/contacts.csv`, link, async (request, reply) => sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)));
 };
-
-const sendFile = (reply: FastifyReply, name: string, pieces: AsyncIterable<string>) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(pieces));

@@ -67,8 +67,9 @@ export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<stri
   return counts;
 };
 
-export const listProblems = async (trx: Trx, importId: string, limit: number): Promise<ImportProblem[]> => {
-  const rows = await trx.selectFrom('connect.importRow').select(['fileRow', 'message']).where('importId', '=', importId).where('state', '=', 'failed')
-    .orderBy('position').limit(limit).execute();
-  return rows.map(({fileRow, message}) => ({row: fileRow, message: message ?? ''}));
+/** What could not be taken over, in the order of the file. `after`: the position of the last one known. */
+export const listProblems = async (trx: Trx, importId: string, {limit, after}: {limit: number; after: number}): Promise<(ImportProblem & {position: number})[]> => {
+  const rows = await trx.selectFrom('connect.importRow').select(['position', 'fileRow', 'message'])
+    .where('importId', '=', importId).where('state', '=', 'failed').where('position', '>', after).orderBy('position').limit(limit).execute();
+  return rows.map(({position, fileRow, message}) => ({position, row: fileRow, message: message ?? ''}));
 };

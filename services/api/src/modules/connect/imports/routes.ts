@@ -1,12 +1,15 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {CreateImportQuery, ImportResponse, ImportsResponse} from '@switchboard/contracts/imports';
-import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
+import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
+import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {sendCsv} from '../exports/send-csv.ts';
+import {openProblems} from './problems.ts';
 import type {UploadedFile} from './read-files.ts';
 import {importTickets} from './service.ts';
 import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, startImport, stopImport} from './staged-imports.ts';
@@ -47,6 +50,9 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
 
   app.post(`${IMPORTS}/:id/stop`, one, async request => (
     {error: false, message: 'The import has been stopped.', ...await stopImport(deps, getActor(request), request.params.id)}));
+
+  app.get(`${IMPORTS}/:id/problems.csv`, {schema: {params: IdParams, querystring: LinkQuery, security: []}}, async (request, reply) => (
+    sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query))));
 
   deps.jobs.define<ImportJob>(RUN_IMPORT, job => runImport(deps, job));
 };

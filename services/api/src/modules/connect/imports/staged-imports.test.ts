@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import Papa from 'papaparse';
 import type {ImportResponse} from '@switchboard/contracts/imports';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
@@ -44,6 +45,21 @@ forEachDatabase('imports of files', ({database}) => {
       {row: 5, message: 'subject is required'}, {row: 6, message: 'who@example.com is not a member of this workspace.'}, {row: 7, message: 'Nobody is not a team of this workspace.'},
     ]);
     assert.equal(await tickets(), 0);
+  });
+
+  it('gives all that cannot be taken over as a file, by a link', async () => {
+    const wrong = Array.from({length: 1200}, (_, index) => `A,x,rosa@example.com,${index},,=Team ${index}`);
+    const {problems, problemsUrl} = await checked([HEADER, ...rowsOf(1, 5000), ...wrong]);
+    assert.equal(problems.length, 100);
+    const reply = await app.inject(problemsUrl!);
+    assert.deepEqual([reply.statusCode, reply.headers['content-disposition']], [200, 'attachment; filename="problems.csv"']);
+    const rows = Papa.parse<{row: string; problem: string}>(reply.body.slice(1), {header: true, skipEmptyLines: true}).data;
+    assert.deepEqual(rows.map(({row}) => Number(row)), wrong.map((_, index) => index + 3));
+    assert.equal(rows.at(-1)?.problem, "'=Team 1199 is not a team of this workspace.");
+    assert.equal((await checked([HEADER, ...rowsOf(1, 6000)])).problemsUrl, null);
+    const other = (await checked([HEADER, wrong[0]!])).import.id;
+    assert.equal((await app.inject(problemsUrl!.replace(/imports\/[^/]+/, `imports/${other}`))).statusCode, 404);
+    assert.equal((await app.inject(`/connect/api/imports/${other}/problems.csv`)).statusCode, 404);
   });
 
   it('takes over what is right, once, however often it is asked to', async () => {

@@ -7,6 +7,7 @@ import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
+import {problemsLink} from './problems.ts';
 import type {UploadedFile} from './read-files.ts';
 import {findRecords, nounOf, storeRecords} from './records.ts';
 import {
@@ -26,7 +27,7 @@ const ABANDONED_MS = 3_600_000;
 export const RUN_IMPORT = 'connect.import';
 export type ImportJob = {workspaceId: string; userId: string; importId: string};
 
-export type Staged = {import: Import; problems: ImportProblem[]};
+export type Staged = {import: Import; problems: ImportProblem[]; problemsUrl: string | null};
 
 /**
  * Reads and checks files; nothing is taken over yet. What cannot be taken over is told with its row.
@@ -58,7 +59,7 @@ export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}:
   }
   return withWorkspace(deps.db, actor, async trx => {
     await updateImport(trx, id, {status: 'checked', fileName});
-    return readOne(trx, id);
+    return readOne(trx, id, deps.now());
   });
 };
 
@@ -94,9 +95,9 @@ export const getImports = ({db}: ApiDeps, actor: Actor): Promise<Import[]> => {
 };
 
 /** Throws 403, 404. */
-export const getImport = ({db}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const getImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
-  return withWorkspace(db, actor, trx => readOne(trx, id));
+  return withWorkspace(db, actor, trx => readOne(trx, id, now()));
 };
 
 /** Takes over what waits, in the background. Throws 403, 404, 409 when it runs or is finished. */
@@ -107,18 +108,18 @@ export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<St
     if (status !== 'checked' && status !== 'stopped') throw problem('illegal_transition', 'This import has been started.');
     await updateImport(trx, id, {status: 'running'});
     await deps.jobs.send(trx, {name: RUN_IMPORT, data: {workspaceId: actor.workspaceId, userId: actor.userId, importId: id}});
-    return readOne(trx, id);
+    return readOne(trx, id, deps.now());
   });
 };
 
 /** What was taken over stays; the rest waits. Throws 403, 404, 409 when it does not run. */
-export const stopImport = ({db}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async trx => {
     const {status} = await requireImport(trx, id);
     if (status !== 'running') throw problem('illegal_transition', 'This import is not running.');
     await updateImport(trx, id, {status: 'stopped'});
-    return readOne(trx, id);
+    return readOne(trx, id, now());
   });
 };
 
@@ -160,10 +161,15 @@ const requireImport = async (trx: Trx, id: string): Promise<ImportRow> => {
   return row;
 };
 
-const readOne = async (trx: Trx, id: string): Promise<Staged> => {
-  const [one] = await present(trx, [await requireImport(trx, id)]);
+const readOne = async (trx: Trx, id: string, now: Date): Promise<Staged> => {
+  const row = await requireImport(trx, id);
+  const [one] = await present(trx, [row]);
   if (!one) throw notFound('Import');
-  return {import: one, problems: await listProblems(trx, id, PROBLEMS_SHOWN)};
+  const problems = await listProblems(trx, id, {limit: PROBLEMS_SHOWN, after: 0});
+  return {
+    import: one, problems: problems.map(({row: fileRow, message}) => ({row: fileRow, message})),
+    problemsUrl: problems.length > 0 ? await problemsLink(trx, row, now) : null,
+  };
 };
 
 const present = async (trx: Trx, rows: ImportRow[]): Promise<Import[]> => {
