@@ -12,6 +12,8 @@ import {row} from './row.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECONDS = 8;
+/** Of what is compared, in turns: the machine is not the same from minute to minute. */
+const ROUNDS = 5;
 const CLIENTS = 4;
 const PAGE_SIZE = 50;
 const DEEP_PAGE = 10_000;
@@ -126,25 +128,29 @@ async function measurePages(api, db, {workspaceId}) {
   await load(() => call(api, first));
   const [one, other, again] = [await load(() => call(api, first)), await load(() => call(api, deep)), await load(() => call(api, first))];
   const near = (one.rate + again.rate) / 2;
-  row(`page 1 of ${PAGE_SIZE}`, `${near.toFixed(0)}/s`, `median ${ms(percentile(one.times, 0.5))}, p99 ${ms(percentile(one.times, 0.99))}`);
+  row(`page 1 of ${PAGE_SIZE}, with the counts`, `${near.toFixed(0)}/s`, `median ${ms(percentile(one.times, 0.5))}, p99 ${ms(percentile(one.times, 0.99))}`);
   row(`page ${DEEP_PAGE.toLocaleString('en')} (keyset)`, `${other.rate.toFixed(0)}/s`, `median ${ms(percentile(other.times, 0.5))}`);
-  row('page 1 against the deep page, time', `${(near / other.rate).toFixed(2)}×`, 'goal: at most 1.10×');
-  return {first, near};
+  row('the deep page against page 1, time', `${(near / other.rate).toFixed(2)}×`, 'goal: at most 1.10×');
+  return first;
 }
 
-async function measureSql(api, {url, folder}, {first, near, workspaceId}) {
+async function measureSql(api, {url, folder}, {first, workspaceId}) {
   const file = path.join(folder, 'page.sql');
   const statements = await captureScript(api, first, file);
-  const bound = await pgbench(url, file);
-  row('pgbench with the same SQL', `${bound.toFixed(0)}/s`);
-  row('the API against it', `${((near / bound) * 100).toFixed(0)} %`, 'goal: at least 45 %');
+  const page = {bound: 0, api: 0};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    page.bound += await pgbench(url, file);
+    page.api += (await load(() => call(api, first))).rate;
+  }
+  row('page 1 by pgbench with the same SQL', `${(page.bound / ROUNDS).toFixed(0)}/s`, `the API in turns with it ${(page.api / ROUNDS).toFixed(0)}/s`);
+  row('the API against it', `${((page.api / page.bound) * 100).toFixed(0)} %`, 'goal: at least 45 %');
   const list = statements.find((statement) => statement.includes('order by ticket.last_message_at'));
   const enter = statements.find((statement) => statement.includes("set_config('role'"));
   const [withPolicies, without] = [path.join(folder, 'bound.sql'), path.join(folder, 'free.sql')];
   writeFileSync(withPolicies, `begin;\n${enter}\n${list}\ncommit;\n`);
   writeFileSync(without, `begin;\n${enter.replace(/'switchboard_app'/, "'none'")}\n${list.replace(' where ', ` where ticket.workspace_id = '${workspaceId}' and contact.workspace_id = '${workspaceId}' and `)}\ncommit;\n`);
   const rates = {bound: 0, free: 0};
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     rates.free += await pgbench(url, without);
     rates.bound += await pgbench(url, withPolicies);
   }
@@ -205,8 +211,8 @@ try {
   const began = performance.now();
   await fill(db, people);
   row('1,000,000 tickets made in', `${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const pages = await measurePages(api, db, people);
-  await measureSql(api, {url, folder}, {...pages, ...people});
+  const first = await measurePages(api, db, people);
+  await measureSql(api, {url, folder}, {first, ...people});
   await measureSearch(api, db);
   await measureOthers(api);
   await measureImport(api);

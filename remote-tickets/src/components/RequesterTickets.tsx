@@ -12,7 +12,8 @@ export function RequesterTickets({ticket}: {ticket: Ticket}) {
   const {data} = useRequesterTickets(ticket.requester.id, SHOWN + 1);
   const others = data?.tickets.filter(({id}) => id !== ticket.id).slice(0, SHOWN) ?? [];
   if (!data || others.length === 0) return null;
-  const rest = data.page.total - 1 - others.length;
+  const {total = 0} = data.page;
+  const rest = total - 1 - others.length;
   return (
     <Box component="section" aria-label={`Other tickets of ${ticket.requester.name}`} sx={{mt: 2}}>
       <Typography component="h3" variant="subtitle2" sx={{mb: 0.75}}>Other tickets</Typography>

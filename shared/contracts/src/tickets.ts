@@ -163,8 +163,15 @@ const TicketCounts = Type.Object({
   all: Type.Integer(), mine: Type.Integer(), unassigned: Type.Integer(),
   mentions: Type.Integer(), following: Type.Integer(), snoozed: Type.Integer(), drafts: Type.Integer(),
 });
-/** `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at COUNT_MAX + 1, which means "more". */
-export const TicketsResponse = envelope({tickets: Type.Array(Ticket), page: Page, counts: TicketCounts});
+/**
+ * `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at COUNT_MAX + 1, which means "more",
+ * and come with the first page only.
+ */
+export const TicketsResponse = envelope({
+  tickets: Type.Array(Ticket),
+  page: Type.Object({...Page.properties, total: Type.Optional(Page.properties.total)}),
+  counts: Type.Optional(TicketCounts),
+});
 export type TicketsResponse = Static<typeof TicketsResponse>;
 
 /** `title` is the field's name in the messages of a 422: `Requester is required`. */

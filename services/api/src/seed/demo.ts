@@ -34,8 +34,8 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
 
 /** Each step says whether it made something. */
 const seedTickets = async (client: Client, {token, say, now}: {token: string; say: Say; now: Date}): Promise<boolean> => {
-  const {page} = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
-  if (page.total >= TICKETS) return false;
+  const {page: {total = 0}} = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
+  if (total >= TICKETS) return false;
   const tickets = buildTickets(TICKETS, now);
   for (let start = 0; start < TICKETS; start += IMPORT_TICKETS_MAX) {
     const body = {tickets: tickets.slice(start, start + IMPORT_TICKETS_MAX)};

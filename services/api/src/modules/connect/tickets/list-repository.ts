@@ -1,4 +1,4 @@
-import {type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
+import {type RawBuilder, type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {Trx} from '../../../database/index.ts';
@@ -64,13 +64,6 @@ const isBeyond = ({columns, direction}: TicketOrder, keys: SortKeys) => {
   const names = sql.join(columns.map(({name}) => sql.raw(name)));
   const values = sql.join(columns.map(({type}, index) => sql`${keys[index]}::${sql.raw(type)}`));
   return direction === 'asc' ? sql<SqlBool>`(${names}) > (${values})` : sql<SqlBool>`(${names}) < (${values})`;
-};
-
-/** How many tickets fit, counted up to COUNT_MAX + 1. */
-export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
-  const {rows} = await sql<{count: number}>`select count(*)::int as count from (
-    select 1 from connect.ticket as ticket where ${matches(filter)} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
-  return rows[0]?.count ?? 0;
 };
 
 /** Ids of tickets that fit. */
@@ -151,16 +144,25 @@ const matches = (filter: TicketFilter) => {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
 
-export type ViewCounts = Record<'all' | 'mine' | 'unassigned' | OwnList['of'], number>;
+const count = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*)::int from (
+  select 1 from connect.ticket as ticket where ${condition} limit ${COUNT_MAX + 1}) as counted)`;
 
-/** Tickets that are not done, for each list; each counted up to COUNT_MAX + 1. */
-export const countViews = async (trx: Trx, {userId, now}: {userId: string; now: Date}): Promise<ViewCounts> => {
-  const isOf = (of: OwnList['of']) => isOwn({of, userId}, now);
-  const count = (condition: ReturnType<typeof isAwake>) => sql`(select count(*)::int from (
-    select 1 from connect.ticket as ticket where not is_done and is_listed and ${condition} limit ${COUNT_MAX + 1}) as counted)`;
-  const {rows} = await sql<ViewCounts>`select ${count(sql`true`)} as all,
-    ${count(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine, ${count(sql`assignee_id is null and ${isAwake(now)}`)} as unassigned,
-    ${count(isOf('mentions'))} as mentions, ${count(isOf('following'))} as following, ${count(isOf('snoozed'))} as snoozed, ${count(isOf('drafts'))} as drafts`
-    .execute(trx);
-  return rows[0] ?? {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0};
+/** How many tickets fit, counted up to COUNT_MAX + 1. */
+export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
+  const {rows} = await sql<{total: number}>`select ${count(matches(filter))} as total`.execute(trx);
+  return rows[0]?.total ?? 0;
+};
+
+type ViewCounts = Record<'all' | 'mine' | 'unassigned' | OwnList['of'], number>;
+
+/** How many tickets fit, and how many that are not done each list holds; each counted up to COUNT_MAX + 1. */
+export const countWithViews = async (trx: Trx, filter: TicketFilter, {userId, now}: {userId: string; now: Date}): Promise<{total: number; counts: ViewCounts}> => {
+  const undone = (condition: RawBuilder<SqlBool>) => count(sql`not is_done and is_listed and ${condition}`);
+  const own = (of: OwnList['of']) => undone(isOwn({of, userId}, now));
+  const {rows: [row]} = await sql<ViewCounts & {total: number}>`select ${count(matches(filter))} as total, ${undone(sql`true`)} as all,
+    ${undone(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine, ${undone(sql`assignee_id is null and ${isAwake(now)}`)} as unassigned,
+    ${own('mentions')} as mentions, ${own('following')} as following, ${own('snoozed')} as snoozed, ${own('drafts')} as drafts`.execute(trx);
+  if (!row) throw new Error('A count gave no row.');
+  const {total, ...counts} = row;
+  return {total, counts};
 };

@@ -20,7 +20,7 @@ import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {sendConsequences} from './consequences.ts';
 import {savePlan, type Saving, toEventRows} from './history.ts';
 import {searchTextOf} from './new-ticket.ts';
-import {countTickets, countViews, listTickets} from './list-repository.ts';
+import {countWithViews, listTickets} from './list-repository.ts';
 import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
@@ -32,7 +32,7 @@ import {type Plan, planUpdate, setFields, type TicketRow} from './rules.ts';
 import {keysOf, orderOf, readKeys} from './sort.ts';
 import {ticketJob, WAKE} from './ticket-jobs.ts';
 
-/** One page of tickets and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
+/** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
   if (query.view === 'trash' || query.view === 'spam') refuseUnlessCurator(actor);
   const filter = readFilter(query, {userId: actor.userId, now: now()});
@@ -42,8 +42,10 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
   return withWorkspace(db, actor, async trx => {
     const rows = await listTickets(trx, filter, {limit: limit + 1, order, after});
     const {rows: page, nextCursor} = cutPage(rows, limit, row => keysOf(order, row));
-    const total = await countTickets(trx, filter);
-    return {tickets: await presentTickets(trx, page), page: {nextCursor, total}, counts: await countViews(trx, {userId: actor.userId, now: now()})};
+    const tickets = await presentTickets(trx, page);
+    if (after) return {tickets, page: {nextCursor}};
+    const {total, counts} = await countWithViews(trx, filter, {userId: actor.userId, now: now()});
+    return {tickets, page: {nextCursor, total}, counts};
   });
 };
 

@@ -183,7 +183,7 @@ forEachDatabase('tickets', ({database}) => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const {tickets, page} = await list(owner, `limit=3${cursor && `&cursor=${cursor}`}`);
-      assert.equal(page.total, 7);
+      assert.equal(page.total, cursor === '' ? 7 : undefined);
       numbers.push(...tickets.map((ticket: Ticket) => ticket.number));
       cursor = page.nextCursor;
     }
