@@ -43,6 +43,35 @@ async function tabTo(page: Page, wanted: Locator) {
   assert.fail(`Tab never came to ${String(wanted)}`);
 }
 
+describe('an answer that is begun before the editor is there', () => {
+  it('goes on in it without a lost letter', async () => {
+    const {system, browser, owner} = stage;
+    const number = await makeTicket('Where is my other refund?');
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    const plain = page.locator('textarea[aria-label="Reply"]');
+    const {promise: arrival, resolve: arrive} = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      if (await plain.count() > 0) await arrival;
+      await route.continue();
+    });
+    await page.addInitScript(() => new MutationObserver(() => {
+      const editor = document.querySelector('.tiptap');
+      if (editor && !('hadFocus' in window)) Object.assign(window, {hadFocus: editor === document.activeElement});
+    }).observe(document, {subtree: true, childList: true}));
+    await page.goto(`/dashboard/tickets/${number}`);
+    await plain.click();
+    await page.keyboard.type('It left');
+    arrive();
+    await page.keyboard.type(' on Monday, and arrives on Friday', {delay: 5});
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.keyboard.type('.');
+    assert.equal(await page.getByRole('textbox', {name: 'Reply'}).innerText(), 'It left on Monday, and arrives on Friday.');
+    assert.equal(await page.evaluate(() => (window as unknown as {hadFocus: boolean}).hadFocus), true);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
+
 describe('an answer, by keyboard alone', () => {
   it('is formatted, holds a picture and a macro, survives a reload, is taken back, is sent; a note names a colleague', async () => {
     const {system, browser, owner} = stage;

@@ -35,7 +35,9 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter');
 };
 const go = (page: Page, name: string) => page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
-const told = (page: Page, text: string | RegExp) => page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor();
+const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) => page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
+/** How long a browser may look at a release in the live dashboard. */
+const LOOKING_MS = 60_000;
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The first field that is wrong, which has the focus. */
 const wrongField = (page: Page) => dialog(page).locator('[aria-invalid="true"]:focus');
@@ -92,7 +94,7 @@ describe('a change from the console', () => {
     await page.keyboard.type('faster list');
     await press(page, 'Activate 7.1.0');
     await dialog(page).getByText('A browser looks at it in the live dashboard').waitFor();
-    await told(page, `${NAME} 7.1.0 is active, it was ${first}.`);
+    await told(page, `${NAME} 7.1.0 is active, it was ${first}.`, {timeout: LOOKING_MS});
     await dialog(page).waitFor({state: 'detached'});
     const {action, to, reason, details} = await newest();
     assert.deepEqual([action, to, reason, details], ['activate', '7.1.0', 'faster list', undefined]);

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
+import {useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
 import type {AnswerFieldHandle, AnswerFieldProps, RichProps} from './answer-field.ts';
 import {PlainField} from './PlainField.tsx';
 import type {RichFieldProps} from './RichField.tsx';
@@ -20,37 +20,30 @@ export interface AnswerFieldsProps extends AnswerFieldProps, RichProps {
 
 /** Where a message is written: at once as plain text, formatted as soon as the editor is there. What is typed stays. */
 export function AnswerField({ref, onFiles, offers, onChange, ...others}: AnswerFieldsProps) {
-  const [html, setHtml] = useState(others.html);
+  const [written, setWritten] = useState({html: others.html, blanks: ''});
   const [isFocused, setFocused] = useState(others.autoFocus ?? false);
   const [Rich, setRich] = useState<RichField | 'missing' | undefined>(() => fetched);
   const field = useRef<AnswerFieldHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const written = useRef(html);
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     insertPicture: (attachment) => field.current?.insertPicture(attachment) ?? false,
     insertHtml: (text) => field.current?.insertHtml(text),
   }), []);
-  const change = (changed: string) => {
-    written.current = changed;
-    onChange(changed);
+  const change = (html: string, blanks: string) => {
+    setWritten({html, blanks});
+    onChange(html);
   };
-  const take = useEffectEvent((arrived: RichField) => {
-    setHtml(written.current);
-    setFocused(box.current?.contains(document.activeElement) ?? false);
-    setRich(() => arrived);
-  });
   useEffect(() => {
     let isGone = false;
-    if (fetched === undefined) fetchRichField().then((arrived) => isGone || take(arrived), () => isGone || setRich('missing'));
+    if (fetched === undefined) fetchRichField().then((arrived) => isGone || setRich(() => arrived), () => isGone || setRich('missing'));
     return () => {
       isGone = true;
     };
   }, []);
-  const props = {...others, html, onChange: change, autoFocus: isFocused};
+  const props = {...others, ...written, autoFocus: isFocused};
   return (
-    <div ref={box}>
-      {typeof Rich === 'function' ? <Rich {...props} ref={field} onFiles={onFiles} offers={offers} /> : <PlainField {...props} ref={field} isWaiting={Rich === undefined} />}
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      {typeof Rich === 'function' ? <Rich {...props} ref={field} onChange={onChange} onFiles={onFiles} offers={offers} /> : <PlainField {...props} ref={field} onChange={change} isWaiting={Rich === undefined} />}
     </div>
   );
 }

@@ -4,11 +4,15 @@ import {toMessageHtml} from '../forms/message-html.ts';
 import {isPlain, toMessageText} from '../html/message-text.ts';
 import type {AnswerFieldHandle, AnswerFieldProps} from './answer-field.ts';
 
-export interface PlainFieldProps extends AnswerFieldProps {
+export interface PlainFieldProps extends Omit<AnswerFieldProps, 'onChange'> {
   ref?: Ref<AnswerFieldHandle>;
+  /** @param blanks those at the end, which the HTML leaves out: the next word may be on its way. */
+  onChange: (html: string, blanks: string) => void;
   /** Whether the field with formatted text may still come: formatted text then waits for it. */
   isWaiting: boolean;
 }
+
+const blanksAtEnd = (text: string): string => text.slice(text.trimEnd().length).replace(/.*\n/s, '');
 
 /** Holds a message while the field with formatted text is fetched, and where it cannot be had. */
 export function PlainField({ref, label, placeholder, html, onChange, onSend, isWaiting, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: PlainFieldProps) {
@@ -17,7 +21,7 @@ export function PlainField({ref, label, placeholder, html, onChange, onSend, isW
   const field = useRef<HTMLTextAreaElement>(null);
   const type = (typed: string) => {
     setText(typed);
-    onChange(toMessageHtml(typed));
+    onChange(toMessageHtml(typed), blanksAtEnd(typed));
   };
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus({preventScroll: true}),

@@ -1,8 +1,9 @@
 import {Box} from '@switchboard/ui';
+import {Selection} from '@tiptap/pm/state';
 import type {EditorView} from '@tiptap/pm/view';
 import {EditorContent, useEditor, type Editor} from '@tiptap/react';
 import type {Range} from '@tiptap/core';
-import {useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
+import {useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
 import {messageLook} from '../html/message-look.ts';
 import type {AnswerFieldHandle, AnswerFieldProps, Offer, RichProps} from './answer-field.ts';
 import {toDocument, toHtml, toSlice} from './content.ts';
@@ -69,10 +70,12 @@ const ownScrolling = () => {
 
 export interface RichFieldProps extends AnswerFieldProps, RichProps {
   ref?: Ref<AnswerFieldHandle>;
+  /** What stands behind `html` already, for a field that has the focus. */
+  blanks: string;
 }
 
 /** A field with formatted text. Typing renders nothing but the text itself. */
-export function RichField({ref, label, placeholder, html, onChange, onSend, onFiles, offers, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: RichFieldProps) {
+export function RichField({ref, label, placeholder, html, blanks, onChange, onSend, onFiles, offers, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: RichFieldProps) {
   const [isLinking, setLinking] = useState(false);
   const id = useId();
   const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
@@ -100,7 +103,6 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
       });
     })],
     injectCSS: false,
-    autofocus: autoFocus ? 'end' : false,
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
     },
@@ -115,6 +117,15 @@ export function RichField({ref, label, placeholder, html, onChange, onSend, onFi
       handleDOMEvents: {...transferHandlers((files) => latest.current.onFiles(files)), beforeinput: scrolls.note},
     },
   });
+  // Its own way to the focus is a frame late: a letter that is typed meanwhile would be lost.
+  const takeFocus = useEffectEvent(() => {
+    if (!autoFocus) return;
+    const {state, view} = editor;
+    const atEnd = state.tr.setSelection(Selection.atEnd(state.doc));
+    view.dispatch(blanks === '' ? atEnd : atEnd.insertText(blanks));
+    view.focus();
+  });
+  useLayoutEffect(() => takeFocus(), []);
   useImperativeHandle(ref, () => ({
     focus: () => void editor.commands.focus(null, {scrollIntoView: false}),
     insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),

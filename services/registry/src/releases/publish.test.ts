@@ -52,9 +52,11 @@ for (const {name, openDatabase, openStore} of setups) {
       const built = buildRelease('tickets', '1.0.1');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
-      const [first, second] = await Promise.all([commit(id), commit(id)]);
+      const answers = (await Promise.all([commit(id), commit(id)])).map(({statusCode}) => statusCode);
+      // Whoever asks while it is written hears what it became; whoever asks after that hears that it is there.
+      assert.ok(answers.includes(201) && answers.every(status => status === 201 || status === 200), String(answers));
       const third = await commit(id);
-      assert.deepEqual([first.statusCode, second.statusCode, third.statusCode], [201, 201, 200]);
+      assert.equal(third.statusCode, 200);
       assert.equal(third.json().created, false);
     });
 
