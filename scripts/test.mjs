@@ -2,6 +2,7 @@
 import {checksCommand} from './checks/main.mjs';
 import {browserTests, builds, fastParts} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
+import {printVersions} from './checks/versions.mjs';
 import {installChromium} from './install-chromium.mjs';
 import {startPostgres} from './install-postgres.mjs';
 import {startSwift} from './install-swift.mjs';
@@ -22,6 +23,7 @@ async function browser(signal, databaseUrl) {
   const built = await runParts([builds()], {signal});
   step(4, 'Browser tests');
   const chromium = await installChromium();
+  printVersions({chromium: chromium.path, databaseUrl});
   if (chromium.missing) console.log(`  Left out: the browser tests. ${chromium.missing}`);
   if (chromium.missing || built.failed > 0) return built;
   return add(built, await runParts([browserTests({chromium: chromium.path, databaseUrl})], {signal}));
