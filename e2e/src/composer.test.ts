@@ -72,6 +72,30 @@ describe('an answer that is begun before the editor is there', () => {
   });
 });
 
+/** As web pages and their ill-formed markup have them. */
+const HANDLERS = [
+  '<p ONCLICK=\'x()\'>one</p>', '<img src="x"onerror="x()">', '<img/onerror=x()>', '<b title="a > b" onclick="x(1 > 0)" style="color:red">two</b>',
+  '<svg onload=x()></svg><a\nstyle = "color: red"\nonfocus\t=\t"x()" href="https://shop.example/?online=1">three</a>', '<body onload="x()"><i style=color:red>four</i', '<style>p{color:red}',
+];
+
+describe('text that is pasted from a web page', () => {
+  it('runs nothing and breaks no policy, however its handlers and styles are written', async () => {
+    const {system, browser, owner} = stage;
+    const number = await makeTicket('What does the shop say?');
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    await page.goto(`/dashboard/tickets/${number}`);
+    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    const field = page.getByRole('textbox', {name: 'Reply'});
+    await field.click();
+    for (const html of HANDLERS) await paste(page, {html});
+    await field.getByText('four').waitFor();
+    for (const text of ['one', 'two', 'three']) assert.match(await field.innerText(), new RegExp(text));
+    assert.doesNotMatch(await field.innerHTML(), /x\(\)|style=/);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
+
 describe('an answer, by keyboard alone', () => {
   it('is formatted, holds a picture and a macro, survives a reload, is taken back, is sent; a note names a colleague', async () => {
     const {system, browser, owner} = stage;

@@ -1,14 +1,11 @@
 import type {EditorView} from '@tiptap/pm/view';
 import {toSlice} from './content.ts';
+import {withoutReportedMarkup} from './inert-markup.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
-/** Parsing alone would apply them, which the page's policies forbid; none of them is kept anyway. */
-const withoutStyles = (html: string) =>
-  html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
-
 const insert = (view: EditorView, html: string, at?: number) => {
-  const slice = toSlice(withoutStyles(html), view.state.schema);
+  const slice = toSlice(withoutReportedMarkup(html), view.state.schema);
   const {tr} = view.state;
   view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice)).scrollIntoView().setMeta('uiEvent', 'paste'));
 };
