@@ -5,8 +5,8 @@ import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {invalid} from '../../../errors/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {ImportContact} from '../contacts/import-rules.ts';
+import {unguard} from '../exports/formula-guard.ts';
 import {cleanTags} from '../tickets/rules.ts';
-import {unguard} from './csv-cells.ts';
 import type {Found} from './found.ts';
 import {BEYOND, type Row} from './read-rows.ts';
 
@@ -47,7 +47,7 @@ const toContact = (cell: Cell): ImportContact => ({
 export async function* readCsvContacts(rows: AsyncIterable<Row>): AsyncGenerator<Found<ImportContact>> {
   for await (const {row, cells} of rows) {
     if (row === 2) checkColumns(cells);
-    const cell = (column: Column) => unguard((cells[column] ?? '').trim());
+    const cell = (column: Column) => unguard(cells[column] ?? '').trim();
     const faults = faultsOf(cell, cells);
     yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, record: toContact(cell)};
   }

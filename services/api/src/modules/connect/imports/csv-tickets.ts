@@ -4,11 +4,11 @@ import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limi
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
+import {unguard} from '../exports/formula-guard.ts';
 import type {FieldRow} from '../fields/repository.ts';
 import {cellFault, readCell} from '../fields/values.ts';
-import {unguard} from './csv-cells.ts';
 import type {Found, Surroundings} from './found.ts';
-import {BEYOND, type Row} from './read-rows.ts';
+import {BEYOND, columnName, type Row} from './read-rows.ts';
 import {statusPath} from './status-path.ts';
 import {readTime, toHtml} from './text.ts';
 
@@ -17,9 +17,9 @@ const OPTIONAL = ['requester_name', 'status', 'priority', 'assignee_email', 'tea
 const COLUMNS = [...REQUIRED, ...OPTIONAL];
 type Column = (typeof COLUMNS)[number];
 
-/** Of the workspace's own fields; names of columns come in lower case. */
+/** Of the workspace's own fields. */
 const FIELD = 'field:';
-const columnOf = ({name}: FieldRow) => `${FIELD}${name.toLowerCase()}`;
+const columnOf = ({name}: FieldRow) => columnName(`${FIELD}${name}`);
 
 const checkColumns = (cells: Record<string, string>, {fields}: Surroundings) => {
   const missing = REQUIRED.filter(column => !(column in cells));
@@ -32,7 +32,7 @@ const checkColumns = (cells: Record<string, string>, {fields}: Surroundings) => 
 /** What the columns of the workspace's own fields hold: values, and what is wrong. */
 const readFields = (cells: Record<string, string>, fields: readonly FieldRow[]) => {
   const given = fields.filter(field => field.isActive && columnOf(field) in cells)
-    .map(field => ({field, value: readCell(field, unguard((cells[columnOf(field)] ?? '').trim()))}));
+    .map(field => ({field, value: readCell(field, unguard(cells[columnOf(field)] ?? '').trim())}));
   return {
     values: Object.fromEntries(given.flatMap(({field, value}) => (value === undefined || value === null ? [] : [[field.id, value]]))),
     faults: given.flatMap(({field, value}) => (value === undefined ? [cellFault(field)] : [])),
@@ -83,7 +83,7 @@ const toTicket = (cell: (column: Column) => string, fields: NonNullable<ImportTi
 export async function* readCsvTickets(rows: AsyncIterable<Row>, surroundings: Surroundings): AsyncGenerator<Found> {
   for await (const {row, cells} of rows) {
     if (row === 2) checkColumns(cells, surroundings);
-    const cell = (column: Column) => unguard((cells[column] ?? '').trim());
+    const cell = (column: Column) => unguard(cells[column] ?? '').trim();
     const fields = readFields(cells, surroundings.fields);
     const faults = [...faultsOf(cell, cells), ...fields.faults];
     yield faults.length > 0 ? {row, message: faults.join('; ')} : {row, record: toTicket(cell, fields.values, surroundings)};

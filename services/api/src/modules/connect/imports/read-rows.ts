@@ -1,5 +1,6 @@
 import {Readable} from 'node:stream';
 import Papa from 'papaparse';
+import {unguard} from '../exports/formula-guard.ts';
 
 /** One record below the header; `row` counts the header as 1. Names of columns are in lower case; cells that a short row lacks are empty. */
 export type Row = {row: number; cells: Record<string, string>};
@@ -14,7 +15,8 @@ const delimiterOf = (head: string): string => {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
 
-const columnName = (name: string) => name.trim().replaceAll('"', '').toLowerCase();
+/** The name of a column as rows have it: without the guard of an export, quotes and capitals. */
+export const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
 
 /**
  * The records of a CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says. Empty lines are left out.

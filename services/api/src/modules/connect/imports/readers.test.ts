@@ -8,6 +8,7 @@ import Papa from 'papaparse';
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {canMove} from '@switchboard/contracts/ticket-states';
+import {unguard} from '../exports/formula-guard.ts';
 import type {Found, Surroundings} from './found.ts';
 import {readMboxTickets} from './mbox-tickets.ts';
 import {readContactFile, readTicketFiles} from './read-files.ts';
@@ -74,7 +75,7 @@ describe('CSV', () => {
   });
 
   it('gives back any texts that a spreadsheet can write', async () => {
-    const cell = fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}).map(text => text.replace(/\r/g, '').trim()).filter(text => text !== '' && !text.startsWith("'"));
+    const cell = fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}).map(text => text.replace(/\r/g, '').trim()).filter(text => text !== '' && unguard(text) === text);
     await fc.assert(fc.asyncProperty(fc.array(cell, {minLength: 1, maxLength: 8}), async subjects => {
       const text = Papa.unparse({fields: ['subject', 'description', 'requester_email', 'external_id'], data: subjects.map((subject, index) => [subject, 'x', 'rosa@example.com', index])});
       assert.deepEqual((await read('csv', text)).map(found => ticketOf(found).subject), subjects);

@@ -128,6 +128,24 @@ forEachDatabase('imports of files', ({database}) => {
     assert.deepEqual(jobs, [{name: 'contacts.rename', data: {workspaceId: owner.workspaceId, contactId: bo.id}}]);
   });
 
+  it('takes an exported file back and changes nothing, whatever its cells look like', async () => {
+    const [chief] = await createTestWorkspace(database(), {roles: ['owner']}) as [TestMember];
+    const names = ['=1+1', '＝1+1', "'=1+1", '+Rosa', '-2', '@bo', '"=1"', 'a;=1', 'a;"=1;b', "a;'=1", '"', ';'];
+    for (const [index, name] of names.entries()) {
+      const payload = {name, email: `a${index}@example.com`, phone: null, company: `${name};-x`, timeZone: null, tags: ['=vip', '-late']};
+      assert.equal((await chief.on(app)('POST', '/connect/api/contacts', {payload})).statusCode, 201, name);
+    }
+    const list = async () => (await chief.on(app)('GET', '/connect/api/contacts')).json().contacts;
+    const before = await list();
+    const file = (await app.inject((await chief.on(app)('POST', '/connect/api/exports/contacts')).json().export.url)).body;
+    const staged = (await chief.on(app)('POST', '/connect/api/imports?format=contacts', fileForm('contacts.csv', file))).json();
+    assert.deepEqual([staged.problems, staged.import.total], [[], names.length]);
+    await chief.on(app)('POST', `/connect/api/imports/${staged.import.id}/start`);
+    await runImport({db: database().db, now: () => new Date(), jobs: {} as never}, {workspaceId: chief.workspaceId, userId: chief.id, importId: staged.import.id});
+    assert.equal((await chief.on(app)('GET', `/connect/api/imports/${staged.import.id}`)).json().import.existing, names.length);
+    assert.deepEqual(await list(), before);
+  });
+
   it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {
     const before = (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length;
     assert.equal((await upload([HEADER, ...rowsOf(1)], {by: agent})).statusCode, 403);
