@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {makeOwner, PASSWORD} from './support/api.ts';
+import {call, makeOwner, PASSWORD} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {setStage} from './support/stage.ts';
 
@@ -68,6 +68,30 @@ describe('session', () => {
     await page.unroute('**/api/user');
     await page.locator('[data-remote="team"]').waitFor();
     assert.equal((await tokenCookie(page))?.value, stage.owner.token);
+    await context.close();
+  });
+
+  it('a logout leads to /login at once while the server does not answer, and the server is told when it does', async () => {
+    const other = await makeOwner(stage.system.url, 'Lea');
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
+    await page.goto('/dashboard/home');
+    await page.getByRole('heading', {level: 1}).waitFor();
+    await page.route('**/api/auth/logout', (route) => route.abort('timedout'), {times: 1});
+    const told = page.waitForResponse('**/api/auth/logout');
+    await page.goto('/dashboard/logout');
+    await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    assert.equal(await tokenCookie(page), undefined);
+    assert.equal((await told).status(), 200);
+    assert.equal((await call(`${stage.system.url}/api/user`, {token: other.token})).status, 401);
+    await context.close();
+  });
+
+  it('a logout waits for no answer', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    await page.route('**/api/auth/logout', () => undefined);
+    await page.goto('/dashboard/logout');
+    await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    assert.equal(await tokenCookie(page), undefined);
     await context.close();
   });
 

@@ -2,8 +2,10 @@ import {readInlined} from './inlined.ts';
 import type {HostConfig} from './host-config.ts';
 import {ConfigError, parseConfig} from './parse-config.ts';
 
+const PATIENCE_MS = 30_000;
+
 async function fetchConfig(): Promise<unknown> {
-  const response = await fetch('/config.json', {cache: 'no-cache'});
+  const response = await fetch('/config.json', {cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS)});
   if (!response.ok) throw new ConfigError('', `could not be read: the server answered ${response.status}`);
   return response.json().catch(() => {
     throw new ConfigError('', 'is not valid JSON');

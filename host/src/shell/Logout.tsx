@@ -6,7 +6,7 @@ import {useEffect} from 'react';
 export function Logout() {
   const {signOut} = useSession();
   useEffect(() => {
-    void signOut();
+    signOut();
   }, [signOut]);
   return <LoadingView />;
 }

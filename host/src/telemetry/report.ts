@@ -4,6 +4,7 @@ export type Report = Omit<TelemetryReport, 'id' | 'at'>;
 
 const QUEUE_KEY = 'switchboard.telemetry';
 const FLUSH_MS = 5000;
+const PATIENCE_MS = 30_000;
 /** Fewer than a batch may hold. */
 const BATCH = 50;
 /** What a tab keeps while nobody takes it; the oldest go first. */
@@ -35,7 +36,7 @@ const bodyOf = (reports: TelemetryReport[]) => new Blob([JSON.stringify({reports
 async function flush() {
   const batch = queue.slice(0, BATCH);
   if (batch.length === 0 || !navigator.onLine) return;
-  const response = await fetch(address, {method: 'POST', body: bodyOf(batch), keepalive: true, credentials: 'omit'});
+  const response = await fetch(address, {method: 'POST', body: bodyOf(batch), keepalive: true, credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS)});
   if (response.status >= 500 || response.status === 429) return;
   queue = queue.filter((report) => !batch.includes(report));
   keep();

@@ -54,6 +54,20 @@ describe('request', () => {
     await expect(request({path: '/api/x'})).rejects.toMatchObject({name: 'ApiError', status: 0});
   });
 
+  it.each([
+    ['any call', {}, 60_000],
+    ['a file', new FormData(), 900_000],
+  ])('gives up %s that gets no answer', async (_, body, limit) => {
+    jest.useFakeTimers();
+    fakeBackend({'POST /api/x': 'no answer'});
+    const failure = request({method: 'POST', path: '/api/x', body}).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    await expect(Promise.race([failure, Promise.resolve('waiting')])).resolves.toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(failure).resolves.toMatchObject({name: 'ApiError', status: 0});
+    jest.useRealTimers();
+  });
+
   it('hides the body of an answer that is no envelope', async () => {
     fakeBackend({'GET /api/x': {status: 502, body: '<html>Bad gateway</html>'}});
     await expect(request({path: '/api/x'})).rejects.toMatchObject({status: 502, message: 'Something went wrong on our side. Please try again.'});

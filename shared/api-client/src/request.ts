@@ -30,6 +30,10 @@ export interface ApiRequest {
 const NO_ANSWER = "We couldn't reach the server. Check your connection and try again.";
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
+const ANSWER_LIMIT_MS = 60_000;
+/** Files take as long as a slow line needs for the largest one. */
+const UPLOAD_LIMIT_MS = 900_000;
+
 let settings: ApiSettings | undefined;
 let client: AxiosInstance = axios.create();
 
@@ -71,7 +75,7 @@ const headersOf = ({headers, ifMatch}: ApiRequest, token: string | undefined): R
  * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
  * (specification section 7). A POST that is sent again after its answer was lost is not done twice (decision 0018).
  * @returns the answer's body, envelope included
- * @throws ApiError for every answer outside 2xx and for no answer (status 0)
+ * @throws ApiError for every answer outside 2xx and for no answer, also none in time (status 0)
  */
 export async function request<Body>(call: ApiRequest): Promise<Body> {
   const {services, pathPrefix, getToken, onRefusal} = configured();
@@ -85,6 +89,7 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
       params: call.query,
       data: call.body,
       signal: call.signal,
+      timeout: call.body instanceof FormData ? UPLOAD_LIMIT_MS : ANSWER_LIMIT_MS,
       onUploadProgress: call.onUploadProgress,
     });
     idempotency?.settle();

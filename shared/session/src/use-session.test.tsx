@@ -85,17 +85,52 @@ describe('session', () => {
     await waitFor(() => expect(result.current.status).toBe('authenticated'));
   });
 
-  it.each([
-    ['answers', {body: {error: false, message: ''}}],
-    ['fails', {status: 500, body: {error: true, message: 'down'}}],
-  ])('spec 7 Logout: clears token and user when the server %s', async (_, answer) => {
-    storeCookie();
-    const {result, backend} = renderSession({'GET /api/user': userAnswer, 'POST /api/auth/logout': answer});
-    await waitFor(() => expect(result.current.status).toBe('authenticated'));
-    await act(() => result.current.signOut());
-    expect(result.current.status).toBe('unauthenticated');
-    expect(Cookies.get(COOKIE)).toBeUndefined();
-    expect(backend.calls.at(-1)).toMatchObject({method: 'POST', path: '/api/auth/logout', headers: {Authorization: 'Bearer abc'}});
+  describe('spec 7 Logout', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const signedIn = async (answer: Answers[string]) => {
+      storeCookie();
+      const {result, backend} = renderSession({'GET /api/user': userAnswer, 'POST /api/auth/logout': answer});
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(result.current.status).toBe('authenticated');
+      act(() => result.current.signOut());
+      const told = () => backend.calls.filter(({path}) => path === '/api/auth/logout');
+      return {result, backend, told};
+    };
+
+    it.each([
+      ['answers', {body: {error: false, message: ''}}],
+      ['fails', {status: 500, body: {error: true, message: 'down'}}],
+      ['never answers', 'no answer' as const],
+    ])('clears token and user at once when the server %s', async (_, answer) => {
+      const {result, told} = await signedIn(answer);
+      expect(result.current.status).toBe('unauthenticated');
+      expect(Cookies.get(COOKIE)).toBeUndefined();
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(told()).toMatchObject([{method: 'POST', headers: {Authorization: 'Bearer abc'}, body: {}}]);
+    });
+
+    it('tells the server again until it answers, and then no more', async () => {
+      const {backend, told} = await signedIn('no answer');
+      await act(() => jest.advanceTimersByTimeAsync(61_500));
+      expect(told()).toHaveLength(2);
+      backend.answer('POST /api/auth/logout', {status: 503, body: {error: true, message: 'down'}});
+      await act(() => jest.advanceTimersByTimeAsync(63_000));
+      expect(told().length).toBeGreaterThan(2);
+      backend.answer('POST /api/auth/logout', {body: {error: false, message: ''}});
+      await act(() => jest.advanceTimersByTimeAsync(300_000));
+      const times = told().length;
+      await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+      expect(told()).toHaveLength(times);
+      for (const {headers} of told()) expect(headers.Authorization).toBe('Bearer abc');
+    });
+
+    it('tells it nothing more of a session that it does not know', async () => {
+      const {told} = await signedIn({status: 401, body: {error: true, message: 'no'}});
+      await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+      expect(told()).toHaveLength(1);
+    });
   });
 
   describe('O9 when the server does not answer a returning visitor', () => {
@@ -148,7 +183,7 @@ describe('session', () => {
     });
 
     it.each([
-      ['a logout', async ({signOut}: ReturnType<typeof useSession>) => signOut()],
+      ['a logout', async ({signOut}: ReturnType<typeof useSession>) => void signOut()],
       ['a refused token', async () => undefined],
     ])('forgets them with %s', async (name, end) => {
       await visitOnce();

@@ -1,9 +1,9 @@
-import {request} from '@switchboard/api-client';
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {useQuery, useQueryClient, type QueryFunctionContext} from '@tanstack/react-query';
 import {useCallback, useMemo} from 'react';
 import {create} from 'zustand';
 import {askForCurrentUser, fetchCurrentUser, isPassing, USER_KEY} from './current-user.ts';
+import {endSession} from './end-session.ts';
 import {isStandIn, keepUser, readKeptUser} from './kept-user.ts';
 import {clearToken, getToken, storeToken, useTokenStore} from './token.ts';
 
@@ -21,8 +21,8 @@ export type Session =
 interface SessionActions {
   /** Stores the token of a login and loads the user; rejects when the user cannot be loaded. */
   signIn: (token: string) => Promise<void>;
-  /** Ends the session on the server and here, whatever the server answers. */
-  signOut: () => Promise<void>;
+  /** Ends the session here at once; the server is told in the background. */
+  signOut: () => void;
 }
 
 const useReconnecting = create<{isReconnecting: boolean}>(() => ({isReconnecting: false}));
@@ -57,6 +57,12 @@ async function loadUser({client, queryKey}: QueryFunctionContext): Promise<Curre
   }
 }
 
+function signOut() {
+  const token = getToken();
+  clearToken();
+  if (token) void endSession(token);
+}
+
 const sessionOf = (token: string | undefined, user: CurrentUser | undefined, isReconnecting: boolean): Session => {
   if (!token) return {status: 'unauthenticated'};
   return user ? {status: 'authenticated', user, isKept: isStandIn(user)} : {status: 'loading', isReconnecting};
@@ -84,13 +90,8 @@ export function useSession(): Session & SessionActions {
     },
     [client],
   );
-  const signOut = useCallback(async () => {
-    const call = getToken() ? request({method: 'POST', path: '/api/auth/logout', body: {}}) : Promise.resolve();
-    await call.catch(() => undefined);
-    clearToken();
-  }, []);
 
-  return useMemo(() => ({...sessionOf(token, data, isReconnecting), signIn, signOut}), [token, data, isReconnecting, signIn, signOut]);
+  return useMemo(() => ({...sessionOf(token, data, isReconnecting), signIn, signOut}), [token, data, isReconnecting, signIn]);
 }
 
 /**

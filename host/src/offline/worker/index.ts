@@ -3,10 +3,15 @@ import {isOldCache, Keeper} from './keeper.ts';
 import {isKeepMessage} from './plan.ts';
 import type {WorkerFetchEvent, WorkerScope} from './scope.ts';
 
+const FETCH_LIMIT_MS = 120_000;
+
 const scope = globalThis as unknown as WorkerScope;
 const {origin} = globalThis.location;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const keeper = new Keeper({openCache: (name) => caches.open(name), fetch: (...call) => fetch(...call), wait, origin});
+/** What the worker fetches of itself; requests of a page are ended by the page. */
+const fetchInTime: typeof fetch = (input, init) => fetch(input, init && {...init, signal: AbortSignal.timeout(FETCH_LIMIT_MS)});
+
+const keeper = new Keeper({openCache: (name) => caches.open(name), fetch: fetchInTime, wait, origin});
 
 const dropOldCaches = async () => {
   const names = await caches.keys();

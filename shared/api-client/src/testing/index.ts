@@ -10,8 +10,8 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-type Answer = {status?: number; body: unknown} | 'network error';
-/** Answers by `METHOD /path`; a function sees the call. A path may end in `*`. */
+type Answer = {status?: number; body: unknown} | 'network error' | 'no answer';
+/** Answers by `METHOD /path`; a function sees the call. A path may end in `*`. `no answer` lets the client wait until it gives up. */
 export type Answers = Record<string, Answer | ((call: ReceivedCall) => Answer | Promise<Answer>)>;
 
 const parseBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
@@ -23,6 +23,11 @@ const receivedCall = (config: InternalAxiosRequestConfig): ReceivedCall => ({
   headers: config.headers.toJSON() as Record<string, string>,
   body: parseBody(config.data),
 });
+
+const waitInVain = (config: InternalAxiosRequestConfig) =>
+  new Promise<never>((_, reject) => {
+    if (config.timeout) setTimeout(() => reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config)), config.timeout);
+  });
 
 const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
   const wildcard = Object.keys(answers).find((key) => key.endsWith('*') && `${method} ${path}`.startsWith(key.slice(0, -1)));
@@ -44,6 +49,7 @@ export function fakeBackend(answers: Answers, settings: Partial<ApiSettings> = {
     const found = findAnswer(current, call);
     const answer = typeof found === 'function' ? await found(call) : found;
     if (answer === 'network error') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    if (answer === 'no answer') return waitInVain(config);
     const {status = 200, body} = answer ?? {status: 404, body: {error: true, message: `No answer for ${call.method} ${call.path}`, code: 'not_found'}};
     const response = {data: body, status, statusText: '', headers: {}, config} as AxiosResponse;
     if (status >= 400) throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
