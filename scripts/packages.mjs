@@ -2,11 +2,12 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import {node, root} from './node.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-/** The Node that every service and build runs on. */
-export const node = `${root}/node_modules/node/bin/node`;
+export {node, root};
+
+/** One exact version: what is fetched today is what was fetched when it was tried. */
+const PACKAGE_MANAGER = 'pnpm@12.21.0';
 
 const stamp = `${root}/node_modules/.switchboard-packages`;
 
@@ -28,7 +29,7 @@ const wanted = () =>
 const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
 async function install(...options) {
-  const code = await run('npx', ['--yes', 'pnpm@12', 'install', ...options, '--reporter=append-only', '--loglevel=error']);
+  const code = await run('npx', ['--yes', PACKAGE_MANAGER, 'install', ...options, '--reporter=append-only', '--loglevel=error']);
   if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
   mkdirSync(`${root}/node_modules`, {recursive: true});
   writeFileSync(stamp, wanted());

@@ -2,9 +2,9 @@
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {node} from './node.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const node = at('node_modules/node/bin/node');
 
 if (!existsSync(node) || !existsSync(at('services/registry/node_modules'))) {
   console.error('Switchboard is not installed yet: run npm start once, it installs everything, then try again.');
