@@ -62,7 +62,7 @@ async function signUp(api, db) {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
   await call(api, '/api/auth/register', {method: 'POST', body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile}});
   const {rows: [mail]} = await db.query('select text from mail.outbox order by at desc limit 1');
-  await call(api, '/api/auth/verify', {method: 'POST', body: {token: mail.text.split('/verify/')[1].split(/\s/)[0]}});
+  await call(api, '/api/auth/verify', {method: 'POST', body: {token: mail.text.split('/verify/')[1].split(/\s/)[0], password: PASSWORD}});
   api.token = (await call(api, '/api/auth/login', {method: 'POST', body: {email, password: PASSWORD}})).accessToken;
   const body = {timeZone: 'Asia/Manila', workspace: {name: 'Bench', country: 'PH', timeZone: 'Asia/Manila'}};
   const {user} = await call(api, '/api/user/onboarding', {method: 'POST', body});

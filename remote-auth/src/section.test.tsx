@@ -43,11 +43,12 @@ test("the form's password rule takes exactly what the server's takes", async () 
 });
 
 test('a request carries trimmed names and the password as it was typed', () => {
-  const request = toRegisterRequest({...person, email: ' maria@example.com ', firstName: ' Maria ', password: ' Abcdef1! ', confirmPassword: ' Abcdef1! '}, null);
+  const request = toRegisterRequest({...person, email: ' maria@example.com ', firstName: ' Maria ', password: ' Abcdef1! ', confirmPassword: ' Abcdef1! '}, {invitation: null, registrationKey: 'key-1'});
   expect(request).toEqual({
     email: 'maria@example.com',
     password: ' Abcdef1! ',
     confirmPassword: ' Abcdef1! ',
     profile: {firstName: 'Maria', lastName: 'Santos', phoneNumber: '+639171234567'},
+    registrationKey: 'key-1',
   });
 });

@@ -6,11 +6,13 @@ import {manifest} from './manifest.ts';
 import {ForgotPasswordPage} from './pages/ForgotPasswordPage.tsx';
 import {LoginPage} from './pages/LoginPage.tsx';
 import {ResetPasswordPage} from './pages/ResetPasswordPage.tsx';
-import {VerifyPage} from './pages/VerifyPage.tsx';
 import {paths} from './paths.ts';
 
 /** Apart from the other screens, because the phone input's tables are large. */
 const loadRegisterPage = () => import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
+
+/** Apart too: it is seen once. */
+const loadVerifyPage = () => import('./pages/VerifyPage.tsx').then(({VerifyPage}) => ({default: VerifyPage}));
 
 /** Nothing here is at risk but forms, which answer for themselves. */
 export const canLeave = (): CanLeave => 'allow';
@@ -18,6 +20,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The public area's route table (specification section 2). */
 export default function Section() {
   const [RegisterPage] = useState(() => lazy(loadRegisterPage));
+  const [VerifyPage] = useState(() => lazy(loadVerifyPage));
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION} footer="hidden">
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>

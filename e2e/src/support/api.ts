@@ -59,7 +59,7 @@ export async function makePerson(systemUrl: string, firstName = 'Ana'): Promise<
   const names = {firstName, lastName: 'Reyes', phoneNumber: '+639171234567'};
   await call(`${systemUrl}/api/auth/register`, {method: 'POST', body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile: names}});
   const link = await linkTo(systemUrl, email, '/verify/');
-  await call(`${systemUrl}/api/auth/verify`, {method: 'POST', body: {token: link.split('/verify/')[1]}});
+  await call(`${systemUrl}/api/auth/verify`, {method: 'POST', body: {token: link.split('/verify/')[1], password: PASSWORD}});
   const login = await call<{accessToken: string}>(`${systemUrl}/api/auth/login`, {method: 'POST', body: {email, password: PASSWORD}});
   const token = login.body.accessToken;
   const {body} = await call<{user: CurrentUser}>(`${systemUrl}/api/user`, {token});

@@ -1,21 +1,35 @@
 import {request} from '@switchboard/api-client';
+import type {VerifyRequest} from '@switchboard/contracts/auth';
 import type {Envelope} from '@switchboard/contracts/envelope';
-import {useQuery} from '@switchboard/query';
+import {useQuery, useQueryClient} from '@switchboard/query';
+import {forgetRegistrationKey, keptRegistrationKey} from '../state/registration-key.ts';
 
-async function verify(token: string): Promise<Envelope> {
-  const answer = await request<Envelope>({method: 'POST', path: '/api/auth/verify', body: {token}});
+async function verify(body: VerifyRequest): Promise<Envelope> {
+  const answer = await request<Envelope>({method: 'POST', path: '/api/auth/verify', body});
   if (answer.error) throw new Error(answer.message);
+  forgetRegistrationKey();
   return answer;
 }
+
+const keyOf = (token: string) => ['verification', token];
 
 /** Submits the token once per page load, however often the screen mounts: a token works a single time. */
 export const useVerification = (token: string) =>
   useQuery({
-    queryKey: ['verification', token],
-    queryFn: () => verify(token),
+    queryKey: keyOf(token),
+    queryFn: () => {
+      const registrationKey = keptRegistrationKey();
+      return verify({token, ...(registrationKey !== undefined && {registrationKey})});
+    },
     retry: false,
     retryOnMount: false,
     refetchOnReconnect: false,
     staleTime: Infinity,
     gcTime: Infinity,
   });
+
+/** Submits the token with the password of the registration; once it fits, the token's verification has succeeded. */
+export function useVerifyWithPassword(token: string) {
+  const queries = useQueryClient();
+  return async (password: string) => void queries.setQueryData(keyOf(token), await verify({token, password}));
+}

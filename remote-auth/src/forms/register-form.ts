@@ -22,12 +22,13 @@ export const registerFieldNames = {
 /**
  * The names travel nested in `profile` (specification section 3, the first reading).
  * @param values what the screen holds
- * @param invitation token of the invitation that led here
+ * @param along the token of the invitation that led here, and the key that this browser keeps
  */
-export const toRegisterRequest = (values: RegisterValues, invitation: string | null): NestedRegisterRequest => ({
+export const toRegisterRequest = (values: RegisterValues, {invitation, registrationKey}: {invitation: string | null; registrationKey: string}): NestedRegisterRequest => ({
   email: values.email.trim(),
   password: values.password,
   confirmPassword: values.confirmPassword,
   profile: {firstName: values.firstName.trim(), lastName: values.lastName.trim(), phoneNumber: internationalNumber(values.phoneNumber)},
+  registrationKey,
   ...(invitation ? {invitation} : {}),
 });

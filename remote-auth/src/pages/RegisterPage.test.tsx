@@ -96,6 +96,16 @@ test('spec 7 Register: sends the names nested in profile', async () => {
   });
 });
 
+test('the browser keeps the key that a registration went along with', async () => {
+  const {calls} = await open('/register', {[REGISTER]: OK});
+  await fill(PERSON);
+  await press('Register');
+  await screen.findByText(REGISTERED);
+  const {registrationKey} = calls[0]?.body as {registrationKey: string};
+  expect(registrationKey).toMatch(/^[0-9a-f]{48}$/);
+  expect(localStorage.getItem('switchboard-registration')).toBe(registrationKey);
+});
+
 test('spec 8 Register success: shows the message, leads to the login and signs nobody in', async () => {
   const {queries} = await open('/register', {[REGISTER]: OK});
   queries.setQueryData(['user', undefined], {id: '1'});

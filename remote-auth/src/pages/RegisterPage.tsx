@@ -12,6 +12,7 @@ import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
+import {keepRegistrationKey, newRegistrationKey} from '../state/registration-key.ts';
 
 interface RegisterFormProps {
   /** Whose address is prefilled and locked. */
@@ -29,8 +30,12 @@ function useRegister({invitation, token}: RegisterFormProps) {
   return {
     onSubmit: async (values: RegisterValues) => {
       clear();
-      const answer = await register(toRegisterRequest(values, token));
-      if (!answer.error) return answer;
+      const registrationKey = newRegistrationKey();
+      const answer = await register(toRegisterRequest(values, {invitation: token, registrationKey}));
+      if (!answer.error) {
+        keepRegistrationKey(registrationKey);
+        return answer;
+      }
       fail(answer.message);
       return undefined;
     },

@@ -1,7 +1,9 @@
+import {isApiError} from '@switchboard/api-client';
 import {Link as RouterLink, useParams} from '@switchboard/router';
 import {Box, Button, CircularProgress, Stack, SvgIcon, Typography, useHeadingFocus, usePageTitle} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {useVerification} from '../api/verify.ts';
+import {VerifyPassword} from '../components/VerifyPassword.tsx';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 
@@ -22,9 +24,7 @@ const VIEWS: Record<Status, {sign: ReactNode; text: string}> = {
   error: {sign: <Sign color="error" path={CROSS} label="Failure" />, text: messages.verifyFailed},
 };
 
-export function VerifyPage() {
-  const {token = ''} = useParams();
-  const {status} = useVerification(token);
+function Outcome({status}: {status: Status}) {
   const {sign, text} = VIEWS[status];
   const heading = useHeadingFocus();
   usePageTitle('Account verification');
@@ -37,4 +37,10 @@ export function VerifyPage() {
       <Button component={RouterLink} to={paths.login()} variant="contained" size="large" fullWidth>Back to Login</Button>
     </Stack>
   );
+}
+
+export function VerifyPage() {
+  const {token = ''} = useParams();
+  const {status, error} = useVerification(token);
+  return isApiError(error) && error.code === 'password_required' ? <VerifyPassword token={token} /> : <Outcome status={status} />;
 }

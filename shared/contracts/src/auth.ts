@@ -4,6 +4,8 @@ import {Email, RequiredText, Text} from './fields.ts';
 import {TEXT_MAX} from './limits.ts';
 
 const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
+/** A random secret that a browser keeps. */
+const BrowserKey = Type.String({pattern: '^[\\w-]{16,128}$'});
 
 export const LoginRequest = Type.Object({email: Email, password: Password}, {additionalProperties: false});
 export type LoginRequest = Static<typeof LoginRequest>;
@@ -13,7 +15,11 @@ export const LoginResponse = envelope({accessToken: Type.Optional(Type.String())
 export type LoginResponse = Static<typeof LoginResponse>;
 
 const names = {firstName: RequiredText, lastName: RequiredText, phoneNumber: Type.String({minLength: 1, maxLength: 32})};
-const credentials = {email: Email, password: Password, confirmPassword: Text, invitation: Type.Optional(Type.String({maxLength: 128}))};
+const credentials = {
+  email: Email, password: Password, confirmPassword: Text, invitation: Type.Optional(Type.String({maxLength: 128})),
+  /** Opens the mailed link in the same browser without the password. */
+  registrationKey: Type.Optional(BrowserKey),
+};
 
 /** The names flat, one of the two readings of specification section 3. */
 export const FlatRegisterRequest = Type.Object({...credentials, ...names}, {additionalProperties: false});
@@ -26,7 +32,11 @@ export const RegisterRequest = Type.Union([NestedRegisterRequest, FlatRegisterRe
 export type NestedRegisterRequest = Static<typeof NestedRegisterRequest>;
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-export const VerifyRequest = Type.Object({token: Type.String({minLength: 1, maxLength: 128})}, {additionalProperties: false});
+/** Either the key or the password of the registration that the token is of; 422 `password_required` when neither fits. */
+export const VerifyRequest = Type.Object(
+  {token: Type.String({minLength: 1, maxLength: 128}), registrationKey: Type.Optional(BrowserKey), password: Type.Optional(Password)},
+  {additionalProperties: false},
+);
 export type VerifyRequest = Static<typeof VerifyRequest>;
 
 export const ForgotPasswordRequest = Type.Object({email: Email}, {additionalProperties: false});

@@ -1,6 +1,7 @@
 /** The one vocabulary of API error codes, with the HTTP status each one travels with. Plain data: safe in a browser bundle. */
 export const ERROR_STATUS = {
   validation_failed: 422,
+  password_required: 422,
   bad_request: 400,
   unauthenticated: 401,
   insufficient_credits: 402,

@@ -6,8 +6,9 @@ export type Limit = {max: number; seconds: number};
 export type Limits = {
   /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
   authPerIp: Limit;
-  /** Mails of one kind to one address. */
+  /** Mails of one kind to one address that one place of the network asks for, and all together: nobody uses up the mails of the owner. */
   mailPerAddress: Limit;
+  mailPerAddressOfAll: Limit;
   /** Invitation mails of one invitation. */
   resendPerInvitation: Limit;
   /** Shortest time of an answer that must not tell a known address from an unknown one. */
@@ -22,6 +23,7 @@ export type Limits = {
 export const DEFAULT_LIMITS: Limits = {
   authPerIp: {max: 600, seconds: 60},
   mailPerAddress: {max: 5, seconds: 3600},
+  mailPerAddressOfAll: {max: 20, seconds: 3600},
   resendPerInvitation: {max: 5, seconds: 86_400},
   answerFloorMs: 120,
   hashConcurrency: availableParallelism(),

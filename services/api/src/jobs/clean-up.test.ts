@@ -7,7 +7,7 @@ import {memoryStore} from '../testing/memory-store.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {cleanUp} from './index.ts';
 
-const PASSING: Array<keyof Schema> = ['account.session', 'account.token', 'account.attempt', 'events.outbox', 'mail.outbox'];
+const PASSING: Array<keyof Schema> = ['account.session', 'account.registration', 'account.registrationToken', 'account.attempt', 'events.outbox', 'mail.outbox'];
 const DAY_MS = 86_400_000;
 
 forEachDatabase('the hourly clean-up', ({database}) => {

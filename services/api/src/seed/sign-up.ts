@@ -45,7 +45,7 @@ const register = async (client: Client, person: DemoPerson, invitation?: string)
 /** The link of the mail proves the address; an invitation has proved it already. */
 const verify = async (client: Client, person: DemoPerson): Promise<string | null> => {
   const token = await readMail(client, person.email, /\/verify\/([\w-]+)/);
-  await client.call('POST', '/api/auth/verify', {body: {token}});
+  await client.call('POST', '/api/auth/verify', {body: {token, password: DEMO_PASSWORD}});
   return logIn(client, person);
 };
 

@@ -35,7 +35,7 @@ export const registerPerson = async (app: FastifyInstance, email: string, names:
   const payload = registration(email);
   await app.inject({method: 'POST', url: '/api/auth/register', payload: {...payload, profile: {...payload.profile, ...names}}});
   const token = await tokenFromMail(app, email, '/verify/');
-  await app.inject({method: 'POST', url: '/api/auth/verify', payload: {token}});
+  await app.inject({method: 'POST', url: '/api/auth/verify', payload: {token, password: PASSWORD}});
 };
 
 export const logIn = async (app: FastifyInstance, email: string, password = PASSWORD): Promise<Person> => {

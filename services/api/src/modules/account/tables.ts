@@ -15,7 +15,8 @@ export type AccountTables = {
     avatarFile: string | null;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;
-    verifiedAt: Date | null;
+    /** When its address was proven; there is no account before. */
+    verifiedAt: Date;
     onboardedAt: Date | null;
     /** The invitation that the person registered with. */
     invitationId: string | null;
@@ -30,9 +31,27 @@ export type AccountTables = {
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
+  /** What somebody filled in, until its link is followed or its time is over. */
+  'account.registration': {
+    id: string;
+    email: string;
+    /** Empty once it is verified: the account has it then. */
+    passwordHash: string;
+    firstName: string;
+    lastName: string;
+    phoneNumber: string;
+    /** Of the key that the browser keeps in which it was filled in; null: it keeps none. */
+    keyHash: Buffer | null;
+    /** Of the network that it came from; null: not known. */
+    address: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+    verifiedAt: Date | null;
+  };
+  'account.registrationToken': {tokenHash: Buffer; registrationId: string; createdAt: Date; expiresAt: Date};
+  /** Of links that set a new password. */
   'account.token': {
     id: string;
-    kind: 'verify' | 'reset';
     tokenHash: Buffer;
     userId: string;
     createdAt: Generated<Date>;

@@ -4,6 +4,7 @@ import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
 import {type Attempts, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
+import {networkOf} from './network.ts';
 import {deleteAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
 
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
@@ -23,14 +24,26 @@ export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Pro
 export const allowRate = async (trx: Trx, {key, limit, now}: {key: AttemptKey; limit: Limit; now: Date}): Promise<boolean> =>
   (await judgeWithin(trx, {key, now, rule: known => judgeRate(known, now, limit)})) === null;
 
+type MailAsked = {kind: 'register' | 'verify' | 'reset'; email: string; address: string};
+
+/** Counts a mail that anyone may ask for. @returns false beyond the limit of the network address that asks, or of all together */
+export const mayMail = async ({config: {limits}, now}: Pick<ApiDeps, 'config' | 'now'>, trx: Trx, {kind, email, address}: MailAsked): Promise<boolean> => {
+  const value = `${kind}:${email.toLowerCase()}`;
+  return await allowRate(trx, {key: {kind: 'mail', value: `${value}:${networkOf(address)}`}, limit: limits.mailPerAddress, now: now()})
+    && allowRate(trx, {key: {kind: 'mail', value}, limit: limits.mailPerAddressOfAll, now: now()});
+};
+
 /**
  * Before a password is checked: counts the try as failed, so that tries at the same time cannot slip through.
  * Throws 429 with Retry-After while the delay after earlier failures lasts.
  */
-export const limitGuessing = async (deps: Clock, email: string): Promise<void> => {
-  const retryAfter = await judge(deps, passwordKey(email), judgeFailure);
+export const limitFailures = async (deps: Clock, key: AttemptKey): Promise<void> => {
+  const retryAfter = await judge(deps, key, judgeFailure);
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
+
+/** As `limitFailures`, for the password of an account. */
+export const limitGuessing = (deps: Clock, email: string): Promise<void> => limitFailures(deps, passwordKey(email));
 
 /** After a right password, or a reset: the failures are forgotten. */
 export const forgetGuessing = (trx: Trx, email: string): Promise<void> => deleteAttempts(trx, hashKey(passwordKey(email)));

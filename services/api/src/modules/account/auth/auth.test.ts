@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
+import {after, before, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createFirstTimer, logIn, mailsTo, newEmail, PASSWORD, PHONE, registerPerson, registration, tokenFromMail} from '../../../testing/people.ts';
@@ -31,7 +31,7 @@ forEachDatabase('registration, verification and login', ({database}) => {
     const email = newEmail();
     const {profile, ...credentials} = registration(email);
     assert.equal((await post('/api/auth/register', {...credentials, ...profile})).json().error, false);
-    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
+    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
     const {user} = await logIn(app, email);
     assert.equal(user.profile.firstName, 'Ada');
     assert.equal(user.profile.phoneNumber, PHONE);
@@ -114,23 +114,96 @@ forEachDatabase('registration, verification and login', ({database}) => {
     assert.ok((await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')));
   });
 
-  it('gives an address that nobody has verified to the newest registration, and the links of earlier ones die', async () => {
+  describe('of an address that somebody else registers too', () => {
+    const THEIRS = 'Somebody-Else-7!';
+    const theirs = (email: string) => ({...registration(email), password: THEIRS, confirmPassword: THEIRS, profile: {...registration(email).profile, firstName: 'Mallory'}});
+    const register = async (email: string, payload: object) => {
+      assert.equal((await post('/api/auth/register', payload)).json().error, false);
+      return tokenFromMail(app, email, '/verify/');
+    };
+
+    it('a link verifies the password of its own registration only, and ends all others', async () => {
+      const email = newEmail();
+      const own = await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
+      const foreign = await register(email, theirs(email));
+      assert.deepEqual((await post('/api/auth/verify', {token: own, registrationKey: 'key-of-this-browser'})).json(), {error: false, message: 'Your account has been verified'});
+      assert.equal((await logIn(app, email)).user.profile.firstName, 'Ada');
+      assert.equal((await post('/api/auth/login', {email, password: THEIRS})).json().accessToken, undefined);
+      assert.equal((await post('/api/auth/verify', {token: foreign, password: THEIRS})).json().message, 'There was an error verifying your account.');
+      await logIn(app, email);
+    });
+
+    it('the owner who opens the link of the other verifies nothing: neither their browser nor their password fits', async () => {
+      const email = newEmail();
+      await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
+      const foreign = await register(email, {...theirs(email), registrationKey: 'key-of-their-browser'});
+      for (const proof of [{}, {registrationKey: 'key-of-this-browser'}, {password: PASSWORD}]) {
+        const refused = await post('/api/auth/verify', {token: foreign, ...proof});
+        assert.deepEqual([refused.statusCode, refused.json().code], [422, 'password_required']);
+      }
+      assert.equal((await post('/api/auth/login', {email, password: THEIRS})).json().accessToken, undefined);
+    });
+
+    it('the password opens the link in another browser, and guesses at it are slowed down', async () => {
+      const email = newEmail();
+      const token = await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
+      const wrong = await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
+      assert.deepEqual(wrong.json().fields, {password: 'This is not the password of this registration'});
+      for (let tries = 1; tries < 5; tries += 1) await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
+      assert.equal((await post('/api/auth/verify', {token, password: PASSWORD})).statusCode, 429);
+      clock = new Date(clock.getTime() + 1001);
+      assert.equal((await post('/api/auth/verify', {token, password: PASSWORD})).json().error, false);
+      await logIn(app, email);
+    });
+
+    it('a mail names when and from where it was asked for', async () => {
+      const email = newEmail();
+      await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(email), remoteAddress: '203.0.113.7'});
+      const when = `${clock.getUTCDate()} \\w+ ${clock.getUTCFullYear()} at \\d\\d:\\d\\d UTC, from 203\\.0\\.113\\.7\\.`;
+      assert.match((await mailsTo(app, email))[0]?.text ?? '', new RegExp(`The account was registered on ${when}`));
+    });
+
+    it('one place of the network cannot use up the mails of the owner', async () => {
+      const email = newEmail();
+      for (let times = 0; times < 7; times += 1) await post('/api/auth/register', theirs(email));
+      assert.equal((await mailsTo(app, email)).length, 5);
+      await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(email), remoteAddress: '203.0.113.7'});
+      await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
+      await logIn(app, email);
+    });
+  });
+
+  it('answers a login with the password that was just registered alike, whether the address has an account or not', async () => {
+    const [known, unknown] = [newEmail(), newEmail()];
+    await registerPerson(app, known);
+    const answers = [];
+    for (const email of [known, unknown]) {
+      await post('/api/auth/register', {...registration(email), password: 'Just-Registered-7!', confirmPassword: 'Just-Registered-7!'});
+      const logins = [];
+      for (const password of ['Just-Registered-7!', 'Wrong-Password-1!']) {
+        const {statusCode, body} = await post('/api/auth/login', {email, password});
+        logins.push([statusCode, body.replace(/"requestId":"[^"]+"/, '')]);
+      }
+      answers.push(logins);
+    }
+    assert.deepEqual(answers[0], answers[1]);
+    assert.match(String(answers[0]?.[0]), /not been verified/);
+  });
+
+  it('a login with a password that was only registered clears no guesses at the one of the account', async () => {
     const email = newEmail();
-    await post('/api/auth/register', {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'});
-    const earlier = await tokenFromMail(app, email, '/verify/');
-    const again = registration(email);
-    await post('/api/auth/register', {...again, profile: {...again.profile, firstName: 'Grace'}});
-    assert.equal((await post('/api/auth/verify', {token: earlier})).json().error, true);
-    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
-    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).statusCode, 401);
-    assert.equal((await logIn(app, email)).user.profile.firstName, 'Grace');
+    await registerPerson(app, email);
+    await post('/api/auth/register', {...registration(email), password: 'Just-Registered-7!', confirmPassword: 'Just-Registered-7!'});
+    for (let tries = 0; tries < 4; tries += 1) await post('/api/auth/login', {email, password: 'Wrong-Password-1!'});
+    await post('/api/auth/login', {email, password: 'Just-Registered-7!'});
+    assert.equal((await post('/api/auth/login', {email, password: 'Wrong-Password-1!'})).statusCode, 429);
   });
 
   it('changes nothing of a verified account, whoever registers its address', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     await post('/api/auth/register', {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'});
-    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).statusCode, 401);
+    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).json().accessToken, undefined);
     await logIn(app, email);
   });
 
@@ -140,7 +213,7 @@ forEachDatabase('registration, verification and login', ({database}) => {
     const firstToken = await tokenFromMail(app, email, '/verify/');
     await post('/api/auth/login', {email, password: PASSWORD});
     assert.equal((await mailsTo(app, email)).length, 2);
-    assert.equal((await post('/api/auth/verify', {token: firstToken})).json().error, false);
+    assert.equal((await post('/api/auth/verify', {token: firstToken, password: PASSWORD})).json().error, false);
   });
 
   it('spec 7 Verify: verifies once, answers the same on a reload, and fails for an unknown or old token', async () => {
@@ -148,7 +221,7 @@ forEachDatabase('registration, verification and login', ({database}) => {
     await post('/api/auth/register', registration(email));
     const token = await tokenFromMail(app, email, '/verify/');
     const expected = {error: false, message: 'Your account has been verified'};
-    assert.deepEqual((await post('/api/auth/verify', {token})).json(), expected);
+    assert.deepEqual((await post('/api/auth/verify', {token, password: PASSWORD})).json(), expected);
     assert.deepEqual((await post('/api/auth/verify', {token})).json(), expected);
     const unknown = await post('/api/auth/verify', {token: 'unknown'});
     assert.equal(unknown.json().error, true);
@@ -185,7 +258,7 @@ forEachDatabase('registration, verification and login', ({database}) => {
     assert.deepEqual([unverified.statusCode, unverified.json().error, unverified.json().accessToken], [200, true, undefined]);
     assert.match(unverified.json().message, /not been verified/);
     assert.equal((await mailsTo(app, email)).length, 2);
-    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/')});
+    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
     await database().db.updateTable('account.user').set({deactivatedAt: clock}).where('email', '=', email).execute();
     const closed = await post('/api/auth/login', {email, password: PASSWORD});
     assert.deepEqual([closed.statusCode, closed.json().error], [200, true]);

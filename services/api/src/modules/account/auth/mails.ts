@@ -1,35 +1,45 @@
+import {DateTime} from 'luxon';
 import type {ApiConfig} from '../../../config/index.ts';
 import type {Mail} from '../../../mail/index.ts';
 
 type Person = {email: string; firstName: string};
+/** When something was asked for, and from which address of the network; null: not known. */
+export type Asked = {at: Date; address: string | null};
 
 /** Addresses in mails are built from the configuration, never from a request's Host header. */
 const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
 
-export const verifyMail = (config: ApiConfig, {email, firstName}: Person, token: string): Mail => ({
+/** `on 22 November 2026 at 17:40 UTC, from 203.0.113.7` */
+const whenAndWhere = ({at, address}: Asked) =>
+  `on ${DateTime.fromJSDate(at, {zone: 'utc'}).toFormat("d MMMM yyyy 'at' HH:mm 'UTC'")}${address === null ? '' : `, from ${address}`}`;
+
+export const verifyMail = (config: ApiConfig, {email, firstName}: Person, {token, asked}: {token: string; asked: Asked}): Mail => ({
   to: email,
   subject: `Verify your ${config.productName} account`,
   greeting: `Hello ${firstName},`,
-  paragraphs: [`welcome to ${config.productName}. Please confirm that this is your email address.`],
+  paragraphs: [
+    `welcome to ${config.productName}. Please confirm that this is your email address.`,
+    `The account was registered ${whenAndWhere(asked)}.`,
+  ],
   action: {label: 'Verify account', url: link(config, `/verify/${token}`)},
-  note: 'The link works for 24 hours. If you did not register, ignore this mail.',
+  note: 'The link works for 24 hours. If you did not register then, ignore this mail: without the link nobody can use your address.',
 });
 
-export const resetMail = (config: ApiConfig, {email, firstName}: Person, token: string): Mail => ({
+export const resetMail = (config: ApiConfig, {email, firstName}: Person, {token, asked}: {token: string; asked: Asked}): Mail => ({
   to: email,
   subject: `Reset your ${config.productName} password`,
   greeting: `Hello ${firstName},`,
-  paragraphs: ['someone, hopefully you, asked to set a new password for your account.'],
+  paragraphs: [`someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`],
   action: {label: 'Set a new password', url: link(config, `/reset/${token}`)},
   note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
 });
 
-export const accountExistsMail = (config: ApiConfig, {email, firstName}: Person): Mail => ({
+export const accountExistsMail = (config: ApiConfig, {email, firstName}: Person, asked: Asked): Mail => ({
   to: email,
   subject: `You already have a ${config.productName} account`,
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    'someone tried to register with your email address, but it has an account already.',
+    `someone tried to register with your email address ${whenAndWhere(asked)}, but it has an account already.`,
     `If that was you, log in. If you forgot your password, set a new one at ${link(config, '/forgot-password')}`,
   ],
   action: {label: 'Log in', url: link(config, '/login')},

@@ -4,78 +4,63 @@ import {newId, type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {findOpenInvitation} from '../invitation/repository.ts';
 import {cleanProfile} from '../user/profile.ts';
-import {findUserByEmail, insertUser, replaceUnverified, type UserRow} from '../user/repository.ts';
-import {allowRate} from './attempts.ts';
+import {findUserByEmail, insertUser} from '../user/repository.ts';
+import {mayMail} from './attempts.ts';
 import {withFloor} from './floor.ts';
-import {accountExistsMail, verifyMail} from './mails.ts';
+import {accountExistsMail, type Asked} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
+import {mailRegistration, REGISTRATION_MS} from './registration.ts';
+import {endRegistrations, insertRegistration} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
-import {issueToken} from './token.ts';
-import {deleteUnusedTokens} from './token-repository.ts';
 
 /** Specification section 8. */
 const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
 export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
 
 /**
- * Makes an account. A visitor cannot tell an address that has one already: the answer is the same (decision 0016).
- * An invitation's token came by mail, so it proves the address: the account is verified at once.
+ * Takes a registration down, which becomes an account when its mailed link is followed. A visitor cannot tell an address
+ * that has an account already: everything that follows is the same (decision 0054).
+ * An invitation's token came by mail, so it proves the address: there is an account at once.
+ * @param address of the network that it came from, for the mail
  * @returns `error: true` for what the visitor can mend: an invalid invitation, too common a password
  * @throws 422 for fields against the rules of specification section 5
  */
-export const register = (deps: ApiDeps, request: NestedRegisterRequest): Promise<Envelope> =>
+export const register = (deps: ApiDeps, request: NestedRegisterRequest, address: string): Promise<Envelope> =>
   withFloor(deps.config.limits.answerFloorMs, async () => {
     const {password, confirmPassword} = request;
-    const profile = cleanProfile(request.profile, 'profile.');
+    const {firstName = '', lastName = '', phoneNumber = ''} = cleanProfile(request.profile, 'profile.');
     checkPassword(password, confirmPassword);
     if (isTooCommon(password)) return {error: true, message: TOO_COMMON};
     const passwordHash = await deps.hasher.hash(password);
-    const isInvitationGood = await withSystem(deps.db, trx => store(deps, trx, {request, profile, passwordHash}));
-    if (!isInvitationGood) return {error: true, message: INVITATION_GONE};
-    return {error: false, message: REGISTERED};
+    const createdAt = deps.now();
+    const person = {id: newId(), email: request.email.trim(), passwordHash, firstName, lastName, phoneNumber, createdAt};
+    const registration = {person, request, asked: {at: createdAt, address}};
+    const isTaken = await withSystem(deps.db, trx => (request.invitation === undefined ? keep(deps, trx, registration) : join(deps, trx, registration)));
+    return isTaken ? {error: false, message: REGISTERED} : {error: true, message: INVITATION_GONE};
   });
 
-type Registration = {request: NestedRegisterRequest; profile: ReturnType<typeof cleanProfile>; passwordHash: string};
+type Person = {id: string; email: string; passwordHash: string; firstName: string; lastName: string; phoneNumber: string; createdAt: Date};
+type Registration = {person: Person; request: NestedRegisterRequest; asked: Asked & {address: string}};
 
-/** @returns false when the invitation is not good */
-const store = async (deps: ApiDeps, trx: Trx, {request, profile, passwordHash}: Registration): Promise<boolean> => {
-  const now = deps.now();
-  const email = request.email.trim();
-  const invitation = request.invitation === undefined
-    ? null
-    : await findOpenInvitation(trx, {tokenHash: hashSecret(request.invitation), now});
-  if (invitation !== null && invitation?.email.toLowerCase() !== email.toLowerCase()) return false;
-  const user = {
-    id: newId(), email, passwordHash, firstName: profile.firstName ?? '', lastName: profile.lastName ?? '', phoneNumber: profile.phoneNumber ?? '',
-    createdAt: now, verifiedAt: invitation ? now : null, invitationId: invitation?.id ?? null,
-  };
-  const isNew = await insertUser(trx, user);
-  if (!isNew) await meetKnownAddress(deps, trx, user);
-  else if (!invitation) await mailVerification(deps, trx, user);
+/** Beyond the limit of mails nothing is kept, whether the address has an account or not. */
+const keep = async (deps: ApiDeps, trx: Trx, {person, request: {registrationKey}, asked}: Registration): Promise<true> => {
+  if (!(await mayMail(deps, trx, {kind: 'register', email: person.email, address: asked.address}))) return true;
+  const keyHash = registrationKey === undefined ? null : hashSecret(registrationKey);
+  await insertRegistration(trx, {...person, keyHash, address: asked.address, expiresAt: new Date(person.createdAt.getTime() + REGISTRATION_MS)});
+  await mailRegistration(deps, trx, {registration: person, asked});
   return true;
 };
 
-type NewUser = Pick<UserRow, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phoneNumber' | 'createdAt' | 'verifiedAt' | 'invitationId'>;
-
-const mailVerification = async ({config, mail, now}: ApiDeps, trx: Trx, user: Pick<NewUser, 'id' | 'email' | 'firstName'>): Promise<void> =>
-  mail.send(trx, verifyMail(config, user, await issueToken(trx, {userId: user.id, kind: 'verify', now: now()})));
-
-/**
- * The owner of a verified account learns of the try. An account that nobody has verified goes to the newest registration:
- * whoever registers an address that is not theirs must not hold the password once its owner opens a link.
- */
-const meetKnownAddress = async (deps: ApiDeps, trx: Trx, user: NewUser): Promise<void> => {
-  const owner = await findUserByEmail(trx, user.email);
-  if (!owner) return;
-  const isProven = user.verifiedAt !== null && owner.verifiedAt === null;
-  if (!isProven && !(await mayMail(deps, trx, user.email))) return;
-  const {id} = owner;
-  const {id: _, createdAt: __, ...registration} = user;
-  await deleteUnusedTokens(trx, id, 'verify');
-  const isReplaced = await replaceUnverified(trx, id, registration);
-  if (!isReplaced) await deps.mail.send(trx, accountExistsMail(deps.config, owner));
-  else if (!isProven) await mailVerification(deps, trx, {...user, id});
+/** @returns false when the invitation is not good */
+const join = async (deps: ApiDeps, trx: Trx, {person, request, asked}: Registration): Promise<boolean> => {
+  const {email, createdAt} = person;
+  const invitation = await findOpenInvitation(trx, {tokenHash: hashSecret(request.invitation ?? ''), now: createdAt});
+  if (invitation?.email.toLowerCase() !== email.toLowerCase()) return false;
+  if (await insertUser(trx, {...person, verifiedAt: createdAt, invitationId: invitation.id})) {
+    await endRegistrations(trx, email);
+    return true;
+  }
+  const owner = await findUserByEmail(trx, email);
+  if (owner && await mayMail(deps, trx, {kind: 'register', email, address: asked.address})) await deps.mail.send(trx, accountExistsMail(deps.config, owner, asked));
+  return true;
 };
-
-const mayMail = ({config, now}: ApiDeps, trx: Trx, email: string): Promise<boolean> =>
-  allowRate(trx, {key: {kind: 'mail', value: `register:${email.toLowerCase()}`}, limit: config.limits.mailPerAddress, now: now()});

@@ -11,6 +11,7 @@ import {previewInvitation} from '../invitation/preview.ts';
 import {limitRate} from './attempts.ts';
 import {login} from './login.ts';
 import {logout} from './logout.ts';
+import {networkOf} from './network.ts';
 import {nestProfile} from './payload.ts';
 import {register} from './register.ts';
 import {forgotPassword, RESET_DONE, RESET_REQUESTED, resetPassword} from './reset-password.ts';
@@ -20,10 +21,10 @@ const answer = {response: {200: Envelope}, security: []};
 
 /** What visitors may call (specification section 7). Each call is counted per address before any work. */
 export const authRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
-  const limitIp = (request: FastifyRequest) => limitRate(deps, {kind: 'ip', value: request.ip}, deps.config.limits.authPerIp);
+  const limitIp = (request: FastifyRequest) => limitRate(deps, {kind: 'ip', value: networkOf(request.ip)}, deps.config.limits.authPerIp);
 
   app.post('/api/auth/login', {preHandler: limitIp, schema: {body: LoginRequest, response: {200: LoginResponse}, security: []}}, request =>
-    login(deps, request.body));
+    login(deps, request.body, request.ip));
 
   app.post(
     '/api/auth/register',
@@ -34,16 +35,16 @@ export const authRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
       preHandler: limitIp,
       schema: {description: 'The names may also stand flat beside the email.', body: NestedRegisterRequest, ...answer},
     },
-    request => register(deps, request.body),
+    request => register(deps, request.body, request.ip),
   );
 
   app.post('/api/auth/verify', {preHandler: limitIp, schema: {body: VerifyRequest, ...answer}}, async request => {
-    await verify(deps, request.body.token);
+    await verify(deps, request.body);
     return {error: false, message: VERIFIED};
   });
 
   app.post('/api/auth/forgot-password', {preHandler: limitIp, schema: {body: ForgotPasswordRequest, ...answer}}, async request => {
-    await forgotPassword(deps, request.body.email);
+    await forgotPassword(deps, request.body.email, request.ip);
     return {error: false, message: RESET_REQUESTED};
   });
 

@@ -1,40 +1,30 @@
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
-import type {TokenKind} from './token.ts';
 
-type TokenUse = {kind: TokenKind; tokenHash: Buffer; now: Date};
+type TokenUse = {tokenHash: Buffer; now: Date};
 
 export const insertToken = async (trx: Trx, token: Insertable<Schema['account.token']>): Promise<void> => {
   await trx.insertInto('account.token').values(token).execute();
 };
 
-export const deleteUnusedTokens = async (trx: Trx, userId: string, kind: TokenKind): Promise<void> => {
-  await trx.deleteFrom('account.token').where('userId', '=', userId).where('kind', '=', kind).where('usedAt', 'is', null).execute();
+export const deleteUnusedTokens = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('account.token').where('userId', '=', userId).where('usedAt', 'is', null).execute();
 };
 
 /** Uses a token up: of several requests at the same time exactly one gets the user's id, the others undefined. */
-export const useToken = async (trx: Trx, {kind, tokenHash, now}: TokenUse): Promise<string | undefined> => {
+export const useToken = async (trx: Trx, {tokenHash, now}: TokenUse): Promise<string | undefined> => {
   const row = await trx
     .updateTable('account.token').set({usedAt: now})
-    .where('kind', '=', kind).where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
+    .where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
     .returning('userId').executeTakeFirst();
   return row?.userId;
 };
 
 /** Whether a token can be used, before the dear work of a password hash. */
-export const isGoodToken = async (db: Kysely<Schema>, {kind, tokenHash, now}: TokenUse): Promise<boolean> => {
+export const isGoodToken = async (db: Kysely<Schema>, {tokenHash, now}: TokenUse): Promise<boolean> => {
   const row = await db
     .selectFrom('account.token').select('id')
-    .where('kind', '=', kind).where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Whether this token has verified its account before, and would still be good. */
-export const isUsedToken = async (trx: Trx, {kind, tokenHash, now}: TokenUse): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('account.token').select('id')
-    .where('kind', '=', kind).where('tokenHash', '=', tokenHash).where('usedAt', 'is not', null).where('expiresAt', '>', now)
+    .where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 };

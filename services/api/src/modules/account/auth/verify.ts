@@ -1,22 +1,46 @@
+import {timingSafeEqual} from 'node:crypto';
+import type {VerifyRequest} from '@switchboard/contracts/auth';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
-import {updateUser} from '../user/repository.ts';
+import {insertUser} from '../user/repository.ts';
+import {forgetGuessing, limitFailures} from './attempts.ts';
+import {endRegistrations, findRegistrationOf, markVerified, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
-import {isUsedToken, useToken} from './token-repository.ts';
 
 /** Specification section 8. */
 export const VERIFIED = 'Your account has been verified';
 const VERIFY_FAILED = 'There was an error verifying your account.';
+const PASSWORD_WRONG = 'This is not the password of this registration';
 
 /**
- * Verifies the account of a mailed token. The same token again, while it would be good, answers success and changes
- * nothing: the page may be reloaded. Throws 400 with the specification's text otherwise.
+ * Makes the account of a mailed token, with the password that was registered with it. The link alone is not enough: whoever
+ * opens it must be who registered, known by the browser's key or the password, or the owner of the address would let in
+ * whoever else registered it (decision 0054). The same token again answers success and changes nothing: the page may be reloaded.
+ * @throws 400 with the specification's text for a token that is not good, 422 `password_required` when neither key nor
+ * password fits, 429 after many wrong passwords
  */
-export const verify = ({db, now}: ApiDeps, token: string): Promise<void> =>
-  withSystem(db, async trx => {
-    const use = {kind: 'verify', tokenHash: hashSecret(token), now: now()} as const;
-    const userId = await useToken(trx, use);
-    if (userId !== undefined) await updateUser(trx, userId, {verifiedAt: use.now});
-    else if (!(await isUsedToken(trx, use))) throw problem('bad_request', VERIFY_FAILED);
+export const verify = async (deps: ApiDeps, {token, registrationKey, password}: VerifyRequest): Promise<void> => {
+  const registration = await findRegistrationOf(deps.db, hashSecret(token), deps.now());
+  if (!registration) throw problem('bad_request', VERIFY_FAILED);
+  if (registration.verifiedAt) return;
+  if (!isOwnKey(registration, registrationKey)) await checkPassword(deps, registration, password);
+  await withSystem(deps.db, async trx => {
+    const now = deps.now();
+    if (!(await markVerified(trx, registration.id, now))) return;
+    const {id, email, passwordHash, firstName, lastName, phoneNumber, createdAt} = registration;
+    const isNew = await insertUser(trx, {id, email, passwordHash, firstName, lastName, phoneNumber, createdAt, verifiedAt: now, invitationId: null});
+    if (!isNew) throw problem('bad_request', VERIFY_FAILED);
+    await endRegistrations(trx, email);
+    await forgetGuessing(trx, email);
   });
+};
+
+const isOwnKey = ({keyHash}: RegistrationRow, key: string | undefined): boolean =>
+  keyHash !== null && key !== undefined && timingSafeEqual(keyHash, hashSecret(key));
+
+const checkPassword = async (deps: ApiDeps, {id, passwordHash}: RegistrationRow, password: string | undefined): Promise<void> => {
+  if (password === undefined) throw problem('password_required', 'Enter the password that you registered with.');
+  await limitFailures(deps, {kind: 'password', value: `registration ${id}`});
+  if (!(await deps.hasher.verify(passwordHash, password))) throw problem('password_required', `${PASSWORD_WRONG}.`, {fields: {password: PASSWORD_WRONG}});
+};

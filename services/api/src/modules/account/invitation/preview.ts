@@ -15,14 +15,14 @@ export const previewInvitation = ({db, now}: ApiDeps, token: string): Promise<In
     if (!invitation) throw problem('not_found', INVITATION_GONE);
     const {email, workspaceName} = invitation;
     const user = await findUserByEmail(trx, email);
-    return {email, workspaceName, accountExists: Boolean(user?.verifiedAt)};
+    return {email, workspaceName, accountExists: user !== undefined};
   });
 
 /** Invitations that wait for the caller's verified address. */
 export const listPendingInvitations = ({db, now}: ApiDeps, userId: string): Promise<PendingInvitation[]> =>
   withSystem(db, async trx => {
     const user = await findUser(trx, userId);
-    if (!user?.verifiedAt) return [];
+    if (!user) return [];
     const rows = await findInvitationsFor(trx, user.email, now());
     return rows.map(row => ({
       id: row.id,

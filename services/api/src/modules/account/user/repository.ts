@@ -43,9 +43,3 @@ export const updateUser = async (trx: Trx, id: string, change: Updateable<Schema
   if (Object.values(change).every(value => value === undefined)) return;
   await trx.updateTable('account.user').set(change).where('id', '=', id).execute();
 };
-
-/** Changes an account that nobody has verified. @returns false when it is verified, also by someone at the same moment */
-export const replaceUnverified = async (trx: Trx, id: string, change: Updateable<Schema['account.user']>): Promise<boolean> => {
-  const row = await trx.updateTable('account.user').set(change).where('id', '=', id).where('verifiedAt', 'is', null).returning('id').executeTakeFirst();
-  return row !== undefined;
-};
