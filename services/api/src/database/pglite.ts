@@ -7,9 +7,17 @@ import {CamelCasePlugin, Kysely, PGliteDialect, type PGliteDialectConfig, sql} f
 import {fromPglite} from 'pg-boss';
 import {type Database, databaseUnavailable} from './database.ts';
 import type {Schema} from './schema.ts';
+import {createUpkeep} from './upkeep.ts';
 
-/** Whole numbers as numbers and days as text, as on PostgreSQL; and the extension that the search needs. */
-export const PGLITE_OPTIONS = {parsers: {[types.INT8]: Number, [types.DATE]: (day: string) => day}, extensions: {pg_trgm}};
+/**
+ * Whole numbers as numbers and days as text, as on PostgreSQL; the extension that the search needs; and statistics of a fifth of
+ * the usual rows, as everyone waits while they are read (20,000 tickets: 0.2 s instead of 1.3 s).
+ */
+export const PGLITE_OPTIONS = {
+  parsers: {[types.INT8]: Number, [types.DATE]: (day: string) => day},
+  extensions: {pg_trgm},
+  startParams: [...PGlite.defaultStartParams, '-c', 'default_statistics_target=20'],
+};
 
 /**
  * Opens PostgreSQL inside this process. It has one connection: Kysely lends it to one transaction at a time, first come,
@@ -43,24 +51,28 @@ export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): 
 };
 
 /** It works in this thread: without a turn for others after each transaction, a job of many would let no request in before its end. */
-const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object> => ({
-  get closed() {
-    return pglite.closed;
-  },
-  get ready() {
-    return pglite.ready;
-  },
-  waitReady: pglite.waitReady,
-  close: () => pglite.close(),
-  query: (query, values, options) => pglite.query(query, values, options),
-  transaction: async work => {
-    try {
-      return await pglite.transaction(work);
-    } finally {
-      await turnOfOthers();
-    }
-  },
-});
+const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object> => {
+  const keepUp = createUpkeep(pglite);
+  return {
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    waitReady: pglite.waitReady,
+    close: () => pglite.close(),
+    query: (query, values, options) => pglite.query(query, values, options),
+    transaction: async work => {
+      try {
+        return await pglite.transaction(work);
+      } finally {
+        keepUp();
+        await turnOfOthers();
+      }
+    },
+  };
+};
 
 const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');

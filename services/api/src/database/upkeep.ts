@@ -1,0 +1,32 @@
+import type {PGlite} from '@electric-sql/pglite';
+
+const CHECK_MS = 1000;
+
+/** The tables that a PostgreSQL server would analyze by now (the default thresholds of autovacuum), the most changed first. */
+const DUE = `
+  select relid::regclass::text as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
+  where n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) order by n_mod_since_analyze desc`;
+
+/**
+ * Does what autovacuum does on a server, and nothing does in PGlite. Plans that were made on empty tables (of foreign keys, of
+ * functions) are else kept until the next start, however much the tables hold by then.
+ * @returns to be called after each transaction; it looks once a second at most, and lets others in after each table
+ */
+export const createUpkeep = (pglite: PGlite): (() => void) => {
+  let next = 0;
+  let isBusy = false;
+
+  const analyze = async () => {
+    const {rows} = await pglite.query<{name: string}>(DUE);
+    for (const {name} of rows) await pglite.query(`analyze ${name}`);
+  };
+
+  return () => {
+    const now = performance.now();
+    if (isBusy || now < next) return;
+    isBusy = true;
+    next = now + CHECK_MS;
+    // Of use, not needed: what fails, as on a full disk or while it closes, is tried again after a later transaction.
+    analyze().catch(() => undefined).finally(() => void (isBusy = false));
+  };
+};
