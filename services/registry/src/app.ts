@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
+import {isTooDeep, TOO_DEEP} from '@switchboard/contracts/depth';
 import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/federation';
 import {createDirectoryFiles} from './asset-store/directory.ts';
 import {assetRoutes} from './assets/routes.ts';
@@ -35,6 +36,7 @@ import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
 import {previewRoutes, redeemRoutes} from './previews/routes.ts';
 import {createPreviews, type Previews} from './previews/service.ts';
+import {RegistryRefusal} from './refusal.ts';
 import type {ReleaseFiles} from './releases/release-files.ts';
 import {releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
@@ -127,6 +129,9 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
 
 const answerAsApi = (scope: RegistryScope): void => {
   scope.setErrorHandler(answerError);
+  scope.addHook('preValidation', async ({body}) => {
+    if (isTooDeep(body)) throw new RegistryRefusal('bad_request', TOO_DEEP);
+  });
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'});
   });

@@ -19,7 +19,8 @@ export const TimeZone = Type.String({minLength: 1, maxLength: 64});
 export const Page = Type.Object({nextCursor: Nullable(Type.String()), total: Type.Integer({minimum: 0})});
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: PAGE_SIZE_MAX})),
-  cursor: Type.Optional(Type.String({maxLength: 500})),
+  /** Names of 255 characters take up to ten of its own each. */
+  cursor: Type.Optional(Type.String({maxLength: 6000})),
 };
 /** Somebody as the head of a mail names them. */
 export const MailAddress = Type.Object({address: Type.String({maxLength: TEXT_MAX}), name: Text});

@@ -1,29 +1,46 @@
 import {invalid} from '../errors/index.ts';
+import {isId} from './id.ts';
 import {storableText} from './storable.ts';
 
-/** The sort keys of the last row of a page, opaque to the client. */
-export type CursorValues = ReadonlyArray<string | number | null>;
+const isInstant = (text: string): boolean => /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+/** What a sort key can be, as the database compares it: `due` is an instant or `infinity`, `rank` a smallint. */
+const KEYS = {
+  text: (value: unknown): value is string => isText(value) && value === storableText(value),
+  id: (value: unknown): value is string => isText(value) && isId(value),
+  instant: (value: unknown): value is string => isText(value) && isInstant(value),
+  due: (value: unknown): value is string => isText(value) && (value === 'infinity' || isInstant(value)),
+  rank: (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 32_768,
+};
+export type CursorKey = keyof typeof KEYS;
+type ValueOf<Key> = Key extends 'rank' ? number : string;
+type Values<Keys extends readonly CursorKey[]> = {[Index in keyof Keys]: ValueOf<Keys[Index]>};
+
+/** The sort keys of the last row of a page, opaque to the client. */
+export type CursorValues = ReadonlyArray<string | number>;
 
 /**
+ * The one reader of cursors: nothing that a cursor says reaches a query before it is what its column holds.
  * @param text the `cursor` of a query, or undefined for the first page
- * @param length how many sort keys it must hold
- * @returns the keys, or null for the first page; throws 422 for anything that `encodeCursor` did not make
+ * @param keys the kinds of the sort keys, in their order
+ * @returns the values, or null for the first page; throws 422 for anything that `cutPage` did not make of such keys
  */
-export const decodeCursor = (text: string | undefined, length: number): CursorValues | null => {
+export const readCursor = <const Keys extends readonly CursorKey[]>(text: string | undefined, keys: Keys): Values<Keys> | null => {
   if (text === undefined) return null;
-  try {
-    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const fits = Array.isArray(values) && values.length === length && values.every(isKey);
-    if (fits) return values;
-  } catch {
-    // Answered below, as any other cursor that is not ours.
-  }
-  throw invalid({cursor: 'Cursor is invalid'});
+  const values = parse(text);
+  const fits = Array.isArray(values) && values.length === keys.length && keys.every((key, index) => KEYS[key](values[index]));
+  if (!fits) throw invalid({cursor: 'Cursor is invalid'});
+  return values as unknown as Values<Keys>;
 };
 
-const isKey = (value: unknown) => value === null || (typeof value === 'string' ? value === storableText(value) : Number.isFinite(value));
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Cuts the one row too many that tells whether another page follows.
@@ -32,5 +49,6 @@ const isKey = (value: unknown) => value === null || (typeof value === 'string' ?
 export const cutPage = <Row>(rows: Row[], limit: number, keys: (row: Row) => CursorValues) => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return {rows: page, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keys(last)) : null};
+  const isMore = rows.length > limit && last !== undefined;
+  return {rows: page, nextCursor: isMore ? Buffer.from(JSON.stringify(keys(last))).toString('base64url') : null};
 };

@@ -1,4 +1,4 @@
-export {type CursorValues, cutPage, decodeCursor} from './cursor.ts';
+export {type CursorKey, type CursorValues, cutPage, readCursor} from './cursor.ts';
 export {type Database, type DatabaseUnavailableError, type Unlisten} from './database.ts';
 export {isId, newId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';

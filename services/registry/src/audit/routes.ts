@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import {AuditAction, type AuditHeadResponse, type AuditResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {RemoteName} from '../http/params.ts';
+import {RemoteName, SERIAL_MAX} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
 import {readHeadFile} from './head-file.ts';
 import {listAudit} from './repository.ts';
@@ -11,7 +11,7 @@ const PAGE = 100;
 const Query = Type.Object({
   remote: Type.Optional(RemoteName),
   action: Type.Optional(AuditAction),
-  before: Type.Optional(Type.Integer({minimum: 1})),
+  before: Type.Optional(Type.Integer({minimum: 1, maximum: SERIAL_MAX})),
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
 }, {additionalProperties: false});
 

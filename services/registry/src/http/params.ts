@@ -1,6 +1,9 @@
 import Type from 'typebox';
 import {ReleaseVersion} from '@switchboard/federation';
 
+/** Ids that count up are integers of the database. */
+export const SERIAL_MAX = 2_147_483_647;
+
 /** The shape of a remote's name, as releases demand it. */
 export const RemoteName = Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'});
 

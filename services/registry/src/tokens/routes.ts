@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import {CreateTokenRequest, RevokeTokenRequest, type CreateTokenResponse, type TokenResponse, type TokenScope, type TokensResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
+import {SERIAL_MAX} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {Write} from '../writes/write.ts';
 import {issueToken, revokeToken} from './issuing.ts';
@@ -11,7 +12,7 @@ interface Deps extends Pick<RegistryContext, 'db' | 'tokens' | 'now'> {
   write: Write;
 }
 
-const TokenParams = Type.Object({id: Type.Integer({minimum: 1, maximum: 2_147_483_647})});
+const TokenParams = Type.Object({id: Type.Integer({minimum: 1, maximum: SERIAL_MAX})});
 
 /**
  * The tokens, for holders of the activate token; each token learns about itself. A secret is in the answer that makes it, and

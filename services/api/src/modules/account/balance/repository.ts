@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Insertable} from 'kysely';
-import {type CursorValues, newId, type Schema, type Trx} from '../../../database/index.ts';
+import {newId, type Schema, type Trx} from '../../../database/index.ts';
 import type {Entry, LedgerAccount} from './ledger.ts';
 
 type NewTransaction = Omit<Insertable<Schema['account.ledgerTransaction']>, 'id'>;
@@ -45,9 +45,9 @@ export const sumSpentThisMonth = async (trx: Trx, now: Date): Promise<number> =>
 const changesOfAvailable = (trx: Trx) => trx.selectFrom('account.ledgerTransaction').where('availableDelta', '!=', 0);
 
 /** Newest first; one row more than `limit` when another page follows. */
-export const listPostings = (trx: Trx, {after, limit}: {after: CursorValues | null; limit: number}) => {
+export const listPostings = (trx: Trx, {after, limit}: {after: readonly [id: string] | null; limit: number}) => {
   let query = changesOfAvailable(trx).selectAll();
-  if (after) query = query.where('id', '<', String(after[0]));
+  if (after) query = query.where('id', '<', after[0]);
   return query.orderBy('id', 'desc').limit(limit + 1).execute();
 };
 

@@ -1,6 +1,6 @@
 import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, decodeCursor, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -31,7 +31,7 @@ export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceRes
 export const getLedger = ({db}: ApiDeps, actor: Actor, query: {limit?: number; cursor?: string}): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
   if (actor.role === 'agent') throw forbidden();
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
-  const after = decodeCursor(query.cursor, 1);
+  const after = readCursor(query.cursor, ['id']);
   return withWorkspace(db, actor, async trx => {
     const {rows, nextCursor} = cutPage(await listPostings(trx, {after, limit}), limit, row => [row.id]);
     const entries = rows.map(row => ({

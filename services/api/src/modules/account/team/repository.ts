@@ -1,6 +1,6 @@
 import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team';
-import type {CursorValues, Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '../../../database/index.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */
 const sortName = sql<string>`lower("user".first_name || ' ' || "user".last_name)`;
@@ -31,7 +31,7 @@ const filtered = (trx: Trx, {q, role, status}: MembersQuery) => {
 };
 
 /** One row more than `limit` when another page follows. */
-export const listMembers = (trx: Trx, filter: MembersQuery, page: {after: CursorValues | null; limit: number}) => {
+export const listMembers = (trx: Trx, filter: MembersQuery, page: {after: readonly [sortName: string, userId: string] | null; limit: number}) => {
   let query = filtered(trx, filter);
   if (page.after) query = query.where(sql<boolean>`(${sortName}, membership.user_id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
   return query.orderBy(sortName).orderBy('membership.userId').limit(page.limit + 1).execute();

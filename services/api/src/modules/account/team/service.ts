@@ -1,6 +1,6 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {Member, MembersQuery, MembersResponse, TeamName, UpdateMemberRequest} from '@switchboard/contracts/team';
-import {cutPage, decodeCursor, leaveWorkspace, enterWorkspace, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, leaveWorkspace, enterWorkspace, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
@@ -14,7 +14,7 @@ import {listTeamNames} from './team-repository.ts';
 /** A page of the workspace's members by name. */
 export const getMembers = ({db}: ApiDeps, actor: Actor, query: MembersQuery): Promise<Pick<MembersResponse, 'members' | 'page'>> => {
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
-  const after = decodeCursor(query.cursor, 2);
+  const after = readCursor(query.cursor, ['text', 'id']);
   return withWorkspace(db, actor, async trx => {
     const {rows, nextCursor} = cutPage(await listMembers(trx, query, {after, limit}), limit, row => [row.sortName, row.userId]);
     return {members: await toMembers(trx, rows), page: {nextCursor, total: await countMembers(trx, query)}};

@@ -1,6 +1,6 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {Broadcast, BroadcastsQuery, CreateBroadcastRequest, UpdateBroadcastRequest} from '@switchboard/contracts/broadcasts';
-import {cutPage, decodeCursor, expectVersion, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, expectVersion, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -12,7 +12,7 @@ import {
 
 /** One page of broadcasts, last changed first; `q` searches their names. */
 export const getBroadcasts = ({db}: ApiDeps, actor: Actor, {q, cursor, limit = PAGE_SIZE_DEFAULT}: BroadcastsQuery) => {
-  const after = readAfter(decodeCursor(cursor, 2));
+  const after = readAfter(cursor);
   return withWorkspace(db, actor, async trx => {
     const found = await listBroadcasts(trx, q?.trim(), {limit: limit + 1, after});
     const {rows, nextCursor} = cutPage(found, limit, row => [row.updatedAt.toISOString(), row.id]);

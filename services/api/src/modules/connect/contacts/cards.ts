@@ -1,7 +1,7 @@
 import {IANAZone} from 'luxon';
 import type {ContactCard, ContactHistory, ContactRequest, ContactsQuery} from '@switchboard/contracts/contacts';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, decodeCursor, expectVersion, isId, newId, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import {cutPage, expectVersion, newId, readCursor, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -32,11 +32,8 @@ export const getContacts = ({db}: ApiDeps, actor: Actor, {q = '', cursor, limit 
 };
 
 const readKeys = (cursor: string | undefined): NameKeys | null => {
-  const keys = decodeCursor(cursor, 2);
-  if (keys === null) return null;
-  const [name, id] = keys;
-  if (typeof name !== 'string' || typeof id !== 'string' || !isId(id)) throw invalid({cursor: 'Cursor is invalid'});
-  return {name, id};
+  const keys = readCursor(cursor, ['text', 'id']);
+  return keys && {name: keys[0], id: keys[1]};
 };
 
 /** Throws 404. */

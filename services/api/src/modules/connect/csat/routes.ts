@@ -40,6 +40,7 @@ export const csatRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
 export const ratingPage = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
   const {productName} = deps.config;
   const mayTry = createRateGuard(TRIES);
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', {parseAs: 'string', bodyLimit: BODY_MAX_BYTES}, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))));
 

@@ -4,19 +4,18 @@ import {CreateImportQuery, ImportResponse, ImportsResponse} from '@switchboard/c
 import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
 import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {LinkQuery} from '@switchboard/contracts/links';
-import type {FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
 import {getActor} from '../../../plugins/auth.ts';
+import {readUploads} from '../../../plugins/uploads.ts';
 import {sendCsv} from '../exports/send-csv.ts';
 import {openProblems} from './problems.ts';
-import type {UploadedFile} from './read-files.ts';
 import {importTickets} from './service.ts';
 import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, startImport, stopImport} from './staged-imports.ts';
 
 const IMPORTS = '/connect/api/imports';
 /** A hundred tickets with long threads. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+const FILES = {fileSize: IMPORT_MAX_BYTES, files: 40, tooLarge: (name: string) => `${name} is larger than 100 MB. Split it.`};
 
 /** Tickets of another system, with their original times. */
 export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async app => {
@@ -39,7 +38,7 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   }));
 
   app.post(IMPORTS, {...app.requireWorkspace, schema: {querystring: CreateImportQuery, response: {201: ImportResponse}}}, async (request, reply) => {
-    const staged = await createImport(deps, getActor(request), {format: request.query.format, files: filesOf(request)});
+    const staged = await createImport(deps, getActor(request), {format: request.query.format, files: readUploads(request, FILES)});
     return reply.code(201).send({error: false, message: 'The files have been checked.', ...staged});
   });
 
@@ -57,14 +56,3 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   deps.jobs.define<ImportJob>(RUN_IMPORT, job => runImport(deps, job));
 };
 
-const FILES_MAX = 40;
-
-/** The files of a form, one after the other. Throws 415 for another body, 413 for a file that is too large. */
-async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  if (!request.isMultipart()) throw problem('unsupported_file', 'Send the files as a form.');
-  for await (const {filename, file} of request.files({limits: {fileSize: IMPORT_MAX_BYTES, files: FILES_MAX, parts: FILES_MAX}})) {
-    yield {name: filename, bytes: file};
-    file.resume();
-    if (file.truncated) throw problem('too_large', `${filename} is larger than 100 MB. Split it.`);
-  }
-}

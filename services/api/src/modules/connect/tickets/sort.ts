@@ -1,9 +1,8 @@
 import type {TicketSort} from '@switchboard/contracts/tickets';
-import {type CursorValues, decodeCursor, isId} from '../../../database/index.ts';
-import {invalid} from '../../../errors/index.ts';
+import {type CursorKey, type CursorValues, readCursor} from '../../../database/index.ts';
 import type {TicketWithRequester} from './repository.ts';
 
-type Column = {name: string; type: 'timestamptz' | 'smallint' | 'uuid'; keyOf: (row: TicketWithRequester) => string | number};
+type Column = {name: string; type: 'timestamptz' | 'smallint' | 'uuid'; key: CursorKey; keyOf: (row: TicketWithRequester) => string | number};
 
 /** An order of a list: its columns, all in one direction, the last of them unique. */
 export type TicketOrder = {columns: Column[]; direction: 'asc' | 'desc'};
@@ -12,11 +11,11 @@ export type SortKeys = CursorValues;
 
 const NEVER = 'infinity';
 
-const ID: Column = {name: 'ticket.id', type: 'uuid', keyOf: row => row.id};
-const LAST_MESSAGE: Column = {name: 'ticket.last_message_at', type: 'timestamptz', keyOf: row => row.lastMessageAt.toISOString()};
-const CREATED: Column = {name: 'ticket.created_at', type: 'timestamptz', keyOf: row => row.createdAt.toISOString()};
-const DUE: Column = {name: "coalesce(ticket.due_at, 'infinity'::timestamptz)", type: 'timestamptz', keyOf: row => row.dueAt?.toISOString() ?? NEVER};
-const PRIORITY: Column = {name: 'ticket.priority_rank', type: 'smallint', keyOf: row => row.priorityRank};
+const ID: Column = {name: 'ticket.id', type: 'uuid', key: 'id', keyOf: row => row.id};
+const LAST_MESSAGE: Column = {name: 'ticket.last_message_at', type: 'timestamptz', key: 'instant', keyOf: row => row.lastMessageAt.toISOString()};
+const CREATED: Column = {name: 'ticket.created_at', type: 'timestamptz', key: 'instant', keyOf: row => row.createdAt.toISOString()};
+const DUE: Column = {name: "coalesce(ticket.due_at, 'infinity'::timestamptz)", type: 'timestamptz', key: 'due', keyOf: row => row.dueAt?.toISOString() ?? NEVER};
+const PRIORITY: Column = {name: 'ticket.priority_rank', type: 'smallint', key: 'rank', keyOf: row => row.priorityRank};
 
 const ORDERS: Record<TicketSort, TicketOrder> = {
   '-lastMessageAt': {columns: [LAST_MESSAGE, ID], direction: 'desc'},
@@ -32,18 +31,5 @@ export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORD
 /** What a row has in the columns of an order, for the cursor of the next page. */
 export const keysOf = ({columns}: TicketOrder, row: TicketWithRequester): SortKeys => columns.map(column => column.keyOf(row));
 
-/** As a cursor of ours writes it. */
-const isInstant = (text: string) => /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
-
-const fits = ({type}: Column, value: CursorValues[number] | undefined): boolean => {
-  if (type === 'smallint') return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 32_768;
-  if (typeof value !== 'string') return false;
-  return type === 'uuid' ? isId(value) : value === NEVER || isInstant(value);
-};
-
 /** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
-export const readKeys = ({columns}: TicketOrder, cursor: string | undefined): SortKeys | null => {
-  const keys = decodeCursor(cursor, columns.length);
-  if (keys !== null && !columns.every((column, index) => fits(column, keys[index]))) throw invalid({cursor: 'Cursor is invalid'});
-  return keys;
-};
+export const readKeys = ({columns}: TicketOrder, cursor: string | undefined): SortKeys | null => readCursor(cursor, columns.map(({key}) => key));

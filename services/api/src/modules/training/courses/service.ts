@@ -1,6 +1,6 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {Course, CourseResponse, CoursesQuery, CreateCourseRequest, UpdateCourseRequest} from '@switchboard/contracts/courses';
-import {cutPage, decodeCursor, expectVersion, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, expectVersion, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -17,7 +17,7 @@ type CourseView = Pick<CourseResponse, 'course' | 'lessons' | 'completedLessonId
 /** One page of courses, last changed first: the library has the published ones, management (authors only, else 403) all. */
 export const getCourses = ({db}: ApiDeps, actor: Actor, {view = 'library', q, cursor, limit = PAGE_SIZE_DEFAULT}: CoursesQuery) => {
   if (view === 'management') requireAuthor(actor.role);
-  const after = readAfter(decodeCursor(cursor, 2));
+  const after = readAfter(cursor);
   const filter = {publishedOnly: view === 'library', q: q?.trim(), userId: actor.userId};
   return withWorkspace(db, actor, async trx => {
     const {rows, nextCursor} = cutPage(await listCourses(trx, filter, {limit: limit + 1, after}), limit, row => [row.updatedAt.toISOString(), row.id]);
