@@ -1,4 +1,4 @@
-import {mkdir} from 'node:fs/promises';
+import {access, mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setImmediate as turnOfOthers} from 'node:timers/promises';
 import {PGlite, types} from '@electric-sql/pglite';
@@ -6,6 +6,7 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {CamelCasePlugin, Kysely, PGliteDialect, type PGliteDialectConfig, sql} from 'kysely';
 import {fromPglite} from 'pg-boss';
 import {type Database, databaseUnavailable} from './database.ts';
+import {DurableFiles, START_PARAMS, syncFolder} from './durable-files.ts';
 import type {Schema} from './schema.ts';
 import {createUpkeep} from './upkeep.ts';
 
@@ -16,7 +17,7 @@ import {createUpkeep} from './upkeep.ts';
 export const PGLITE_OPTIONS = {
   parsers: {[types.INT8]: Number, [types.DATE]: (day: string) => day},
   extensions: {pg_trgm},
-  startParams: [...PGlite.defaultStartParams, '-c', 'default_statistics_target=20'],
+  startParams: [...START_PARAMS, '-c', 'default_statistics_target=20'],
 };
 
 /**
@@ -78,7 +79,10 @@ const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
     await mkdir(folder, {recursive: true});
-    return await PGlite.create(folder, PGLITE_OPTIONS);
+    const isNew = await access(join(folder, 'PG_VERSION')).then(() => false, () => true);
+    const pglite = await PGlite.create({...PGLITE_OPTIONS, fs: new DurableFiles(folder)});
+    if (isNew) await syncFolder(folder);
+    return pglite;
   } catch (error) {
     throw databaseUnavailable(
       `The database in ${folder} does not open: check that the folder can be written and that no other process uses it, or set DATA_DIR to another one.`,
