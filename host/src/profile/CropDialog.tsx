@@ -1,10 +1,11 @@
-import {__unsafe_useEmotionCache as useEmotionCache} from '@emotion/react';
+import {Global} from '@emotion/react';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {Slider} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import Cropper, {type Area} from 'react-easy-crop';
+import cropperStyles from 'react-easy-crop/react-easy-crop.css';
 import {cropPicture} from './crop-picture.ts';
 
 export interface CropDialogProps {
@@ -26,8 +27,6 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [saving, setSaving] = useState<Saving>({status: 'idle'});
-  // The cropper writes one style element; the page admits only styles with its nonce, which emotion knows.
-  const {nonce} = useEmotionCache() ?? {};
   const id = useId();
   useLeaveGuard('ask');
 
@@ -45,6 +44,7 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
       <DialogTitle id={id}>Crop your picture</DialogTitle>
       <DialogContent>
         {saving.status === 'failed' ? <Alert severity="error" sx={{mb: 2}}>{saving.message}</Alert> : null}
+        <Global styles={cropperStyles} />
         <Box sx={stage}>
           <Cropper
             image={address}
@@ -59,7 +59,7 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{alt: 'Your picture', onError: () => setSaving({status: 'failed', message: 'This picture cannot be read. Choose another one.'})}}
             cropperProps={{role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys'}}
-            {...(nonce ? {nonce} : {})}
+            disableAutomaticStylesInjection
           />
         </Box>
         <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>Zoom</Typography>

@@ -29,5 +29,5 @@ exports.project = (directory) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm|${ES_MODULE_PACKAGES.join('|')})`, `/node_modules/\\.pnpm/(?!(${ES_MODULE_PACKAGES.join('|')})@)`],
-  moduleNameMapper: {'\\.(woff2|svg|png|webp)$': require.resolve('./jest-asset.cjs')},
+  moduleNameMapper: {'\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs')},
 });
