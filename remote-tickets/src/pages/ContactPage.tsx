@@ -11,8 +11,12 @@ import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {paths} from '../paths.ts';
 import {askedDeletion} from '../state/asked-deletion.ts';
 
-const factsOf = ({contact: {email, phone, company, timeZone, tags, createdAt}, history: {lastWroteAt}}: ContactResponse): [string, ReactNode][] => [
-  ['Email', email ? <Link href={`mailto:${email}`} sx={{fontWeight: 400}}>{email}</Link> : '–'],
+const NewAddress = () => (
+  <Typography variant="body2" color="textSecondary">New address: until they answer from it, replies don’t quote earlier messages.</Typography>
+);
+
+const factsOf = ({contact: {email, isAddressNew, phone, company, timeZone, tags, createdAt}, history: {lastWroteAt}}: ContactResponse): [string, ReactNode][] => [
+  ['Email', email ? <><Link href={`mailto:${email}`} sx={{fontWeight: 400}}>{email}</Link>{isAddressNew ? <NewAddress /> : null}</> : '–'],
   ['Phone', phone ? <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>{phone}</Link> : '–'],
   ['Company', company ?? '–'],
   ['Time zone', timeZone ? <>{timeZone}<br /><TheirTime timeZone={timeZone} /></> : '–'],

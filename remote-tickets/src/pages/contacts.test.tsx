@@ -12,7 +12,7 @@ jest.mock('../editor/RichField.tsx', () => {
 
 const ID = '00000000-0000-4000-9000-000000000800';
 const rosa: ContactCard = {
-  id: ID, name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: 'Lim Lamps', timeZone: 'Asia/Manila', tags: ['vip'], bounce: null, lastMessageAt: null, version: 3,
+  id: ID, name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: 'Lim Lamps', timeZone: 'Asia/Manila', tags: ['vip'], bounce: null, isAddressNew: false, lastMessageAt: null, version: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const history: ContactHistory = {active: 1, done: 2, lastWroteAt: null};
@@ -52,9 +52,10 @@ describe('contacts', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('link', {name: 'Done 2'}));
     await waitFor(() => expect(backend.calls.some(({query}) => query?.['status'] === 'resolved,closed')).toBe(true));
-    backend.answer(ONE, shown({bounce: {at: '2026-01-02T00:00:00.000Z', reason: 'No such user'}}));
+    backend.answer(ONE, shown({isAddressNew: true, bounce: {at: '2026-01-02T00:00:00.000Z', reason: 'No such user'}}));
     act(() => tell({type: 'contact.updated', payload: {id: ID}}));
     expect(await screen.findByText(/come back since Jan 2, 2026: No such user/)).toBeVisible();
+    expect(screen.getByText(/^New address: until they answer from it/)).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Edit'}));
     await user.clear(screen.getByRole('textbox', {name: 'Name'}));
     await user.type(screen.getByRole('textbox', {name: 'Name'}), 'Rosa Cruz');

@@ -19,6 +19,8 @@ const contact = {
 export const ContactCard = Type.Object({
   id: Id, ...contact,
   bounce: Nullable(Bounce),
+  /** The address was changed and they have not written from it yet: replies quote nothing from before. */
+  isAddressNew: Type.Boolean(),
   /** Of the newest message of their tickets; null without one. */
   lastMessageAt: Nullable(Instant),
   version: Type.Integer(),

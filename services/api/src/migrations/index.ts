@@ -30,6 +30,7 @@ import * as knownWords from './0041-known-words.ts';
 import * as importsOfContacts from './0042-imports-of-contacts.ts';
 import * as foundRows from './0043-found-rows.ts';
 import * as registrations from './0044-registrations.ts';
+import * as contactSight from './0045-contact-sight.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0042-imports-of-contacts': importsOfContacts,
   '0043-found-rows': foundRows,
   '0044-registrations': registrations,
+  '0045-contact-sight': contactSight,
 };

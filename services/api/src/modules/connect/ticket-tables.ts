@@ -39,7 +39,9 @@ export type TicketTables = {
     /** Since when mails to the address come back, and what the mail server said. */
     bouncedAt: ColumnType<Date | null, Date | null | undefined>;
     bounceReason: ColumnType<string | null, string | null | undefined>;
-    /** Who made it by hand. */
+    /** Since when the address is another one than before; null once they wrote from it. */
+    addressSince: ColumnType<Date | null, Date | null | undefined>;
+    /** Who made it, by hand or by a ticket; null: it came by a mail or an import. */
     createdById: ColumnType<string | null, string | null | undefined>;
     version: Generated<number>;
     createdAt: Date;

@@ -4,9 +4,12 @@ import type {Schema, Trx} from '../../../database/index.ts';
 import {foundIds} from '../search/repository.ts';
 import type {TicketRow} from '../tickets/rules.ts';
 
+/** Not those that limited members see in tickets of their own making alone. */
+const isKnown = sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`;
+
 /** Contacts with the time of the newest message of their tickets in sight. */
 const selectCards = (trx: Trx) =>
-  trx.selectFrom('connect.contact as contact').selectAll('contact').select(sql<Date | null>`(
+  trx.selectFrom('connect.contact as contact').where(isKnown).selectAll('contact').select(sql<Date | null>`(
     select max(ticket.last_message_at) from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id and ticket.is_listed)`.as('lastMessageAt'));
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -27,7 +30,7 @@ export const listCards = (trx: Trx, query: string | null, {limit, after}: {limit
 /** Counted up to COUNT_MAX + 1. */
 export const countCards = async (trx: Trx, query: string | null): Promise<number> => {
   const {rows} = await sql<{count: number}>`select count(*)::int as count from (
-    select from connect.contact as contact where ${matches(query)} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
+    select from connect.contact as contact where ${matches(query)} and ${isKnown} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
   return rows[0]?.count ?? 0;
 };
 
@@ -35,7 +38,7 @@ export const findCard = (trx: Trx, id: string): Promise<CardRow | undefined> => 
 
 /** Reads a contact and keeps others from changing it until the transaction ends. */
 export const lockContact = (trx: Trx, id: string): Promise<Selectable<Schema['connect.contact']> | undefined> =>
-  trx.selectFrom('connect.contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('connect.contact as contact').selectAll().where('id', '=', id).where(isKnown).forUpdate().executeTakeFirst();
 
 /** Another contact with the address (lower case) or the number. */
 export const findSame = (trx: Trx, id: string, same: {email: string} | {phone: string}): Promise<{id: string; name: string} | undefined> =>
@@ -85,6 +88,12 @@ export const countTicketsOf = async (trx: Trx, id: string): Promise<number> => {
   const {rows} = await sql<{count: number}>`select count(*)::int as count from (
     select from connect.ticket where requester_id = ${id} limit ${COUNT_MAX + 1}) as counted`.execute(trx);
   return rows[0]?.count ?? 0;
+};
+
+/** How many there are in sight, in the trash too. */
+export const countEachTicketOf = async (trx: Trx, id: string): Promise<number> => {
+  const {count} = await trx.selectFrom('connect.ticket').select(({fn}) => fn.countAll<number>().as('count')).where('requesterId', '=', id).executeTakeFirstOrThrow();
+  return count;
 };
 
 /** What decides who sees them: each kind of their tickets once, and who follows one or made the contact. */

@@ -3,7 +3,7 @@ import type {ContactCard, ContactHistory, ContactRequest, ContactsQuery} from '@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, expectVersion, newId, readCursor, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -12,7 +12,7 @@ import {seesTicket} from '../scope/rules.ts';
 import {toTerms, toTsQuery} from '../search/terms.ts';
 import {cleanTags} from '../tickets/rules.ts';
 import {
-  type CardRow, countCards, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, renameTickets, updateCard,
+  type CardRow, countCards, countEachTicketOf, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, renameTickets, updateCard,
 } from './card-repository.ts';
 
 const RENAME = 'contacts.rename';
@@ -52,7 +52,11 @@ export const createContact = (deps: ApiDeps, actor: Actor, request: ContactReque
   });
 };
 
-/** As `createContact`; 404, and 409 version_conflict when someone else changed it meanwhile. Another address has had no mail come back. */
+/**
+ * As `createContact`; 404, and 409 version_conflict when someone else changed it meanwhile. Another address has had no mail come back, and
+ * gets nothing that was written before quoted until they write from it.
+ * @throws 403 for another address or number by who does not see all their tickets: replies in those would go there
+ */
 export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request}: {id: string; version: number; request: ContactRequest}): Promise<Shown> => {
   const wanted = readRequest(request);
   const {workspaceId} = actor;
@@ -62,11 +66,19 @@ export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request
     expectVersion(row.version, version);
     await refuseSame(trx, id, wanted);
     const hasMoved = row.email?.toLowerCase() !== wanted.email?.toLowerCase();
-    await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null}), version: version + 1, updatedAt: deps.now()});
+    const at = deps.now();
+    if (hasMoved || row.phone !== wanted.phone) await requireAllTickets(trx, actor, row);
+    await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null, addressSince: at}), version: version + 1, updatedAt: at});
     if (hasMoved || row.name !== wanted.name) await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
     await publishContact(trx, workspaceId, id);
     return readOne(trx, id);
   });
+};
+
+const requireAllTickets = async (trx: Trx, {ticketScope}: Actor, {id, name}: {id: string; name: string}): Promise<void> => {
+  if (ticketScope === 'all') return;
+  const [seen, all] = [await countEachTicketOf(trx, id), await withEveryTicket(trx, () => countEachTicketOf(trx, id))];
+  if (seen < all) throw forbidden(`Only someone who sees all tickets of ${name} can change the address or number.`);
 };
 
 /** Throws 404, and 409 while they have tickets, in sight or not. */
@@ -127,8 +139,8 @@ const readRequest = ({name, email, phone, company, timeZone, tags}: ContactReque
   return {name: name.trim(), email: textOf(email)?.toLowerCase() ?? null, phone: e164, company: textOf(company), timeZone, tags: cleanTags(tags)};
 };
 
-const present = ({id, name, email, phone, company, timeZone, tags, bouncedAt, bounceReason, lastMessageAt, version, createdAt}: CardRow): ContactCard => ({
-  id, name, email, phone, company, timeZone, tags, bounce: bouncedAt && {at: bouncedAt.toISOString(), reason: bounceReason},
+const present = ({id, name, email, phone, company, timeZone, tags, bouncedAt, bounceReason, addressSince, lastMessageAt, version, createdAt}: CardRow): ContactCard => ({
+  id, name, email, phone, company, timeZone, tags, bounce: bouncedAt && {at: bouncedAt.toISOString(), reason: bounceReason}, isAddressNew: addressSince !== null,
   lastMessageAt: lastMessageAt?.toISOString() ?? null, version, createdAt: createdAt.toISOString(),
 });
 

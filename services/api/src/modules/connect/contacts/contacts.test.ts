@@ -30,6 +30,8 @@ forEachDatabase('contacts', ({database}) => {
   const newTicket = async (email: string, given: object = {}) =>
     (await call(owner, `POST ${TICKETS}`, {payload: {subject: 'Lamp', requester: {email}, html: 'Hi', ...given}})).ticket;
   const namesFor = async (member: TestMember | undefined, query = '') => (await call(member, `GET ${CONTACTS}${query}`)).contacts.map(({name}: ContactCard) => name);
+  /** Without the agent. */
+  const newTeam = async () => (await call(owner, 'POST /api/teams', {payload: {name: 'Back office', memberIds: []}})).team.id;
   const limit = (scope: 'own' | 'team') => call(owner, `PATCH /api/team/members/${agent?.id}`, {payload: {ticketScope: scope}});
   const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
     withWorkspace(database().db, {workspaceId: owner?.workspaceId ?? '', userId: owner?.id ?? ''}, work);
@@ -115,6 +117,41 @@ forEachDatabase('contacts', ({database}) => {
     assert.deepEqual(told.map(({audience}) => audience?.includes(agent?.id ?? '') ?? true), [true, false]);
     const reached = await call(agent, `POST ${TICKETS}`, {payload: {subject: 'Hello', requester: {email: 'rosa@example.com'}, html: 'Hi'}});
     assert.deepEqual([reached.status, reached.ticket.requester.id], [201, requester.id]);
-    assert.deepEqual(await namesFor(agent, '?q=secret'), ['Secret']);
+  });
+
+  it('are not opened by a ticket with their address: limited members learn nothing of them by what they made themselves', async () => {
+    const {requester: {id}} = await newTicket('rosa@example.com', {assigneeId: owner?.id, teamId: await newTeam()});
+    await call(owner, `PUT ${CONTACTS}/${id}`, {payload: {...ROSA, phone: '+639171234567'}, version: 1});
+    for (const scope of ['own', 'team'] as const) {
+      await limit(scope);
+      const made = await call(agent, `POST ${TICKETS}`, {payload: {subject: 'Bait', requester: {email: 'rosa@example.com'}, html: 'Hi', assigneeId: agent?.id}});
+      const bare = {id, name: 'rosa', email: 'rosa@example.com', phone: null, company: null, timeZone: null, bounce: null};
+      assert.deepEqual(made.ticket.requester, bare);
+      assert.deepEqual((await call(agent, `GET ${TICKETS}/${made.ticket.number}`)).ticket.requester, bare);
+      await call(agent, `PATCH ${TICKETS}/${made.ticket.id}`, {payload: {subject: 'Bait again'}, version: made.ticket.version});
+      assert.equal((await call(agent, `GET ${CONTACTS}/${id}`)).status, 404);
+      assert.equal((await call(agent, `PUT ${CONTACTS}/${id}`, {payload: {...ROSA, email: 'evil@example.com'}, version: 2})).status, 404);
+      assert.deepEqual([await namesFor(agent), (await call(agent, `GET ${CONTACTS}`)).page.total], [[], 0]);
+      const found = await call(agent, 'GET /connect/api/search?q=rosa');
+      assert.deepEqual([found.contacts, JSON.stringify(found).includes('Lim')], [[], false]);
+    }
+    assert.equal((await call(owner, `GET ${TICKETS}?q=lim`)).page.total, 2);
+  });
+
+  it('have their address and number changed only by who sees all their tickets', async () => {
+    const {requester: {id}} = await newTicket('rosa@example.com', {assigneeId: owner?.id, teamId: await newTeam()});
+    await newTicket('rosa@example.com', {assigneeId: agent?.id});
+    await call(owner, `PUT ${CONTACTS}/${id}`, {payload: ROSA, version: 1});
+    await limit('own');
+    const change = (payload: object, version: number) => call(agent, `PUT ${CONTACTS}/${id}`, {payload: {...ROSA, ...payload}, version});
+    for (const payload of [{email: 'evil@example.com'}, {phone: '+639171234567'}, {email: null, phone: '+639171234567'}]) {
+      const refused = await change(payload, 2);
+      assert.deepEqual([refused.status, refused.message], [403, 'Only someone who sees all tickets of Rosa Lim can change the address or number.']);
+    }
+    assert.equal((await change({company: 'Lim & Co'}, 2)).contact.company, 'Lim & Co');
+    await limit('team');
+    assert.equal((await change({email: 'evil@example.com'}, 3)).status, 403);
+    await call(owner, `PATCH /api/team/members/${agent?.id}`, {payload: {ticketScope: 'all'}});
+    assert.equal((await change({email: 'rosa@new.example'}, 3)).contact.email, 'rosa@new.example');
   });
 });

@@ -16,7 +16,8 @@ export const storeContacts = (trx: Trx, contacts: ImportContact[], {jobs, worksp
     await insertCards(trx, created.map(person => ({...person, workspaceId, createdById: userId, createdAt: now, updatedAt: now})));
     for (const {id, ...person} of changed) {
       const before = rows.find(row => row.id === id);
-      await updateCard(trx, id, {...person, version: (before?.version ?? 0) + 1, updatedAt: now});
+      const hasMoved = before?.email?.toLowerCase() !== person.email?.toLowerCase();
+      await updateCard(trx, id, {...person, ...(hasMoved && {addressSince: now}), version: (before?.version ?? 0) + 1, updatedAt: now});
       if (before?.name !== person.name || before.email !== person.email) await sendRename(trx, jobs, {workspaceId, contactId: id});
     }
     if (created.length + changed.length > 0) await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {imported: created.length + changed.length}});

@@ -8,6 +8,11 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
 export const listMailFacts = async (trx: Trx, ticketId: string) =>
   (await trx.selectFrom('connect.message').select('mail').where('ticketId', '=', ticketId).where('mail', 'is not', null).execute()).flatMap(({mail}) => mail ?? []);
 
+/** A contact wrote from the address that is known: it is theirs. */
+export const confirmAddress = async (trx: Trx, contactId: string): Promise<void> => {
+  await trx.updateTable('connect.contact').set({addressSince: null}).where('id', '=', contactId).where('addressSince', 'is not', null).execute();
+};
+
 /** Notes that mails to an address come back, or do so no more. */
 export const markBounced = async (trx: Trx, address: string, bounce: {at: Date; reason: string} | null): Promise<void> => {
   await trx.updateTable('connect.contact').set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})

@@ -16,7 +16,7 @@ import {insertNewTicket} from '../tickets/service.ts';
 import type {RateGuard} from './rate.ts';
 import type {IncomingMail} from './read-mail.ts';
 import type {MailReader} from './reader.ts';
-import {findByHeaderIds, markBounced} from './repository.ts';
+import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
@@ -80,7 +80,8 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   if ((await listChannels(trx)).some(({address}) => address === from.address.toLowerCase())) return nothing('ignored');
   await markBounced(trx, from.address.toLowerCase(), null);
   const answered = await findAnswered(trx, mail, place);
-  const ticket = answered && await lockTicket(trx, answered.id);
+  const ticket = answered && await lockTicket(trx, answered.ticket.id);
+  if (answered?.isByAddress && answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()) await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const plan = ticket && planIncoming(ticket, mail.text, by);
   if (!ticket || !plan || plan === 'follow-up') return open(deps, trx, {...taken, by, followed: ticket});

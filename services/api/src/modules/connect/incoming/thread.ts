@@ -7,16 +7,20 @@ import {findByHeaderIds, listMailFacts} from './repository.ts';
 
 const MERGES_MAX = 20;
 
+/** `isByAddress`: whoever wrote knows the address that our mails name for answers. */
+type Answered = {ticket: TicketWithRequester; isByAddress: boolean};
+
 /**
  * The ticket that a mail answers. An address that was made for the ticket is enough; ids in the head count only for who took
  * part in the ticket, as they stand in every mail that was ever forwarded and can be guessed.
  * @param recipients addresses that the mail came to
  * @returns undefined for a mail that begins something new, and for one whose ticket is in the trash
  */
-export const findAnswered = async (trx: Trx, mail: IncomingMail, {workspaceId, recipients}: {workspaceId: string; recipients: string[]}): Promise<TicketWithRequester | undefined> => {
-  const found = await byAddress(trx, workspaceId, recipients) ?? await byHeaders(trx, mail);
+export const findAnswered = async (trx: Trx, mail: IncomingMail, {workspaceId, recipients}: {workspaceId: string; recipients: string[]}): Promise<Answered | undefined> => {
+  const named = await byAddress(trx, workspaceId, recipients);
+  const found = named ?? await byHeaders(trx, mail);
   const ticket = found && await followMerges(trx, found);
-  return ticket?.deletedAt === null ? ticket : undefined;
+  return ticket?.deletedAt === null ? {ticket, isByAddress: named !== undefined} : undefined;
 };
 
 const byAddress = async (trx: Trx, workspaceId: string, recipients: string[]): Promise<TicketWithRequester | undefined> => {

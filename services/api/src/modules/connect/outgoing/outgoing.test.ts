@@ -13,6 +13,7 @@ import {composeMail} from './compose.ts';
 import {isGoodSignature, readReplyAddress, replyAddress} from './reply-address.ts';
 
 const TICKETS = '/connect/api/tickets';
+const SECRET = 'a-secret-of-the-mail-server';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
 it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
@@ -45,7 +46,7 @@ forEachDatabase('replies by mail', ({database}) => {
   let owner: TestMember;
   before(async () => {
     smtp = await openSmtpSink();
-    app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url}), runJobs: true, files: memoryStore()});
+    app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url, INBOUND_SECRET: SECRET}), runJobs: true, files: memoryStore()});
   });
   after(async () => {
     await app.close();
@@ -98,6 +99,36 @@ forEachDatabase('replies by mail', ({database}) => {
     const {mail: later} = await second;
     assert.deepEqual([later.inReplyTo, later.references], [mail.messageId, mail.messageId]);
     assert.match(later.text ?? '', /^Arrived\?[^]*wrote:\n> On its way[^]*Rosa Lim wrote:/);
+  });
+
+  it('nothing from before the requester got another address is quoted, until they write from it', async () => {
+    await addChannel();
+    const {id, requester} = await newTicket();
+    const sent = async (html: string) => {
+      const next = smtp.mail();
+      await write(id, {html});
+      return (await next).mail;
+    };
+    assert.match((await sent('<p>First</p>')).text ?? '', /Where is my money\?/);
+    const payload = {name: 'Rosa', email: 'rosa@new.example', phone: null, company: null, timeZone: null, tags: []};
+    const moved = await owner.on(app)('PUT', `/connect/api/contacts/${requester.id}`, {payload, headers: {'if-match': '"1"'}});
+    assert.deepEqual([moved.statusCode, moved.json().contact.isAddressNew], [200, true]);
+    const second = await sent('<p>Second</p>');
+    assert.deepEqual([second.to && !Array.isArray(second.to) ? second.to.value[0]?.address : '', second.text?.includes('wrote:')], ['rosa@new.example', false]);
+    const third = (await sent('<p>Third</p>')).text ?? '';
+    assert.match(third, /> Second/);
+    assert.doesNotMatch(third, /First|money/);
+    const answerFrom = (from: string, to: string) => app.inject({
+      method: 'POST', url: '/connect/api/inbound/email', headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
+      payload: [`From: ${from}`, `To: ${to}`, 'Subject: Re: Refund', `Message-ID: <${from}${Math.random()}>`, '', 'Thank you'].join('\r\n'),
+    });
+    const to = second.replyTo?.value[0]?.address ?? '';
+    await answerFrom('rosa@new.example', `support@${owner.workspaceId}.example.com`);
+    await answerFrom('eve@example.com', to);
+    assert.doesNotMatch((await sent('<p>Fourth</p>')).text ?? '', /money/);
+    await answerFrom('rosa@new.example', to);
+    assert.match((await sent('<p>Fifth</p>')).text ?? '', /Thank you/);
+    assert.equal((await call(`GET /connect/api/contacts/${requester.id}`)).contact.isAddressNew, false);
   });
 
   it('files go with it, pictures at their place', async () => {
@@ -190,6 +221,6 @@ forEachDatabase('replies by mail', ({database}) => {
     const taken = await other!.on(app)('POST', '/connect/api/mail-channels', {payload: {address: mailChannel.address.toUpperCase(), name: 'x', signature: ''}});
     assert.deepEqual([taken.statusCode, taken.json().fields], [422, {address: 'This address is in use already'}]);
     const list = await call('GET /connect/api/mail-channels');
-    assert.deepEqual([list.mailChannels.length, list.sends, list.receives], [1, true, {smtpPort: null, http: false}]);
+    assert.deepEqual([list.mailChannels.length, list.sends, list.receives], [1, true, {smtpPort: null, http: true}]);
   });
 });

@@ -72,15 +72,16 @@ const prepare = async (trx: Trx, {workspaceId, messageId}: Target) => {
   return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
 };
 
-/** What is quoted below a reply, and the ids that its references name. */
+/** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
 const readThread = async (trx: Trx, ticket: TicketWithRequester, message: MessageRow): Promise<Pick<Outgoing, 'quoted' | 'references'>> => {
   const earlier = (await listPublicMessages(trx, ticket.id, message.createdAt)).filter(({id}) => id !== message.id);
+  const {requesterAddressSince: since} = ticket;
   const people = await findPeople(trx, earlier.map(({authorId}) => authorId));
   const zone = await getTimeZone(trx);
   const nameOf = ({authorType, authorId, mail}: (typeof earlier)[number]) =>
     (authorType === 'requester' ? mail?.from?.name || ticket.requesterName : people.get(authorId ?? '')?.name ?? 'Support');
   return {
-    quoted: earlier.slice(0, QUOTED_MAX).map(one => ({
+    quoted: earlier.filter(({createdAt}) => since === null || createdAt >= since).slice(0, QUOTED_MAX).map(one => ({
       author: nameOf(one), html: one.html, at: DateTime.fromJSDate(one.createdAt, {zone}).setLocale('en').toFormat('d MMM yyyy, HH:mm ZZZZ'),
     })),
     references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),

@@ -48,6 +48,6 @@ export const findContacts = async (trx: Trx, ids: string[], limit: number): Prom
   if (ids.length === 0) return [];
   const {rows} = await sql<FoundContact>`
     select id, name, email, phone from connect.contact
-    where id = any(${ids}::uuid[]) order by created_at desc, id desc limit ${limit}`.execute(trx);
+    where id = any(${ids}::uuid[]) and connect.knows_contact(id, created_by_id) order by created_at desc, id desc limit ${limit}`.execute(trx);
   return rows;
 };

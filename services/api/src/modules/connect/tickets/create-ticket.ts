@@ -33,7 +33,7 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
     await checkAssignee(trx, actor, assigneeId);
     await checkTeam(trx, teamId);
     await checkFollowedUp(trx, followUpOfId);
-    const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at})).values()][0];
+    const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at, byId: userId})).values()][0];
     if (!requester) throw invalid({requester: 'Requester is invalid'});
     const ticket = newTicket({
       workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',

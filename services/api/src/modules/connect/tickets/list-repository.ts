@@ -3,7 +3,7 @@ import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {Trx} from '../../../database/index.ts';
 import {foundIds} from '../search/repository.ts';
-import {selectTickets, type TicketWithRequester} from './repository.ts';
+import {requesterName, selectTickets, type TicketWithRequester} from './repository.ts';
 import type {SortKeys, TicketOrder} from './sort.ts';
 
 /** Lists that are somebody's own. */
@@ -49,7 +49,7 @@ export const listTickets = (trx: Trx, filter: TicketFilter, page: PageWanted): P
 
 /** The same, with no more of each than a search shows. */
 export const listFound = (trx: Trx, filter: TicketFilter, page: PageWanted) =>
-  selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'ticket.subject', 'ticket.status', 'contact.name as requesterName'])
+  selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'ticket.subject', 'ticket.status', requesterName])
     .$call(inPage(filter, page)).execute();
 
 const inPage = (filter: TicketFilter, {limit, order, after}: PageWanted) => <DB, Tables extends keyof DB, Row>(tickets: SelectQueryBuilder<DB, Tables, Row>) => {

@@ -1,6 +1,6 @@
 import type {Selectable} from 'kysely';
 import type {Message} from '@switchboard/contracts/messages';
-import type {Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
+import type {Contact, Ticket, TicketEvent, TicketRef} from '@switchboard/contracts/tickets';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {findPeople, listTeamNames, type Person} from '../../account/directory/service.ts';
 import {presentFiles} from '../attachments/service.ts';
@@ -70,10 +70,7 @@ const toTicket = (row: TicketWithRequester, {people, teams, refs}: Names): Ticke
   priority: row.priority,
   type: row.type,
   channel: row.channel,
-  requester: {
-    id: row.requesterId, name: row.requesterName, email: row.requesterEmail, phone: row.requesterPhone, company: row.requesterCompany,
-    timeZone: row.requesterTimeZone, bounce: row.requesterBouncedAt && {at: row.requesterBouncedAt.toISOString(), reason: row.requesterBounceReason},
-  },
+  requester: {id: row.requesterId, name: row.requesterName, email: row.requesterEmail, ...toDetails(row)},
   assignee: row.assigneeId === null ? null : toAgent(people.get(row.assigneeId), row.assigneeId),
   team: row.teamId === null ? null : {id: row.teamId, name: teams.get(row.teamId) ?? DELETED_TEAM},
   tags: row.tags,
@@ -95,6 +92,12 @@ const toTicket = (row: TicketWithRequester, {people, teams, refs}: Names): Ticke
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** What else is known of the requester, for who may know it. */
+const toDetails = (row: TicketWithRequester): Omit<Contact, 'id' | 'name' | 'email'> => {
+  const {isRequesterKnown, requesterPhone: phone, requesterCompany: company, requesterTimeZone: timeZone, requesterBouncedAt: at, requesterBounceReason: reason} = row;
+  return isRequesterKnown ? {phone, company, timeZone, bounce: at && {at: at.toISOString(), reason}} : {phone: null, company: null, timeZone: null, bounce: null};
+};
 
 const toAgent = (person: Person | undefined, id: string) => ({id, name: person?.name ?? FORMER_MEMBER, avatar: person?.avatar ?? null});
 

@@ -1,6 +1,9 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
+/** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
+export const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
+
 /** Tickets with their requesters. */
 export const selectTickets = (trx: Trx) =>
   trx
@@ -8,7 +11,8 @@ export const selectTickets = (trx: Trx) =>
     .innerJoin('connect.contact as contact', join =>
       join.onRef('contact.workspaceId', '=', 'ticket.workspaceId').onRef('contact.id', '=', 'ticket.requesterId'))
     .selectAll('ticket')
-    .select(['contact.name as requesterName', 'contact.email as requesterEmail', 'contact.phone as requesterPhone'])
+    .select([requesterName, sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown')])
+    .select(['contact.email as requesterEmail', 'contact.phone as requesterPhone', 'contact.addressSince as requesterAddressSince'])
     .select(['contact.company as requesterCompany', 'contact.timeZone as requesterTimeZone', 'contact.bouncedAt as requesterBouncedAt', 'contact.bounceReason as requesterBounceReason']);
 
 /** A ticket with its requester. */
@@ -58,7 +62,7 @@ export const repointMerged = async (trx: Trx, {fromId, toId}: {fromId: string; t
 /** Numbers of tickets, with the names of their requesters, by id. */
 export const findRefs = async (trx: Trx, ids: string[]): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {
   if (ids.length === 0) return new Map();
-  const rows = await selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'contact.name as requesterName']).where('ticket.id', 'in', ids).execute();
+  const rows = await selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', requesterName]).where('ticket.id', 'in', ids).execute();
   return new Map(rows.map(row => [row.id, row]));
 };
 

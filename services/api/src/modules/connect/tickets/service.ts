@@ -102,7 +102,7 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     const by = {type: 'agent' as const, id: actor.userId, at};
     const plan = setFields(planUpdate(ticket, change, by), await readFieldChanges(trx, change.fields), by);
     if (plan.events.length === 0) return readTicket(trx, id);
-    const before = await findTicket(trx, id);
+    const before = await withEveryTicket(trx, () => findTicket(trx, id));
     const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
     await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, {at, jobs: deps.jobs});
     const {snoozedUntil} = plan.ticket;
@@ -136,7 +136,7 @@ export const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
 
 /** A ticket that was just written, as the client knows it, even if they see it no longer. */
 export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
-  const row = await withEveryTicket(trx, () => findTicket(trx, id));
+  const row = await findTicket(trx, id) ?? await withEveryTicket(trx, () => findTicket(trx, id));
   const [ticket] = row ? await presentTickets(trx, [row]) : [];
   if (!ticket) throw notFound('Ticket');
   return ticket;

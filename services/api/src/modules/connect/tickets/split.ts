@@ -1,6 +1,6 @@
 import type {SplitRequest} from '@switchboard/contracts/ticket-changes';
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {newId, withWorkspace} from '../../../database/index.ts';
+import {newId, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -22,7 +22,7 @@ type Wanted = {id: string; request: SplitRequest};
  */
 export const splitTicket = (deps: ApiDeps, actor: Actor, {id, request}: Wanted): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async trx => {
-    const [ticket, row] = [await lockTicket(trx, id), await findTicket(trx, id)];
+    const [ticket, row] = [await lockTicket(trx, id), await withEveryTicket(trx, () => findTicket(trx, id))];
     if (!ticket || !row) throw notFound('Ticket');
     refuseGone(ticket);
     const message = await findMessage(trx, {ticketId: id, messageId: request.fromMessageId});
