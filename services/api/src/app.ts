@@ -16,6 +16,7 @@ import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
+import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerOpenApi} from './plugins/openapi.ts';
@@ -55,6 +56,7 @@ export type Api = {
  */
 export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<Api> => {
   const deps = createDeps(app, options);
+  registerFreeSpace(app, deps.space);
   await app.register(async scope => {
     registerErrors(scope);
     registerValidation(scope);
@@ -62,7 +64,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);
-    registerHealth(scope, deps.database);
+    registerHealth(scope, deps);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
     await registerConnect(scope, deps);
@@ -85,7 +87,11 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
   const timers = runJobs ? createTimers(now, onError) : NO_TIMERS;
   const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
   const hasher = createHasher(config.limits);
-  const own = {jobs, timers, mail, hasher, files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
+  const space = createSpace({
+    folder: config.dataDir, atLeastBytes: config.limits.freeBytes,
+    onChange: hasRoom => hasRoom ? app.log.warn('the disk has room again') : app.log.error(`the disk of ${config.dataDir} is almost full: writes are refused until space is freed`),
+  });
+  const own = {jobs, timers, mail, hasher, space, files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
   return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
 };
 

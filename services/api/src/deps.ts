@@ -5,6 +5,7 @@ import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
+import type {Space} from './plugins/free-space.ts';
 
 /** What a module adds to a workspace in the transaction that creates it. */
 export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
@@ -23,6 +24,8 @@ export type ApiDeps = {
   timers: Timers;
   /** Uploaded files. */
   files: FileStore;
+  /** Of the disk of the data directory. */
+  space: Space;
   mail: Mailer;
   hasher: Hasher;
   now: () => Date;

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   server_error: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

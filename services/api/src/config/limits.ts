@@ -18,6 +18,8 @@ export type Limits = {
   hashQueue: number;
   /** How long a reply waits, so that it can be taken back. */
   undoMs: number;
+  /** With less room on the disk of the data directory nothing is written: the log of the embedded database needs it to go on. */
+  freeBytes: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -29,4 +31,5 @@ export const DEFAULT_LIMITS: Limits = {
   hashConcurrency: availableParallelism(),
   hashQueue: 64,
   undoMs: 10_000,
+  freeBytes: 128 * 1024 * 1024,
 };

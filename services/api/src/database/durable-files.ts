@@ -25,11 +25,29 @@ const syncForReal = ({NODEFS, FS}: Emscripten): void => {
   };
 };
 
+const PANIC = /PANIC: +(.*)/;
+
 /** Files of a folder, on which what PostgreSQL syncs is on the disk (decision 0056). */
 export class DurableFiles extends NodeFS {
+  readonly #onPanic: (reason: string) => void;
+
+  /** @param onPanic must not return: PostgreSQL cannot go on, and PGlite would try for ever */
+  constructor(folder: string, onPanic: (reason: string) => void) {
+    super(folder);
+    this.#onPanic = onPanic;
+  }
+
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const {emscriptenOpts} = await super.init(...given);
-    return {emscriptenOpts: {...emscriptenOpts, preRun: [...emscriptenOpts.preRun ?? [], module => syncForReal(module as unknown as Emscripten)]}};
+    return {emscriptenOpts: {...emscriptenOpts, ...this.#watch(), preRun: [...emscriptenOpts.preRun ?? [], module => syncForReal(module as unknown as Emscripten)]}};
+  }
+
+  #watch() {
+    let reason = 'no reason given';
+    return {
+      printErr: (line: string) => void (reason = PANIC.exec(line)?.[1] ?? reason),
+      onAbort: () => this.#onPanic(reason),
+    };
   }
 }
 

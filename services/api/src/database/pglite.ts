@@ -75,17 +75,23 @@ const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object>
   };
 };
 
+/** Nothing is lost: the next start takes what was answered from the log of the database. */
+const stopAtOnce = (folder: string, reason: string): never => {
+  process.stderr.write(`The embedded database in ${folder} had to stop (${reason}): check the disk, free space on it if it is full, and start again.\n`);
+  process.exit(1);
+};
+
 const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
     await mkdir(folder, {recursive: true});
     const isNew = await access(join(folder, 'PG_VERSION')).then(() => false, () => true);
-    const pglite = await PGlite.create({...PGLITE_OPTIONS, fs: new DurableFiles(folder)});
+    const pglite = await PGlite.create({...PGLITE_OPTIONS, fs: new DurableFiles(folder, reason => stopAtOnce(folder, reason))});
     if (isNew) await syncFolder(folder);
     return pglite;
   } catch (error) {
     throw databaseUnavailable(
-      `The database in ${folder} does not open: check that the folder can be written and that no other process uses it, or set DATA_DIR to another one.`,
+      `The database in ${folder} does not open: check that the folder can be written, that its disk has room and that no other process uses it, or set DATA_DIR to another one.`,
       error,
     );
   }

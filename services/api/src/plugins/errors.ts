@@ -31,13 +31,14 @@ const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
     return problem('validation_failed', Object.values(fields)[0] ?? 'The request is not valid.', {fields});
   }
   const code = codeOf(error);
-  if (code === 'server_error' || code === 'unavailable') request.log.error({err: error}, 'request failed');
+  if (ERROR_STATUS[code] >= 500) request.log.error({err: error}, 'request failed');
   return problem(code, MESSAGES[code] ?? 'The request is not valid.');
 };
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   server_error: 'Something went wrong on our side. Try again.',
   unavailable: 'The service is busy. Try again in a moment.',
+  storage_full: 'The disk is full: nothing can be saved until space is freed.',
   too_large: 'The request is too large.',
   unsupported_file: 'This type of content is not accepted.',
   duplicate: 'This already exists.',
@@ -47,9 +48,12 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 const STATUS_CODES: Partial<Record<number, ErrorCode>> = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_file'};
 /** Of the database, and of a store of files that does not answer. */
 const UNAVAILABLE_CODES = new Set(['unavailable', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
+/** Of the database and of the file system. */
+const FULL_CODES = new Set(['53100', 'ENOSPC']);
 
 const codeOf = (error: FastifyError): ErrorCode => {
   if (error.code === '23505') return 'duplicate';
+  if (FULL_CODES.has(error.code)) return 'storage_full';
   if (UNAVAILABLE_CODES.has(error.code)) return 'unavailable';
   return STATUS_CODES[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'bad_request' : 'server_error');
 };

@@ -1,11 +1,13 @@
 import type {FastifyInstance} from 'fastify';
-import {type Database, ping} from '../database/index.ts';
+import {ping} from '../database/index.ts';
+import type {ApiDeps} from '../deps.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers too. */
-export const registerHealth = (app: FastifyInstance, {db}: Database): void => {
+/** `/healthz`: the process lives. `/readyz`: the database answers too, and there is room to write. */
+export const registerHealth = (app: FastifyInstance, {db, space}: Pick<ApiDeps, 'db' | 'space'>): void => {
   app.get('/healthz', {logLevel: 'silent', schema: {hide: true}}, async () => ({error: false, message: 'live'}));
   app.get('/readyz', {logLevel: 'silent', schema: {hide: true}}, async () => {
     await ping(db);
+    await space.expectRoom();
     return {error: false, message: 'ready'};
   });
 };

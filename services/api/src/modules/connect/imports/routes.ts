@@ -10,7 +10,7 @@ import {readUploads} from '../../../plugins/uploads.ts';
 import {sendCsv} from '../exports/send-csv.ts';
 import {openProblems} from './problems.ts';
 import {importTickets} from './service.ts';
-import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, startImport, stopImport} from './staged-imports.ts';
+import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, runImportLater, startImport, stopImport} from './staged-imports.ts';
 
 const IMPORTS = '/connect/api/imports';
 /** A hundred tickets with long threads. */
@@ -53,6 +53,8 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   app.get(`${IMPORTS}/:id/problems.csv`, {schema: {params: IdParams, querystring: LinkQuery, security: []}}, async (request, reply) => (
     sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query))));
 
-  deps.jobs.define<ImportJob>(RUN_IMPORT, job => runImport(deps, job));
+  deps.jobs.define<ImportJob>(RUN_IMPORT, async job => {
+    await ((await deps.space.hasRoom()) ? runImport(deps, job) : runImportLater(deps, job));
+  });
 };
 

@@ -20,6 +20,7 @@ const PROBLEMS_SHOWN = 100;
 const BATCH = 100;
 /** Batches of one job; the next job goes on. */
 const BATCHES_PER_JOB = 30;
+const FULL_WAIT_MS = 60_000;
 /** Records that are checked before others get their turn. */
 const CHECKED_AT_ONCE = 10;
 const ABANDONED_MS = 3_600_000;
@@ -122,6 +123,10 @@ export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promis
     return readOne(trx, id, now());
   });
 };
+
+/** The job, later, while the disk has no room: what it has taken over until then stays. */
+export const runImportLater = ({db, jobs, now}: Pick<ApiDeps, 'db' | 'jobs' | 'now'>, job: ImportJob): Promise<void> =>
+  withWorkspace(db, job, trx => jobs.send(trx, {name: RUN_IMPORT, data: job, startAfter: new Date(now().getTime() + FULL_WAIT_MS)}));
 
 /** The job: batch by batch, each in a transaction of its own, so that it goes on where a crash has ended it. */
 export const runImport = async (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>, job: ImportJob): Promise<void> => {

@@ -221,7 +221,8 @@ forEachDatabase('mails that come in', ({database}) => {
 
   it('by SMTP the same, for support addresses only', async () => {
     const faults: unknown[] = [];
-    const deps = {db: database().db, files: memoryStore(), now: () => new Date(now)} as unknown as ApiDeps;
+    const space = {expectRoom: async () => undefined};
+    const deps = {db: database().db, files: memoryStore(), space, now: () => new Date(now)} as unknown as ApiDeps;
     const listener: MailListener = await openMailListener({deps, reader, mayCome: createRateGuard()}, {port: 0, host: '127.0.0.1'}, error => faults.push(error));
     const transport = createTransport({host: '127.0.0.1', port: listener.port, secure: false, ignoreTLS: true});
     const send = (to: string, raw = mail(), size = raw.length) => transport.sendMail({envelope: {from: 'rosa@example.com', to, size}, raw}).then(() => 'taken', (error: Error & {responseCode?: number; code: string}) => error.responseCode ?? error.code);

@@ -13,7 +13,7 @@ const SILENCE_MS = 60_000;
 
 /** What the sending server is told; it tries again after 4xx and gives up after 5xx. */
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), {responseCode});
-const TRY_AGAIN = {rate_limited: 'Too many mails of one sender', unavailable: 'Busy'} as const;
+const TRY_AGAIN = {rate_limited: 'Too many mails of one sender', unavailable: 'Busy', storage_full: 'Full'} as const;
 
 /**
  * Takes mails in by SMTP, for the support addresses of all workspaces and no other recipient.
@@ -34,7 +34,12 @@ export const openMailListener = async (intake: Intake, {port, host}: {port: numb
       findPlaces(intake.deps, [address]).then(places => done(places.length > 0 ? null : refusal(550, 'There is no such support address')), error => done(answer(error)));
     },
     onData: (stream, {envelope}, done) => {
-      readAll(stream).then(raw => receiveMail(intake, raw, envelope.rcptTo.map(({address}) => address))).then(() => done(), error => done(answer(error)));
+      const take = async () => {
+        const raw = await readAll(stream);
+        await intake.deps.space.expectRoom();
+        await receiveMail(intake, raw, envelope.rcptTo.map(({address}) => address));
+      };
+      take().then(() => done(), error => done(answer(error)));
     },
   });
   server.on('error', onError);

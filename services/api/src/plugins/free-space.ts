@@ -1,0 +1,59 @@
+import {statfs} from 'node:fs/promises';
+import type {FastifyError, FastifyInstance} from 'fastify';
+import {problem} from '../errors/index.ts';
+import {answerProblem} from './errors.ts';
+
+/** Whether the disk of the data directory has room for what is to be written. */
+export type Space = {
+  hasRoom: () => Promise<boolean>;
+  /** Throws 507 when it has none. */
+  expectRoom: () => Promise<void>;
+};
+
+const LOOK_EVERY_MS = 1000;
+const FULL = 'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What makes room, and the few bytes of a session, without which nobody could read. */
+const STILL_TAKEN = new Set(['/api/auth/login', '/api/auth/logout']);
+
+type Watched = {folder: string; atLeastBytes: number; onChange: (hasRoom: boolean) => void};
+
+/** Looks at the free space of a folder's disk, once a second at most and only when asked. A folder that is not there has room. */
+export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space => {
+  let next = 0;
+  let known = Promise.resolve(true);
+  let last = true;
+
+  const look = async () => {
+    const has = await statfs(folder).then(({bavail, bsize}) => bavail * bsize >= atLeastBytes, () => true);
+    if (has !== last) onChange(has);
+    return last = has;
+  };
+  const hasRoom = () => {
+    const now = performance.now();
+    if (now >= next) {
+      next = now + LOOK_EVERY_MS;
+      known = look();
+    }
+    return known;
+  };
+  return {
+    hasRoom,
+    expectRoom: async () => {
+      if (!(await hasRoom())) throw problem('storage_full', FULL);
+    },
+  };
+};
+
+/** Answers 507 to every request that would write, of all that this instance serves, while the disk has no room. */
+export const registerFreeSpace = (app: FastifyInstance, space: Space): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method) || request.method === 'DELETE' || STILL_TAKEN.has(request.url)) return;
+    try {
+      await space.expectRoom();
+    } catch (error) {
+      answerProblem(error as FastifyError, request, reply);
+      return reply;
+    }
+  });
+};
