@@ -7,18 +7,24 @@ const DUE = `
   select relid::regclass::text as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
   where n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) order by n_mod_since_analyze desc`;
 
+const LOG_BYTES = 64 * 1024 * 1024;
+const LOG_IS_LONG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${LOG_BYTES} as long from pg_control_checkpoint()`;
+
 /**
- * Does what autovacuum does on a server, and nothing does in PGlite. Plans that were made on empty tables (of foreign keys, of
- * functions) are else kept until the next start, however much the tables hold by then.
+ * Does what the processes beside a server do, and nothing does in PGlite. Plans that were made on empty tables (of foreign keys, of
+ * functions) are else kept until the next start, however much the tables hold by then;
+ * and the log grows for ever without a checkpoint.
  * @returns to be called after each transaction; it looks once a second at most, and lets others in after each table
  */
 export const createUpkeep = (pglite: PGlite): (() => void) => {
   let next = 0;
   let isBusy = false;
 
-  const analyze = async () => {
+  const keepUp = async () => {
     const {rows} = await pglite.query<{name: string}>(DUE);
     for (const {name} of rows) await pglite.query(`analyze ${name}`);
+    const {rows: [log]} = await pglite.query<{long: boolean}>(LOG_IS_LONG);
+    if (log?.long) await pglite.query('checkpoint');
   };
 
   return () => {
@@ -27,6 +33,6 @@ export const createUpkeep = (pglite: PGlite): (() => void) => {
     isBusy = true;
     next = now + CHECK_MS;
     // Of use, not needed: what fails, as on a full disk or while it closes, is tried again after a later transaction.
-    analyze().catch(() => undefined).finally(() => void (isBusy = false));
+    keepUp().catch(() => undefined).finally(() => void (isBusy = false));
   };
 };
