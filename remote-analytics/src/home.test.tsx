@@ -19,11 +19,11 @@ describe('Home', () => {
 
   it.each([
     ['Open 1,204', '/dashboard/tickets/all?status=new,open'],
-    ['Unassigned 4', '/dashboard/tickets/all?view=unassigned'],
+    ['Unassigned 4', '/dashboard/tickets/all?view=unassigned&status=new,open,pending,on_hold'],
     ['Waiting 6', '/dashboard/tickets/all?status=pending,on_hold'],
-    ['Mine 3', '/dashboard/tickets'],
-    ['Created today 2', '/dashboard/tickets/all'],
-    ['Resolved today 1', '/dashboard/tickets/all?status=resolved'],
+    ['Mine 3', '/dashboard/tickets?status=new,open,pending,on_hold'],
+    ['Created today 2', '/dashboard/tickets/all?createdFrom=2026-11-20&createdTo=2026-11-20'],
+    ['Resolved today 1', '/dashboard/tickets/all?resolvedFrom=2026-11-20&resolvedTo=2026-11-20'],
   ])('leads from "%s" to %s', async (name, to) => {
     open();
     expect(await screen.findByRole('link', {name})).toHaveAttribute('href', to);

@@ -1,3 +1,4 @@
+import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/home-lists';
 import {manifest} from './manifest.ts';
 
 const TICKETS = '/dashboard/tickets';
@@ -9,11 +10,13 @@ export const paths = {
   createTicket: () => `${TICKETS}/new`,
   ticket: (number: number) => `${TICKETS}/${number}`,
   tickets: {
-    open: () => `${TICKETS}/all?status=new,open`,
-    unassigned: () => `${TICKETS}/all?view=unassigned`,
-    waiting: () => `${TICKETS}/all?status=pending,on_hold`,
     mine: () => TICKETS,
-    all: () => `${TICKETS}/all`,
-    resolved: () => `${TICKETS}/all?status=resolved`,
+    unassigned: () => `${TICKETS}/all?view=unassigned`,
+    /** The list behind a count of Home. */
+    counted: (count: HomeCount, today: string) => {
+      const {view, ...query} = HOME_LISTS[count](today);
+      const search = new URLSearchParams({...(view === 'unassigned' ? {view} : {}), ...query});
+      return `${view === 'mine' ? TICKETS : `${TICKETS}/all`}?${String(search).replaceAll('%2C', ',')}`;
+    },
   },
 };

@@ -1,18 +1,16 @@
+import type {HomeCount} from '@switchboard/contracts/home-lists';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, ErrorCard, Link, Paper, Skeleton, Typography} from '@switchboard/ui';
-import {useOverview, type Overview} from '../api/get-overview.ts';
+import {useOverview} from '../api/get-overview.ts';
 import {paths} from '../paths.ts';
 
-type Count = Exclude<keyof Overview, 'timeZone'>;
-
-/** Each count with the list behind it. */
-const CARDS: {count: Count; label: string; to: string}[] = [
-  {count: 'open', label: 'Open', to: paths.tickets.open()},
-  {count: 'unassigned', label: 'Unassigned', to: paths.tickets.unassigned()},
-  {count: 'waiting', label: 'Waiting', to: paths.tickets.waiting()},
-  {count: 'mine', label: 'Mine', to: paths.tickets.mine()},
-  {count: 'createdToday', label: 'Created today', to: paths.tickets.all()},
-  {count: 'resolvedToday', label: 'Resolved today', to: paths.tickets.resolved()},
+const CARDS: {count: HomeCount; label: string}[] = [
+  {count: 'open', label: 'Open'},
+  {count: 'unassigned', label: 'Unassigned'},
+  {count: 'waiting', label: 'Waiting'},
+  {count: 'mine', label: 'Mine'},
+  {count: 'createdToday', label: 'Created today'},
+  {count: 'resolvedToday', label: 'Resolved today'},
 ];
 
 const grid = {display: 'grid', gridTemplateColumns: {xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'}, gap: {xs: 1.5, md: 2}, m: 0, p: 0, listStyle: 'none'};
@@ -28,9 +26,9 @@ export function CountCards() {
   if (error && !data) return <ErrorCard thing="the counts" error={error} retry={refetch} />;
   return (
     <Box component="ul" aria-label="Tickets" aria-busy={!data} sx={grid}>
-      {CARDS.map(({count, label, to}) => (
+      {CARDS.map(({count, label}) => (
         <Paper key={count} component="li" variant="outlined" sx={card}>
-          <Link component={RouterLink} to={to} sx={cover}>
+          <Link component={RouterLink} to={data ? paths.tickets.counted(count, data.today) : ''} sx={cover}>
             <Typography component="span" variant="body2" color="textSecondary" sx={{display: 'block'}}>{label}</Typography>
             <Typography component="span" variant="h4" sx={{display: 'block', mt: 0.5, fontVariantNumeric: 'tabular-nums'}}>
               {data ? figures.format(data[count]) : <Skeleton width={48} />}

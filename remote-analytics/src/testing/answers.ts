@@ -23,7 +23,7 @@ export const emptyReport = report({
 
 export const trends = (shown = report()) => ({body: {error: false, message: '', report: shown}});
 
-const counts: Overview = {open: 1204, unassigned: 4, mine: 3, waiting: 6, createdToday: 2, resolvedToday: 1, timeZone: 'Asia/Manila'};
+const counts: Overview = {open: 1204, unassigned: 4, mine: 3, waiting: 6, createdToday: 2, resolvedToday: 1, today: '2026-11-20', timeZone: 'Asia/Manila'};
 export const overview = {body: {error: false, message: '', overview: counts}};
 
 const ticket = {id: 't1', number: 41, subject: 'Printer on fire', status: 'open', requester: {id: 'r1', name: 'Bo Tan', email: 'bo@example.com'}, lastMessageAt: '2026-11-20T09:00:00.000Z'};

@@ -18,7 +18,7 @@ export interface MoreFiltersProps {
 
 const GRADE_LABELS: Record<Grade, string> = {good: 'Good or very good', okay: 'Okay', bad: 'Bad or very bad'};
 
-const NONE = {type: [], channel: [], csat: [], tag: [], assignee: '', field: '', createdFrom: '', createdTo: ''} satisfies Partial<TicketFilters>;
+const NONE = {type: [], channel: [], csat: [], tag: [], assignee: '', field: '', createdFrom: '', createdTo: '', resolvedFrom: '', resolvedTo: ''} satisfies Partial<TicketFilters>;
 
 /** The filters that are seldom needed. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
@@ -26,13 +26,13 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const {data: agents = []} = useAgents();
   const [chosen, setChosen] = useState(filters);
   const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
-  const {type, channel, csat, tag, assignee, field, createdFrom, createdTo} = chosen;
+  const {type, channel, csat, tag, assignee, field, createdFrom, createdTo, resolvedFrom, resolvedTo} = chosen;
   useLeaveGuard('ask');
   const apply = (change: Partial<TicketFilters>) => {
     onApply(change);
     onClose();
   };
-  const day = (name: 'createdFrom' | 'createdTo', label: string) => (
+  const day = (name: 'createdFrom' | 'createdTo' | 'resolvedFrom' | 'resolvedTo', label: string) => (
     <TextField id={`${id}-${name}`} type="date" size="small" label={label} value={chosen[name]} onChange={(event) => choose({[name]: event.target.value})} />
   );
   return (
@@ -56,12 +56,14 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
           <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
             {day('createdFrom', 'Created from')}
             {day('createdTo', 'Created to')}
+            {day('resolvedFrom', 'Resolved from')}
+            {day('resolvedTo', 'Resolved to')}
           </Box>
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={() => apply(NONE)}>Clear these</Button>
-        <Button variant="contained" onClick={() => apply({type, channel, csat, tag, assignee, field: field.endsWith(':') ? '' : field, createdFrom, createdTo})}>Show tickets</Button>
+        <Button variant="contained" onClick={() => apply({type, channel, csat, tag, assignee, field: field.endsWith(':') ? '' : field, createdFrom, createdTo, resolvedFrom, resolvedTo})}>Show tickets</Button>
       </DialogActions>
     </Dialog>
   );

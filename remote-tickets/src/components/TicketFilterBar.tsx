@@ -19,8 +19,8 @@ export interface TicketFilterBarProps {
 
 const isActive = (status: TicketFilters['status']) => status.length === ACTIVE.length && ACTIVE.every((value) => status.includes(value));
 
-const countMore = ({type, channel, csat, tag, assignee, team, requester, field, createdFrom, createdTo}: TicketFilters) =>
-  [...type, ...channel, ...csat, ...tag, assignee, team, requester, field, createdFrom || createdTo].filter(Boolean).length;
+const countMore = ({type, channel, csat, tag, assignee, team, requester, field, createdFrom, createdTo, resolvedFrom, resolvedTo}: TicketFilters) =>
+  [...type, ...channel, ...csat, ...tag, assignee, team, requester, field, createdFrom || createdTo, resolvedFrom || resolvedTo].filter(Boolean).length;
 
 /** What narrows the list, in one line above it. */
 export function TicketFilterBar({filters, isFiltered, onChange, onClear, children}: TicketFilterBarProps) {

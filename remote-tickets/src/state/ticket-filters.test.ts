@@ -29,7 +29,7 @@ describe('ticket filters', () => {
       status: fc.subarray([...STATUSES]), priority: fc.subarray([...PRIORITIES]), type: fc.subarray([...TYPES]), channel: fc.subarray([...CHANNELS]), sla: fc.subarray([...SLA_STATES]),
       csat: fc.subarray(['good' as const, 'okay' as const, 'bad' as const]),
       assignee: fc.constantFrom('', 'me', 'none'), team: fc.constantFrom('', 'none'), tag: fc.uniqueArray(fc.stringMatching(/^[^,]+$/)), requester: fc.string(), field: fc.string(),
-      createdFrom: fc.constantFrom('', '2026-01-01'), createdTo: fc.constantFrom('', '2026-01-31'), q: fc.string(), sort: fc.constantFrom(...SORTS),
+      createdFrom: fc.constantFrom('', '2026-01-01'), createdTo: fc.constantFrom('', '2026-01-31'), resolvedFrom: fc.constantFrom('', '2026-01-02'), resolvedTo: fc.constantFrom('', '2026-01-30'), q: fc.string(), sort: fc.constantFrom(...SORTS),
     });
     fc.assert(
       fc.property(filters, fc.constantFrom<TicketView>('all', 'mine', 'unassigned'), (given, view) => {

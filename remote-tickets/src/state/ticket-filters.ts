@@ -31,6 +31,8 @@ export interface TicketFilters {
   /** `2026-11-20` */
   createdFrom: string;
   createdTo: string;
+  resolvedFrom: string;
+  resolvedTo: string;
   q: string;
   sort: TicketSort;
 }
@@ -56,7 +58,7 @@ const readList = <Value extends string>(parameter: string, known: readonly Value
 /** What a list shows where its address says nothing. */
 export const noFilters = (view: TicketView): TicketFilters => ({
   status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], csat: [], assignee: '', team: '', tag: [], requester: '', field: '', createdFrom: '', createdTo: '',
-  q: '', sort: DEFAULT_SORT,
+  resolvedFrom: '', resolvedTo: '', q: '', sort: DEFAULT_SORT,
 });
 
 /**
@@ -81,6 +83,8 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
     field: textOf('field'),
     createdFrom: textOf('createdFrom'),
     createdTo: textOf('createdTo'),
+    resolvedFrom: textOf('resolvedFrom'),
+    resolvedTo: textOf('resolvedTo'),
     q: textOf('q'),
     sort: SORTS.find((sort) => sort === textOf('sort')) ?? DEFAULT_SORT,
   };

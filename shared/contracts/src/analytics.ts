@@ -30,20 +30,17 @@ export const TrendsResponse = envelope({
 });
 export type TrendsResponse = Static<typeof TrendsResponse>;
 
-/** GET /connect/api/analytics/overview: the counts of Home, without the example ticket. */
+/** GET /connect/api/analytics/overview: the counts of Home, each the number of tickets in its list of `home-lists.ts`. */
 export const OverviewResponse = envelope({
   overview: Type.Object({
-    /** New or open. */
     open: Type.Integer(),
-    /** Not done, without assignee. */
     unassigned: Type.Integer(),
-    /** Not done, assigned to the caller. */
     mine: Type.Integer(),
-    /** Pending or on hold. */
     waiting: Type.Integer(),
     createdToday: Type.Integer(),
-    /** Distinct tickets. */
     resolvedToday: Type.Integer(),
+    /** The day that it is in the workspace's time zone. */
+    today: Day,
     timeZone: Type.String(),
   }),
 });

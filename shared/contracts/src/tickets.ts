@@ -140,6 +140,9 @@ export const ticketFilter = {
   /** Days in the workspace's time zone, both included. */
   createdFrom: Type.Optional(Day),
   createdTo: Type.Optional(Day),
+  /** Days on one of which it became resolved, whatever came after. */
+  resolvedFrom: Type.Optional(Day),
+  resolvedTo: Type.Optional(Day),
   /** `breached`: a promise is broken and still waited for; `at_risk`: three quarters of its time are over. */
   sla: Type.Optional(Type.String({maxLength: 100})),
   /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). */

@@ -46,14 +46,3 @@ export const countBacklog = async (trx: Trx, day: string, timeZone: string): Pro
     from connect.ticket_event where ${METRIC} and at < ${startOf(day, timeZone)}`.execute(trx);
   return rows[0]?.backlog ?? 0;
 };
-
-/** The tickets that are not done now, by what they wait for; what no figure counts is left out. */
-export const countUndone = async (trx: Trx, userId: string) => {
-  const {rows} = await sql<{open: number; waiting: number; unassigned: number; mine: number}>`
-    select count(*) filter (where status in ('new', 'open'))::int as open,
-      count(*) filter (where status in ('pending', 'on_hold'))::int as waiting,
-      count(*) filter (where assignee_id is null)::int as unassigned,
-      count(*) filter (where assignee_id = ${userId})::int as mine
-    from connect.ticket where not is_done and is_listed and not is_sample`.execute(trx);
-  return rows[0] ?? {open: 0, waiting: 0, unassigned: 0, mine: 0};
-};

@@ -3,7 +3,8 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {countBacklog, countDays, countPeriod, countUndone, type Period} from './repository.ts';
+import {countHomeLists} from '../tickets/home-counts.ts';
+import {countBacklog, countDays, countPeriod, type Period} from './repository.ts';
 import {daysUntil, localDay, toSeries} from './trends.ts';
 
 /** Created against resolved per day and the backlog, with the period before, in the workspace's time zone. */
@@ -26,11 +27,11 @@ export const readTrends = async (trx: Trx, {now, timeZone, count}: {now: Date; t
 
 const periodOf = (days: string[], timeZone: string): Period => ({first: days[0] ?? '', last: days.at(-1) ?? '', timeZone});
 
-/** The counts of Home. */
-export const getOverview = ({db, now}: ApiDeps, actor: Actor): Promise<OverviewResponse['overview']> =>
+/** The counts of Home: of each list as many as its reader finds in it. */
+export const getOverview = ({db, now: clock}: ApiDeps, actor: Actor): Promise<OverviewResponse['overview']> =>
   withWorkspace(db, actor, async trx => {
+    const now = clock();
     const timeZone = await getTimeZone(trx);
-    const today = localDay(now(), timeZone);
-    const {created, resolved} = await countPeriod(trx, {first: today, last: today, timeZone});
-    return {...(await countUndone(trx, actor.userId)), createdToday: created, resolvedToday: resolved, timeZone};
+    const today = localDay(now, timeZone);
+    return {...(await countHomeLists(trx, today, {userId: actor.userId, now})), today, timeZone};
   });

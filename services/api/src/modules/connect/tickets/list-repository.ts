@@ -9,6 +9,8 @@ import type {SortKeys, TicketOrder} from './sort.ts';
 /** Lists that are somebody's own. */
 export type OwnList = {of: 'mentions' | 'following' | 'snoozed' | 'drafts'; userId: string};
 
+type Days = {from: string | undefined; to: string | undefined};
+
 export type TicketFilter = {
   /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
   shelf: 'listed' | 'awake' | 'trash' | 'spam';
@@ -25,7 +27,9 @@ export type TicketFilter = {
   /** One of the workspace's own fields, and what it holds in lower case. */
   field: {id: string; value: string} | undefined;
   /** Local days, both included. */
-  created: {from: string | undefined; to: string | undefined};
+  created: Days;
+  /** Became resolved on one of these days. */
+  resolved: Days;
   /** Promises that are broken, or whose time is three quarters over. */
   sla: ('breached' | 'at_risk')[];
   /** What the requester rated it last; none: whatever. */
@@ -103,8 +107,19 @@ const isOrNull = (column: string, value: string | null | undefined) => {
 };
 
 /** The calendar of the workspace says when a day begins. */
-const dayStart = (day: string, plus: number) =>
-  sql`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from account.workspace where id = ticket.workspace_id))`;
+const TIME_ZONE = sql`(select time_zone from account.workspace where id = (select nullif(current_setting('app.workspace_id', true), '')::uuid))`;
+const dayStart = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${TIME_ZONE})`;
+
+const isWithin = (column: string, {from, to}: Days) => [
+  ...(from === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${dayStart(from, 0)}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${dayStart(to, 1)}`]),
+];
+
+const wasResolved = (days: Days) => {
+  const within = isWithin('at', days);
+  return within.length === 0 ? [] : [sql<SqlBool>`ticket.id in (
+    select ticket_id from connect.ticket_event where type = 'status' and to_value = 'resolved' and ${sql.join(within, sql` and `)})`];
+};
 
 /** By the latest answer of each ticket. */
 const isRated = (scores: number[]) => sql<SqlBool>`ticket.id in (select ticket_id from (
@@ -133,8 +148,8 @@ const matches = (filter: TicketFilter) => {
     ...isOrNull('ticket.team_id', teamId),
     ...isOrNull('ticket.requester_id', requesterId),
     ...(filter.field ? [sql<SqlBool>`lower(ticket.fields ->> ${filter.field.id}::text) = ${filter.field.value}`] : []),
-    ...(created.from === undefined ? [] : [sql<SqlBool>`ticket.created_at >= ${dayStart(created.from, 0)}`]),
-    ...(created.to === undefined ? [] : [sql<SqlBool>`ticket.created_at < ${dayStart(created.to, 1)}`]),
+    ...isWithin('ticket.created_at', created),
+    ...wasResolved(filter.resolved),
     ...(sla.length > 0 ? [sql<SqlBool>`(${sql.join(sla.map(state => bySla[state]), sql` or `)})`] : []),
     ...(filter.scores.length > 0 ? [isRated(filter.scores)] : []),
     ...byWords,
@@ -142,6 +157,15 @@ const matches = (filter: TicketFilter) => {
     ...tags.map(tag => sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** How many tickets fit each of the filters. */
+export const countEach = async <Name extends string>(trx: Trx, filters: Record<Name, TicketFilter>): Promise<Record<Name, number>> => {
+  const counts = Object.entries<TicketFilter>(filters).map(([name, filter]) =>
+    sql`(select count(*)::int from connect.ticket as ticket where ${matches(filter)}) as ${sql.ref(name)}`);
+  const {rows: [row]} = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(trx);
+  if (!row) throw new Error('A count gave no row.');
+  return row;
 };
 
 const count = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*)::int from (

@@ -26,6 +26,7 @@ export const readFilter = (query: ListQuery, {userId, now}: {userId: string; now
     requesterId: query.requester,
     field: readField(query.field),
     created: {from: query.createdFrom, to: query.createdTo},
+    resolved: {from: query.resolvedFrom, to: query.resolvedTo},
     sla: isOverdue ? ['breached'] : states,
     scores: readList(query.csat, ['good', 'okay', 'bad'], 'csat').flatMap(grade => SCORES_OF[grade]),
     now,
