@@ -6,6 +6,7 @@ import type {ApiDeps} from './deps.ts';
 import {registerWebsocket} from './events/index.ts';
 import {createDirectoryStore, type FileStore} from './files/index.ts';
 import {cleanUp, createJobs, createTimers, type Timers} from './jobs/index.ts';
+import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
@@ -15,12 +16,14 @@ import {createSampleTicket, drainLater, registerConnect} from './modules/connect
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
+import {registerClosing} from './plugins/closing.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
 import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerOpenApi} from './plugins/openapi.ts';
 import {registerValidation} from './plugins/validation.ts';
+import {createWorkers} from './workers/index.ts';
 
 export {serverOptions} from './plugins/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
@@ -56,6 +59,8 @@ export type Api = {
  */
 export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<Api> => {
   const deps = createDeps(app, options);
+  registerClosing(app);
+  const readLoop = registerLoopWatch(app, hold => app.log.warn(hold, 'the event loop was held'));
   registerFreeSpace(app, deps.space);
   await app.register(async scope => {
     registerErrors(scope);
@@ -64,7 +69,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);
-    registerHealth(scope, deps);
+    registerHealth(scope, deps, readLoop);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
     await registerConnect(scope, deps);
@@ -91,17 +96,19 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
     folder: config.dataDir, atLeastBytes: config.limits.freeBytes,
     onChange: hasRoom => hasRoom ? app.log.warn('the disk has room again') : app.log.error(`the disk of ${config.dataDir} is almost full: writes are refused until space is freed`),
   });
-  const own = {jobs, timers, mail, hasher, space, files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
+  const own = {jobs, timers, mail, hasher, space, workers: createWorkers(), files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
   return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
-  const {jobs, mail, timers} = deps;
+  const {jobs, mail, timers, workers} = deps;
   jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
     await mail.start(onMail);
   });
+  // Before the server waits for the requests that are under way.
+  app.addHook('preClose', () => workers.close());
   app.addHook('onClose', async () => {
     await timers.stop();
     await mail.stop();

@@ -6,6 +6,7 @@ import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 import type {Space} from './plugins/free-space.ts';
+import type {Workers} from './workers/index.ts';
 
 /** What a module adds to a workspace in the transaction that creates it. */
 export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
@@ -28,6 +29,8 @@ export type ApiDeps = {
   space: Space;
   mail: Mailer;
   hasher: Hasher;
+  /** Threads in which what strangers send is read. */
+  workers: Workers;
   now: () => Date;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;

@@ -1,24 +1,19 @@
-import sharp from 'sharp';
-import {AVATAR_SIZE} from '@switchboard/contracts/limits';
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
+import {isWorkEnded} from '../../../workers/index.ts';
 import {newSecret} from '../auth/secret.ts';
 import {getCurrentUser, updatePicture} from '../user/service.ts';
 import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
 
-const FORMATS = new Set(['png', 'jpeg', 'webp']);
-const MAX_PIXELS = 40_000_000;
-const QUALITY = 82;
-
 /**
- * Keeps a picture as a square of 256 px, drawn anew: nothing but the pixels of the upload is stored.
+ * Keeps a picture as a square of 256 px, drawn anew in a thread: nothing but the pixels of the upload is stored.
  * @param bytes png, jpeg or webp, judged by its content
- * @throws 415 for anything else, or more than 40 million pixels
+ * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
  */
 export const saveAvatar = async (deps: ApiDeps, userId: string, bytes: Buffer): Promise<CurrentUser> => {
-  const picture = await redraw(bytes);
+  const picture = await redraw(deps, userId, bytes);
   const file = `${newSecret()}.webp`;
   await withSystem(deps.db, async trx => {
     await deleteAvatars(trx, userId);
@@ -43,13 +38,13 @@ export const readAvatar = async ({db}: ApiDeps, file: string): Promise<Buffer> =
   return Buffer.from(avatar.bytes);
 };
 
-const redraw = async (bytes: Buffer): Promise<Buffer> => {
-  try {
-    const image = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error'});
-    const {format} = await image.metadata();
-    if (FORMATS.has(format)) return await image.rotate().resize(AVATAR_SIZE, AVATAR_SIZE, {fit: 'cover'}).webp({quality: QUALITY}).toBuffer();
-  } catch {
+const redraw = async ({workers}: ApiDeps, userId: string, bytes: Buffer): Promise<Buffer> => {
+  const job = {lane: 'pictures' as const, module: new URL('./avatar-work.ts', import.meta.url), input: bytes, keys: [userId]};
+  const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {
     // Whatever is wrong with the file, the answer is the same.
-  }
-  throw problem('unsupported_file', 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.');
+    if (isWorkEnded(error) && error.reason !== 'stopped') return null;
+    throw error;
+  });
+  if (!picture) throw problem('unsupported_file', 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.');
+  return Buffer.from(picture);
 };

@@ -1,13 +1,11 @@
 import {fileTypeFromBuffer} from 'file-type';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
 export type Content = {mime: string; bytes: Buffer};
 
 const MAX_PIXELS = 40_000_000;
-/** Pictures that are drawn at a time: each may take 160 MB. */
-const drawing = pLimit(2);
+const DRAWING_SECONDS = 10;
 
 /** Pictures that browsers show. They are drawn anew, so that nothing but their pixels is kept. */
 const PICTURES = new Map<string, 'png' | 'jpeg' | 'gif' | 'webp'>([
@@ -34,16 +32,16 @@ const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
- * Judges a file by its content.
+ * Judges a file by its content. May take long: callers have it done in a thread (`judge.ts`).
  * @param name is only asked whether opening such a file would run it
- * @returns undefined for what is not allowed: programs, broken pictures, pictures of more than 40 million pixels, unknown bytes
+ * @returns undefined for what is not allowed: programs, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes
  */
 export const readContent = async (bytes: Buffer, name: string): Promise<Content | undefined> => {
   if (RUNNABLE_NAME.test(name)) return undefined;
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : undefined;
   const format = PICTURES.get(mime);
-  if (format) return drawing(() => redraw(bytes, format));
+  if (format) return redraw(bytes, format);
   if (mime === 'application/x-cfb' && INSTALLERS.some(id => bytes.includes(id))) return undefined;
   return KEPT.has(mime) ? {mime, bytes} : undefined;
 };
@@ -51,7 +49,7 @@ export const readContent = async (bytes: Buffer, name: string): Promise<Content 
 const redraw = async (bytes: Buffer, format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Content | undefined> => {
   try {
     const picture = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error', animated: format === 'gif' || format === 'webp'});
-    return {mime: `image/${format}`, bytes: await (format === 'gif' ? picture : picture.autoOrient()).toFormat(format).toBuffer()};
+    return {mime: `image/${format}`, bytes: await (format === 'gif' ? picture : picture.autoOrient()).toFormat(format).timeout({seconds: DRAWING_SECONDS}).toBuffer()};
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import type {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import type {Attachment} from '@switchboard/contracts/attachments';
@@ -12,7 +11,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
 import {isGoodLink, signLink, type Target} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
-import {readContent} from './content.ts';
+import {judge} from './judge.ts';
 import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments, listUploads} from './repository.ts';
 import {cleanName} from './names.ts';
 
@@ -26,11 +25,11 @@ type NewFile = {name: string; bytes: Buffer};
 
 /** Keeps an upload until a message names it. Throws 415 for what is not allowed. */
 export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name, bytes}: NewFile): Promise<Attachment> => {
-  const content = await readContent(bytes, name);
+  const content = await judge(deps, {name, bytes}, [workspaceId, userId]);
   if (!content) throw problem('unsupported_file', 'This file type is not allowed');
   const row: AttachmentRow = {
     id: newId(), workspaceId, messageId: null, uploadedById: userId, name: cleanName(name), mime: content.mime, size: content.bytes.length,
-    sha256: createHash('sha256').update(content.bytes).digest('hex'), state: 'clean', createdAt: deps.now(),
+    sha256: content.sha256, state: 'clean', createdAt: deps.now(),
   };
   await deps.files.put(keyOf(row), content.bytes);
   return withWorkspace(deps.db, {workspaceId, userId}, async trx => {
@@ -122,14 +121,15 @@ type Came = {id: string; name: string; mime: string; content: Uint8Array};
  * Keeps the files of a mail before it is known where they belong; what is not allowed is named, and not kept.
  * @returns rows without their message, and how to forget the files again
  */
-export const storeIncoming = async ({files}: Pick<ApiDeps, 'files'>, workspaceId: string, came: Came[]) => {
+export const storeIncoming = async (deps: Pick<ApiDeps, 'files' | 'workers'>, {workspaceId, sender}: {workspaceId: string; sender: string}, came: Came[]) => {
+  const {files} = deps;
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
   for (const {id, name, mime, content: given} of came) {
-    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await readContent(Buffer.from(given), name) : undefined;
+    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given}, [workspaceId, sender]) : undefined;
     const row = {id, workspaceId, uploadedById: null, name: cleanName(name)};
     if (content) {
       await files.put(keyOf(row), content.bytes);
-      rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: hashOf(content.bytes), state: 'clean'});
+      rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: content.sha256, state: 'clean'});
     } else {
       rows.push({...row, mime: mime.slice(0, TEXT_MAX), size: given.byteLength, sha256: null, state: 'blocked'});
     }
@@ -140,8 +140,6 @@ export const storeIncoming = async ({files}: Pick<ApiDeps, 'files'>, workspaceId
 const removeAll = async (files: FileStore, rows: {workspaceId: string; id: string}[]): Promise<void> => {
   for (const row of rows) await files.remove(keyOf(row));
 };
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The bytes of attachments. Throws when one is not in the store. */
 export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promise<{id: string; name: string; mime: string; content: Buffer}[]> => {

@@ -1,68 +1,91 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
-import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports';
-import {storable} from '../../../database/index.ts';
+import {storable} from '../../../database/storable.ts';
 import {parseInCharset} from '../incoming/charsets.ts';
 import type {Found, Surroundings} from './found.ts';
 import {toHtml} from './text.ts';
 
 /** Where a mail begins in a file of mails. */
 const FROM_LINE = /^From .*\d{4}\r?$/;
+const FROM_LINE_MAX = 1000;
 /** Quoted so that it does not look like one. */
 const QUOTED_FROM = /^>(>*From )/;
 
-/** The mails of a file, as bytes each; the file's text is taken byte by byte, as every mail names its own encoding. */
-export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let rest = '';
-  let mail: string[] | undefined;
-  const whole = (lines: string[]) => Buffer.from(lines.join('\n'), 'latin1');
+/** The lines of a file; its text is taken byte by byte, as every mail names its own encoding. A line that is long is put together once. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest: string[] = [];
   for await (const chunk of bytes) {
-    const lines = (rest + Buffer.from(chunk).toString('latin1')).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (FROM_LINE.test(line)) {
-        if (mail) yield whole(mail);
-        mail = [];
-      } else mail?.push(line.replace(QUOTED_FROM, '$1'));
+    const [first = '', ...others] = Buffer.from(chunk).toString('latin1').split('\n');
+    rest.push(first);
+    for (const next of others) {
+      yield rest.join('');
+      rest = [next];
     }
   }
-  if (mail) yield whole([...mail, rest]);
+  yield rest.join('');
 }
 
-type Thread = {row: number; ids: Set<string>; mails: ParsedMail[]};
+/** The mails of a file, as bytes each; null for one that is longer than any mail. */
+export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
+  let mail: string[] | undefined;
+  let length = 0;
+  const whole = (lines: string[]) => (length > INBOUND_MAIL_MAX_BYTES ? null : Buffer.from(lines.join('\n'), 'latin1'));
+  for await (const line of linesOf(bytes)) {
+    if (line.length < FROM_LINE_MAX && FROM_LINE.test(line)) {
+      if (mail) yield whole(mail);
+      [mail, length] = [[], 0];
+    } else if (mail) {
+      length += line.length + 1;
+      if (length <= INBOUND_MAIL_MAX_BYTES) mail.push(line.replace(QUOTED_FROM, '$1'));
+    }
+  }
+  if (mail) yield whole(mail);
+}
+
+type Person = {address?: string | undefined; name: string};
+/** What is kept of a mail: not its files. */
+type Kept = Pick<ParsedMail, 'messageId' | 'date' | 'subject'> & {ids: string[]; from: Person | undefined; to: Person | undefined; html: string};
+type Thread = {row: number; mails: Kept[]};
 
 const addressOf = (field: AddressObject | AddressObject[] | undefined) => [field].flat()[0]?.value[0];
 const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : createHash('sha256').update(text).digest('hex'));
 
-/** A thread holds what answers a mail of it. */
-const joinThreads = (mails: readonly (ParsedMail | null)[]): Thread[] => {
+const bodyOf = ({html, text}: ParsedMail): string => (html && html.length <= BODY_MAX ? html : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)'));
+
+const keep = (mail: ParsedMail): Kept => ({
+  messageId: mail.messageId, date: mail.date, subject: mail.subject, from: addressOf(mail.from), to: addressOf(mail.to), html: bodyOf(mail),
+  ids: [mail.messageId, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(id => id !== undefined),
+});
+
+/** A thread holds what answers a mail of it: the first thread that one of a mail's ids stands in takes the mail and all its ids. */
+const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
   const threads: Thread[] = [];
+  const threadOf = new Map<string, number>();
   for (const [index, mail] of mails.entries()) {
     if (mail === null) continue;
-    const ids = [mail.messageId, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(id => id !== undefined);
-    const thread = threads.find(one => ids.some(id => one.ids.has(id)));
-    if (thread) thread.mails.push(mail);
-    else threads.push({row: index + 1, ids: new Set(), mails: [mail]});
-    for (const id of ids) (thread ?? threads.at(-1))?.ids.add(id);
+    const known = mail.ids.flatMap(id => threadOf.get(id) ?? []);
+    const at = known.reduce((first, one) => Math.min(first, one), threads.length);
+    (threads[at] ??= {row: index + 1, mails: []}).mails.push(mail);
+    // An id that stands in two threads belongs to the first one.
+    for (const id of mail.ids) threadOf.set(id, Math.min(at, threadOf.get(id) ?? at));
   }
   return threads;
 };
 
-const dateOf = ({date}: ParsedMail, now: Date): string => (date && date < now ? date : now).toISOString();
-
-const bodyOf = ({html, text}: ParsedMail): string => (html && html.length <= BODY_MAX ? html : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)'));
+const dateOf = ({date}: Kept, now: Date): string => (date && date < now ? date : now).toISOString();
 
 const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket | undefined => {
   const sorted = mails.toSorted((one, other) => (dateOf(one, now) < dateOf(other, now) ? -1 : 1));
   const [first] = sorted;
-  const people = sorted.flatMap(mail => [addressOf(mail.from), addressOf(mail.to)]);
+  const people = sorted.flatMap(mail => [mail.from, mail.to]);
   const requester = people.find(person => person?.address && !isMember(person.address));
   if (!first || !requester?.address) return undefined;
   const createdAt = dateOf(first, now);
   const messages = sorted.map(mail => {
-    const from = addressOf(mail.from)?.address ?? '';
-    return {kind: isMember(from) ? 'reply' as const : 'requester' as const, html: bodyOf(mail), at: dateOf(mail, now), ...(isMember(from) && {authorEmail: from})};
+    const from = mail.from?.address ?? '';
+    return {kind: isMember(from) ? 'reply' as const : 'requester' as const, html: mail.html, at: dateOf(mail, now), ...(isMember(from) && {authorEmail: from})};
   });
   const isAnswered = messages.some(({kind}) => kind === 'reply');
   return {
@@ -76,12 +99,14 @@ const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket 
 
 const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
 
+const read = (mail: Buffer | null): Promise<Kept | null> => (mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null));
+
 /** The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. */
-export async function* readMboxTickets(mails: AsyncIterable<Buffer>, surroundings: Surroundings): AsyncGenerator<Found> {
-  const parsed: (ParsedMail | null)[] = [];
-  for await (const mail of mails) parsed.push(await parseInCharset(parse, mail).catch(() => null));
-  for (const [index, mail] of parsed.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
-  for (const thread of joinThreads(parsed)) {
+export async function* readMboxTickets(mails: AsyncIterable<Buffer | null>, surroundings: Surroundings): AsyncGenerator<Found> {
+  const kept: (Kept | null)[] = [];
+  for await (const mail of mails) kept.push(await read(mail));
+  for (const [index, mail] of kept.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
+  for (const thread of joinThreads(kept)) {
     const {row} = thread;
     const ticket = toTicket(thread, surroundings);
     yield ticket ? {row, record: storable(ticket) as ImportTicket} : {row, message: 'no sender or recipient who is not a member'};

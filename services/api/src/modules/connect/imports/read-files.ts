@@ -1,4 +1,5 @@
 import type {ImportFormat} from '@switchboard/contracts/imports';
+import type {Upload} from '../../../plugins/uploads.ts';
 import type {ImportContact} from '../contacts/import-rules.ts';
 import {readCsvContacts} from './csv-contacts.ts';
 import {readCsvTickets} from './csv-tickets.ts';
@@ -8,14 +9,11 @@ import {readRows} from './read-rows.ts';
 import {decodeText} from './text.ts';
 import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 
-/** One file of an upload; the next one comes when its bytes were read. */
-export type UploadedFile = {name: string; bytes: AsyncIterable<Uint8Array>};
-
-async function* bytesOf(files: AsyncIterable<UploadedFile>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uint8Array> {
   for await (const {bytes} of files) yield* bytes;
 }
 
-async function* readZendeskFiles(files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncGenerator<Found> {
+async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncGenerator<Found> {
   const tables = emptyTables();
   for await (const {bytes} of files) {
     for await (const row of readRows(decodeText(bytes))) {
@@ -30,7 +28,7 @@ async function* readZendeskFiles(files: AsyncIterable<UploadedFile>, surrounding
  * The tickets that uploaded files hold.
  * @throws 422 for files that are not of the format
  */
-export const readTicketFiles = (format: Exclude<ImportFormat, 'contacts'>, files: AsyncIterable<UploadedFile>, surroundings: Surroundings): AsyncIterable<Found> => {
+export const readTicketFiles = (format: Exclude<ImportFormat, 'contacts'>, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found> => {
   switch (format) {
     case 'csv': return readCsvTickets(readRows(decodeText(bytesOf(files))), surroundings);
     case 'zendesk': return readZendeskFiles(files, surroundings);
@@ -42,4 +40,4 @@ export const readTicketFiles = (format: Exclude<ImportFormat, 'contacts'>, files
  * The contacts that an uploaded file holds.
  * @throws 422 for one that is no list of contacts
  */
-export const readContactFile = (files: AsyncIterable<UploadedFile>): AsyncIterable<Found<ImportContact>> => readCsvContacts(readRows(decodeText(bytesOf(files))));
+export const readContactFile = (files: AsyncIterable<Upload>): AsyncIterable<Found<ImportContact>> => readCsvContacts(readRows(decodeText(bytesOf(files))));

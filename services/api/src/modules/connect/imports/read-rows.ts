@@ -1,5 +1,6 @@
-import {Readable} from 'node:stream';
-import Papa from 'papaparse';
+import {pipeline, Readable} from 'node:stream';
+import {type CsvError, parse} from 'csv-parse';
+import {invalid} from '../../../errors/index.ts';
 import {unguard} from '../exports/formula-guard.ts';
 
 /** One record below the header; `row` counts the header as 1. Names of columns are in lower case; cells that a short row lacks are empty. */
@@ -8,9 +9,19 @@ export type Row = {row: number; cells: Record<string, string>};
 /** Cells beyond those that the header names. */
 export const BEYOND = '__parsed_extra';
 
+/** Longest header and longest row, in characters, and columns: far more than any export has. */
+const HEAD_MAX = 64_000;
+const ROW_MAX = 1_000_000;
+const COLUMNS_MAX = 1000;
+const LINE_END = /[\r\n]/;
+
+const inWords = (count: number) => count.toLocaleString('en');
+
+/** The first line with something in it. */
+const firstLine = (text: string): string | undefined => text.split(LINE_END).slice(0, -1).find(line => line.trim() !== '');
+
 /** What separates most columns in the header. */
-const delimiterOf = (head: string): string => {
-  const [header = ''] = head.trimStart().split('\n');
+const delimiterOf = (header: string): string => {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
@@ -18,33 +29,69 @@ const delimiterOf = (head: string): string => {
 /** The name of a column as rows have it: without the guard of an export, quotes and capitals. */
 export const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
 
-/**
- * The records of a CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says. Empty lines are left out.
- * @param text in pieces, as it comes
- */
-export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
-  const pieces = text[Symbol.asyncIterator]();
+/** The beginning of a text, as far as its header goes, without the empty lines before it. */
+const readHead = async (pieces: AsyncIterator<string>): Promise<string> => {
   let head = '';
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    head += next.value;
-    if (/\S.*\n/.test(head)) break;
+    head = head === '' ? next.value.replace(/^[\r\n]+/, '') : head + next.value;
+    if (firstLine(head.slice(0, HEAD_MAX)) !== undefined) return head;
+    if (head.length > HEAD_MAX) throw invalid({file: `The first line is longer than ${inWords(HEAD_MAX)} characters. It must name the columns.`});
   }
+  return head;
+};
+
+/** What is wrong with a text that cannot be read as CSV. */
+const faultOf = ({code}: CsvError, row: number): string => {
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${inWords(row)} is longer than ${inWords(ROW_MAX)} characters. Look for a quotation mark that is not closed.`;
+  return `Row ${inWords(row)} has a quotation mark that is not closed.`;
+};
+
+async function* recordsOf(head: string, pieces: AsyncIterator<string>): AsyncGenerator<string[]> {
   async function* whole(): AsyncGenerator<string> {
     yield head;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   }
-  const empty: Record<string, string> = {};
-  const transformHeader = (header: string) => {
-    const name = columnName(header);
-    empty[name] = '';
-    return name;
-  };
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {header: true, skipEmptyLines: 'greedy', transformHeader, delimiter: delimiterOf(head)});
-  const source = Readable.from(whole());
-  source.on('error', error => parser.destroy(error));
+  const parser = parse({
+    delimiter: delimiterOf(firstLine(`${head}\n`) ?? ''), record_delimiter: ['\r\n', '\n', '\r'], relax_quotes: true, relax_column_count: true,
+    skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: ROW_MAX,
+  });
+  // What is wrong with the source comes out of the parser.
+  pipeline(Readable.from(whole()), parser, () => undefined);
   let row = 1;
-  for await (const cells of source.pipe(parser) as AsyncIterable<Record<string, string>>) {
-    row += 1;
-    yield {row, cells: {...empty, ...cells}};
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      yield record;
+    }
+  } catch (error) {
+    if (typeof (error as CsvError).code === 'string' && (error as CsvError).code.startsWith('CSV_')) throw invalid({file: faultOf(error as CsvError, row)});
+    throw error;
   }
 }
+
+/**
+ * The records of a CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says, with any line ends. Empty lines are left out.
+ * @param text in pieces, as it comes
+ * @throws 422 for what is too long or too wide to be a table, and for a quotation mark that is never closed
+ */
+export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  const pieces = text[Symbol.asyncIterator]();
+  const head = await readHead(pieces);
+  let columns: string[] | undefined;
+  let row = 0;
+  for await (const record of recordsOf(head, pieces)) {
+    row += 1;
+    if (columns === undefined) {
+      if (record.length > COLUMNS_MAX) throw invalid({file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Take out those that are not needed.`});
+      columns = record.map(columnName);
+    } else {
+      yield {row, cells: cellsOf(columns, record)};
+    }
+  }
+}
+
+/** Of two columns of the same name the first one counts. */
+const cellsOf = (columns: string[], record: string[]): Row['cells'] => {
+  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']).toReversed());
+  return record.length > columns.length ? {...cells, [BEYOND]: ''} : cells;
+};

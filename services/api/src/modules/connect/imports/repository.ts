@@ -1,4 +1,4 @@
-import type {Insertable, Selectable} from 'kysely';
+import {type Insertable, type Selectable, sql} from 'kysely';
 import type {Import, ImportProblem} from '@switchboard/contracts/imports';
 import type {Schema, Trx} from '../../../database/index.ts';
 
@@ -36,9 +36,17 @@ export const insertRows = async (trx: Trx, rows: Insertable<Schema['connect.impo
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
-/** The next ones that wait to be taken over. */
-export const listWaiting = async (trx: Trx, importId: string, limit: number): Promise<RecordRow[]> =>
-  trx.selectFrom('connect.importRow').selectAll().where('importId', '=', importId).where('state', '=', 'waiting').orderBy('position').limit(limit).execute();
+/** Characters of records that are taken over at once. */
+const LENGTH_AT_ONCE = 500_000;
+
+/** The next ones that wait to be taken over: at least one, and so few that storing them takes no long time. */
+export const listWaiting = async (trx: Trx, importId: string, limit: number): Promise<RecordRow[]> => {
+  const next = await trx.selectFrom('connect.importRow').select(['position', sql<number>`length(record::text)`.as('length')])
+    .where('importId', '=', importId).where('state', '=', 'waiting').orderBy('position').limit(limit).execute();
+  let length = 0;
+  const last = next.find(one => (length += one.length) >= LENGTH_AT_ONCE) ?? next.at(-1);
+  return last ? trx.selectFrom('connect.importRow').selectAll().where('importId', '=', importId).where('state', '=', 'waiting').where('position', '<=', last.position).orderBy('position').execute() : [];
+};
 
 export const markRows = async (trx: Trx, importId: string, {positions, state}: {positions: number[]; state: 'created' | 'existing'}): Promise<void> => {
   if (positions.length === 0) return;

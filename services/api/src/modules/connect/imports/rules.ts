@@ -1,5 +1,5 @@
 import type {ImportTicket} from '@switchboard/contracts/imports';
-import {newId} from '../../../database/index.ts';
+import {newId} from '../../../database/id.ts';
 import {problem} from '../../../errors/index.ts';
 import type {FieldRow} from '../fields/repository.ts';
 import {readChanges} from '../fields/values.ts';
@@ -16,6 +16,10 @@ export type TeamIds = Map<string, string>;
 /** Whom and what a past may name. */
 export type Names = {members: MemberIds; teams: TeamIds; fields: FieldRow[]};
 
+/** `text` goes with HTML that is safe already. */
+type PastMessage = ImportTicket['messages'][number] & {text?: string};
+export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};
+
 type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
 
 /**
@@ -24,7 +28,7 @@ type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */
-export const planImport = (ticket: TicketRow, past: ImportTicket, {members, teams, fields, now}: Names & {now: Date}): ImportPlan => {
+export const planImport = (ticket: TicketRow, past: PastTicket, {members, teams, fields, now}: Names & {now: Date}): ImportPlan => {
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId = past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
@@ -35,9 +39,9 @@ export const planImport = (ticket: TicketRow, past: ImportTicket, {members, team
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan);
 };
 
-const messageStep = ({kind, html, at: time, authorEmail}: ImportTicket['messages'][number], members: MemberIds): Step => {
+const messageStep = ({kind, html, text, at: time, authorEmail}: PastMessage, members: MemberIds): Step => {
   const at = new Date(time);
-  const body = readBody(html);
+  const body = text === undefined ? readBody(html) : {html, text};
   const by: By = kind === 'requester' ? {type: 'requester', id: null, at} : agentOrSystem(authorEmail, members, at);
   const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
   return {

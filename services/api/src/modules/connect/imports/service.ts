@@ -1,7 +1,7 @@
 import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
 import {type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, isProblem} from '../../../errors/index.ts';
+import {forbidden} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listMemberEmails, listTeamNames} from '../../account/directory/service.ts';
@@ -11,9 +11,10 @@ import {insertMessages} from '../messages/repository.ts';
 import {toEventRows} from '../tickets/history.ts';
 import {newTicket} from '../tickets/new-ticket.ts';
 import {findImported, insertEvents, insertTickets, lockNumbers, takeNumbers} from '../tickets/repository.ts';
-import {cleanTags} from '../tickets/rules.ts';
 import {toRow} from '../tickets/service.ts';
-import {type ImportPlan, type Names, planImport} from './rules.ts';
+import {rethrowEnded} from './ended.ts';
+import {attempt} from './prepare.ts';
+import type {ImportPlan, Names, PastTicket} from './rules.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
 /** `isNew`: made just now. */
@@ -27,9 +28,24 @@ const ROWS_PER_STATEMENT = 1000;
  * Takes tickets over from another system with their original times; all that can be taken over, or none when storing
  * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
  */
-export const importTickets = (deps: ApiDeps, actor: Actor, {tickets}: ImportTicketsRequest): Promise<Results> => {
+export const importTickets = async (deps: ApiDeps, actor: Actor, {tickets}: ImportTicketsRequest): Promise<Results> => {
   requireImporter(actor);
-  return withWorkspace(deps.db, actor, trx => storeTickets(trx, actor, {tickets, now: deps.now()}));
+  const cleaned = await cleanInThread(deps, actor, tickets);
+  return withWorkspace(deps.db, actor, trx => storeTickets(trx, actor, {tickets: cleaned.tickets, refused: cleaned.refused, now: deps.now()}));
+};
+
+/** HTML of strangers is made safe where it holds up nobody. */
+const cleanInThread = async ({workers}: Pick<ApiDeps, 'workers'>, {workspaceId}: Actor, tickets: ImportTicket[]) => {
+  const job = {lane: 'imports' as const, module: new URL('./clean-work.ts', import.meta.url), input: tickets, keys: [workspaceId]};
+  const cleaned = await workers.run<(PastTicket | string)[]>(job).catch(rethrowEnded);
+  const refused = new Map<string, string>();
+  const pasts = tickets.map((past, index): PastTicket => {
+    const one = cleaned[index] ?? past;
+    if (typeof one !== 'string') return one;
+    refused.set(past.externalId, one);
+    return past;
+  });
+  return {tickets: pasts, refused};
 };
 
 /** Throws 403 unless owner or admin. */
@@ -37,14 +53,17 @@ export const requireImporter = ({role}: Actor): void => {
   if (role !== 'owner' && role !== 'admin') throw forbidden('Only owners and admins can import tickets.');
 };
 
+/** `refused`: those that cannot be taken over, by their external id, and why. */
+type Wanted = {tickets: PastTicket[]; refused?: Map<string, string>; now: Date};
+
 /** Takes tickets over in the caller's transaction, and tells of them. */
-export const storeTickets = async (trx: Trx, scope: Scope, {tickets, now}: {tickets: ImportTicket[]; now: Date}): Promise<Stored> => {
+export const storeTickets = async (trx: Trx, scope: Scope, {tickets, refused, now}: Wanted): Promise<Stored> => {
   const {workspaceId} = scope;
   await lockNumbers(trx, workspaceId);
   const known = await findImported(trx, tickets.map(ticket => ticket.externalId));
   const names = await readNames(trx);
   const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
-  const attempts = new Map(wanted.map(past => [past.externalId, attempt(past, {scope, names, now})]));
+  const attempts = new Map(wanted.map(past => [past.externalId, refused?.get(past.externalId) ?? attempt(past, {scope, names, now})]));
   const plans = [...attempts.values()].filter(one => typeof one !== 'string');
   const numbers = await store(trx, {workspaceId, plans, pasts: wanted, now});
   if (plans.length > 0) {
@@ -61,25 +80,9 @@ export const readNames = async (trx: Trx): Promise<Names> => ({
   fields: await listFields(trx),
 });
 
-const firstOfEach = (tickets: ImportTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
+const firstOfEach = (tickets: PastTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
 
-/** The ticket's past as rows, or the sentence why it cannot be taken over. Number and requester follow when it is stored. */
-export const attempt = (past: ImportTicket, {scope, names, now}: {scope: Scope; names: Names; now: Date}): ImportPlan | string => {
-  const {workspaceId, userId} = scope;
-  const ticket = newTicket({
-    workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal',
-    tags: cleanTags(past.tags ?? []), externalId: past.externalId, createdById: userId, createdAt: new Date(past.createdAt),
-    requester: {id: '', name: '', email: past.requester.email},
-  });
-  try {
-    return planImport(ticket, past, {...names, now});
-  } catch (error) {
-    if (isProblem(error)) return error.message;
-    throw error;
-  }
-};
-
-type Batch = {workspaceId: string; plans: ImportPlan[]; pasts: ImportTicket[]; now: Date};
+type Batch = {workspaceId: string; plans: ImportPlan[]; pasts: PastTicket[]; now: Date};
 
 /** @returns the numbers given, by external id */
 const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
@@ -110,7 +113,7 @@ const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void
 
 type Outcome = {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>};
 
-const summarize = (tickets: ImportTicket[], {attempts, known, numbers}: Outcome): Results => {
+const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): Results => {
   const results = tickets.map(({externalId}): Result => {
     const sentence = attempts.get(externalId);
     const number = known.get(externalId) ?? numbers.get(externalId) ?? null;

@@ -1,4 +1,3 @@
-import {setImmediate} from 'node:timers/promises';
 import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/imports';
 import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
@@ -6,23 +5,24 @@ import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import type {Upload} from '../../../plugins/uploads.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {problemsLink} from './problems.ts';
-import type {UploadedFile} from './read-files.ts';
-import {findRecords, nounOf, storeRecords} from './records.ts';
+import {rethrowEnded} from './ended.ts';
+import type {FoundRow, ImportOrder} from './import-work.ts';
+import {nounOf, storeRecords} from './records.ts';
 import {
   countRows, deleteAbandoned, deleteImport, type ImportRow, insertImport, insertRows, listImports, listProblems, listWaiting, lockImport, markFailed,
   markRows, updateImport,
 } from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
+import {type SpooledFile, withSpooled} from './spool.ts';
 
 const PROBLEMS_SHOWN = 100;
 const BATCH = 100;
 /** Batches of one job; the next job goes on. */
 const BATCHES_PER_JOB = 30;
 const FULL_WAIT_MS = 60_000;
-/** Records that are checked before others get their turn. */
-const CHECKED_AT_ONCE = 10;
 const ABANDONED_MS = 3_600_000;
 
 export const RUN_IMPORT = 'connect.import';
@@ -30,62 +30,64 @@ export type ImportJob = {workspaceId: string; userId: string; importId: string};
 
 export type Staged = {import: Import; problems: ImportProblem[]; problemsUrl: string | null};
 
+/** Workspaces whose files are being read in this process. */
+const reading = new Set<string>();
+
 /**
  * Reads and checks files; nothing is taken over yet. What cannot be taken over is told with its row.
- * @throws 403 unless owner or admin, 422 for files that are not of the format or hold nothing
+ * @throws 403 unless owner or admin, 422 for files that are not of the format, hold nothing or cannot be read in time, 429 while others of the
+ * workspace are read
  */
-export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<UploadedFile>}): Promise<Staged> => {
+export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<Upload>}): Promise<Staged> => {
   requireImporter(actor);
+  const {workspaceId} = actor;
+  if (reading.has(workspaceId)) throw problem('rate_limited', 'Another import of this workspace is being checked. Try again when it is done.', {retryAfter: 10});
+  reading.add(workspaceId);
+  try {
+    return await withSpooled(files, deps.workers.closing, spooled => readImport(deps, actor, {format, files: spooled})).catch(rethrowEnded);
+  } finally {
+    reading.delete(workspaceId);
+  }
+};
+
+type Spooled = {format: ImportFormat; files: SpooledFile[]};
+
+const readImport = async (deps: ApiDeps, actor: Actor, {format, files}: Spooled): Promise<Staged> => {
   const [id, now] = [newId(), deps.now()];
   const {workspaceId, userId} = actor;
-  let fileName = '';
-  const named = async function* () {
-    for await (const file of files) {
-      fileName ||= file.name;
-      yield file;
-    }
-  };
   const names = await withWorkspace(deps.db, actor, async trx => {
     await deleteAbandoned(trx, new Date(now.getTime() - ABANDONED_MS));
     await insertImport(trx, {id, workspaceId, format, fileName: '', status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
     return readNames(trx);
   });
   try {
-    const found = findRecords(format, named(), {scope: actor, names, now});
-    const count = await stage(deps, actor, {importId: id, found, noun: nounOf(format)});
-    if (count === 0) throw invalid({file: fileName === '' ? 'File is required' : `The file holds no ${nounOf(format)}.`});
+    const count = await stage(deps, actor, {importId: id, order: {format, files, reading: {scope: {workspaceId, userId}, names, now}}});
+    if (count === 0) throw invalid({file: files.length === 0 ? 'File is required' : `The file holds no ${nounOf(format)}.`});
   } catch (error) {
     await withWorkspace(deps.db, actor, trx => deleteImport(trx, id));
     throw error;
   }
   return withWorkspace(deps.db, actor, async trx => {
-    await updateImport(trx, id, {status: 'checked', fileName});
+    await updateImport(trx, id, {status: 'checked', fileName: files[0]?.name ?? ''});
     return readOne(trx, id, deps.now());
   });
 };
 
-type Stage = {importId: string; found: ReturnType<typeof findRecords>; noun: string};
+type Stage = {importId: string; order: ImportOrder};
 
-/** @returns how many records were found */
-const stage = async ({db}: ApiDeps, actor: Actor, {importId, found, noun}: Stage): Promise<number> => {
+/** Stores what a thread finds, batch by batch; it waits meanwhile. @returns how many records were found */
+const stage = async ({db, workers}: ApiDeps, actor: Actor, {importId, order}: Stage): Promise<number> => {
   const {workspaceId} = actor;
   let position = 0;
-  let rows: Parameters<typeof insertRows>[1] = [];
-  const flush = async () => {
+  const found = workers.stream<FoundRow[]>({lane: 'imports', module: new URL('./import-work.ts', import.meta.url), input: order, keys: [workspaceId]});
+  for await (const batch of found) {
+    const rows = batch.map(({row: fileRow, record, message}) => {
+      position += 1;
+      return {workspaceId, importId, position, fileRow, record, message, state: record === null ? 'failed' as const : 'waiting' as const};
+    });
+    if (position > IMPORT_MAX_RECORDS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${nounOf(order.format)}s. Split the file.`);
     await withWorkspace(db, actor, trx => insertRows(trx, rows));
-    rows = [];
-  };
-  for await (const one of found) {
-    position += 1;
-    if (position > IMPORT_MAX_RECORDS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${noun}s. Split the file.`);
-    const row = {workspaceId, importId, position, fileRow: one.row};
-    rows.push('record' in one
-      ? {...row, record: JSON.stringify(one.record), state: 'waiting', message: null}
-      : {...row, record: null, state: 'failed', message: one.message});
-    if (position % CHECKED_AT_ONCE === 0) await setImmediate();
-    if (rows.length === BATCH) await flush();
   }
-  await flush();
   return position;
 };
 

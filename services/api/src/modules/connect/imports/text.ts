@@ -1,6 +1,6 @@
 import {TextDecoder} from 'node:util';
 import {DateTime} from 'luxon';
-import {storableText} from '../../../database/index.ts';
+import {storableText} from '../../../database/storable.ts';
 import {invalid} from '../../../errors/index.ts';
 import {escapeHtml} from '../../../html/index.ts';
 

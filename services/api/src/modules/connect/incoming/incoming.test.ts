@@ -14,7 +14,7 @@ import {createTestWorkspace, type TestMember} from '../../../testing/test-worksp
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {createRateGuard} from './rate.ts';
-import {createMailReader} from './reader.ts';
+import {createWorkers} from '../../../workers/index.ts';
 import {type MailListener, openMailListener} from './smtp.ts';
 
 const DATA = process.env.SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data');
@@ -29,13 +29,13 @@ forEachDatabase('mails that come in', ({database}) => {
   let now = START;
   let owner: TestMember;
   let address: string;
-  const reader = createMailReader();
+  const workers = createWorkers();
   before(async () => {
     app = await createTestApi({database: database(), config: testConfig({INBOUND_SECRET: SECRET}), now: () => new Date(now), files: memoryStore()});
   });
   after(async () => {
     await app.close();
-    await reader.close();
+    await workers.close();
   });
   beforeEach(async () => {
     now = START;
@@ -222,8 +222,8 @@ forEachDatabase('mails that come in', ({database}) => {
   it('by SMTP the same, for support addresses only', async () => {
     const faults: unknown[] = [];
     const space = {expectRoom: async () => undefined};
-    const deps = {db: database().db, files: memoryStore(), space, now: () => new Date(now)} as unknown as ApiDeps;
-    const listener: MailListener = await openMailListener({deps, reader, mayCome: createRateGuard()}, {port: 0, host: '127.0.0.1'}, error => faults.push(error));
+    const deps = {db: database().db, files: memoryStore(), space, workers, now: () => new Date(now)} as unknown as ApiDeps;
+    const listener: MailListener = await openMailListener({deps, mayCome: createRateGuard()}, {port: 0, host: '127.0.0.1'}, error => faults.push(error));
     const transport = createTransport({host: '127.0.0.1', port: listener.port, secure: false, ignoreTLS: true});
     const send = (to: string, raw = mail(), size = raw.length) => transport.sendMail({envelope: {from: 'rosa@example.com', to, size}, raw}).then(() => 'taken', (error: Error & {responseCode?: number; code: string}) => error.responseCode ?? error.code);
     try {

@@ -2,7 +2,6 @@ import type {FastifyInstance} from 'fastify';
 import {configError} from '../../../config/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {createRateGuard} from './rate.ts';
-import {createMailReader} from './reader.ts';
 import {inboundRoutes} from './routes.ts';
 import type {Intake} from './service.ts';
 import {type MailListener, openMailListener} from './smtp.ts';
@@ -24,15 +23,11 @@ const named = (error: unknown) => {
 /** Takes mails in where the configuration says so: by HTTP with INBOUND_SECRET, by SMTP with INBOUND_SMTP_PORT. */
 export const registerIncoming = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const {inboundSmtpPort: port, secrets: {inboundSecret}} = deps.config;
-  const reader = createMailReader();
-  const intake = {deps, reader, mayCome: createRateGuard()};
+  const intake = {deps, mayCome: createRateGuard()};
   let listener: MailListener | undefined;
   if (inboundSecret !== undefined) await app.register(inboundRoutes(intake, inboundSecret));
   app.addHook('onReady', async () => {
     if (port !== undefined) listener = await listen(intake, port, error => app.log.error(named(error), 'a mail could not be taken in'));
   });
-  app.addHook('onClose', async () => {
-    await listener?.close();
-    await reader.close();
-  });
+  app.addHook('onClose', () => listener?.close());
 };

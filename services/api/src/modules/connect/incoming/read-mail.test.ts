@@ -7,7 +7,8 @@ import {isProblem} from '../../../errors/index.ts';
 import {sanitize} from '../../../html/index.ts';
 import {splitHtml, splitText} from './quotes.ts';
 import {type IncomingMail, readMail} from './read-mail.ts';
-import {createMailReader} from './reader.ts';
+import {createWorkers} from '../../../workers/index.ts';
+import {readInThread} from './reader.ts';
 
 const DATA = process.env.SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data');
 const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(names => names.filter(name => name.endsWith('.eml')), () => []);
@@ -206,8 +207,8 @@ describe('quotes', () => {
 });
 
 describe('whatever comes', () => {
-  const reader = createMailReader();
-  after(() => reader.close());
+  const workers = createWorkers();
+  after(() => workers.close());
 
   it('real mails of all kinds are read', async context => {
     if (mailFiles.length === 0) return context.skip('left out: SHARED_DATA names no folder with mails');
@@ -236,16 +237,12 @@ describe('whatever comes', () => {
     const nested = (depth: number) => [...HEAD, ...Array.from({length: depth}, (_, level) => [`Content-Type: multipart/mixed; boundary=b${level}`, '', `--b${level}`]).flat(), 'Content-Type: text/plain', '', 'deep'].join('\r\n');
     const parts = [...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', ...Array.from({length: 20_000}, () => '--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment\r\n\r\nx'), '--b--'].join('\r\n');
     const divs = [...HEAD, 'Content-Type: text/html', '', '<div>'.repeat(100_000)].join('\r\n');
-    const hasty = createMailReader(3000);
-    try {
-      for (const bomb of [nested(5000), parts, divs, `${HEAD.join('\r\n')}\r\n${'X: y\r\n'.repeat(200_000)}\r\nx`]) {
-        const mail = await hasty.read(Buffer.from(bomb)).catch((error: Error) => error);
-        if (mail instanceof Error) assert.ok(isProblem(mail) && mail.code === 'validation_failed', String(mail));
-        else assert.ok(mail.files.length <= 101);
-        assert.equal((await hasty.read(Buffer.from([...HEAD, '', 'still here'].join('\r\n')))).text, 'still here');
-      }
-    } finally {
-      await hasty.close();
+    const read = (raw: string) => readInThread(workers, Buffer.from(raw), ['w', 'rosa']);
+    for (const bomb of [nested(5000), parts, divs, `${HEAD.join('\r\n')}\r\n${'X: y\r\n'.repeat(200_000)}\r\nx`]) {
+      const mail = await read(bomb).catch((error: Error) => error);
+      if (mail instanceof Error) assert.ok(isProblem(mail) && mail.code === 'validation_failed', String(mail));
+      else assert.ok(mail.files.length <= 101);
+      assert.equal((await read([...HEAD, '', 'still here'].join('\r\n'))).text, 'still here');
     }
   });
 });

@@ -43,7 +43,7 @@ const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
 
 /**
- * Reads a mail. May take long for what is made to be hard to read: callers set a limit of time (`reader.ts`).
+ * Reads a mail. May take long for what is made to be hard to read: callers have it done in a thread (`reader.ts`).
  * @param raw RFC 822
  */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {

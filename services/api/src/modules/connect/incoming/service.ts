@@ -13,9 +13,10 @@ import {newTicket} from '../tickets/new-ticket.ts';
 import {findTicket, lockTicket, takeNumbers} from '../tickets/repository.ts';
 import {addMessage, type By, startPlan, type TicketRow} from '../tickets/rules.ts';
 import {insertNewTicket} from '../tickets/service.ts';
+import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import type {IncomingMail} from './read-mail.ts';
-import type {MailReader} from './reader.ts';
+import {readInThread} from './reader.ts';
 import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
@@ -23,7 +24,7 @@ import {findAnswered} from './thread.ts';
 /** What became of a mail. */
 export type Outcome = {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored'; number: number | null};
 /** Where mails are taken in. */
-export type Intake = {deps: ApiDeps; reader: MailReader; mayCome: RateGuard};
+export type Intake = {deps: ApiDeps; mayCome: RateGuard};
 type Place = {workspaceId: string; channelId: string; recipients: string[]};
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
@@ -40,26 +41,47 @@ export const findPlaces = async ({db}: ApiDeps, recipients: string[]): Promise<P
 /**
  * Takes a mail in, for each workspace that it came to.
  * @param recipients as the mail server was told; left out: those that its head names
- * @throws 404 when no support address is among them, 422 for what cannot be read or names no sender, 429 for too many of one sender
+ * @throws 404 when no support address is among them, 422 for what cannot be read in time or names no sender, 429 for too many of one sender
  */
-export const receiveMail = async ({deps, reader, mayCome}: Intake, raw: Buffer, recipients?: string[]): Promise<Outcome> => {
-  const mail = await reader.read(raw);
-  const places = await findPlaces(deps, recipients ?? mail.recipients);
+export const receiveMail = async ({deps, mayCome}: Intake, raw: Buffer, recipients?: string[]): Promise<Outcome> => {
+  const peeked = peek(raw);
+  const limit = createLimit(mayCome, deps.now());
+  const expected = await findPlaces(deps, recipients ?? peeked.recipients);
+  if (recipients !== undefined && expected.length === 0) throw notFound('Support address');
+  // Before any work: who sends too much must not cost the others their turn.
+  for (const {workspaceId} of expected) limit(workspaceId, peeked.sender);
+  const [{workspaceId} = {workspaceId: ''}] = expected;
+  const mail = await readInThread(deps.workers, raw, [workspaceId, `${workspaceId} ${peeked.sender}`]);
+  const places = recipients === undefined ? await findPlaces(deps, mail.recipients) : expected;
   if (places.length === 0) throw notFound('Support address');
   const outcomes: Outcome[] = [];
-  for (const place of places) outcomes.push(await receiveAt(deps, mail, {...place, mayCome}));
+  for (const place of places) outcomes.push(await receiveAt(deps, mail, {...place, limit}));
   return outcomes[0] ?? nothing('ignored');
 };
 
-const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {mayCome, ...place}: Place & {mayCome: RateGuard}): Promise<Outcome> => {
+/** Throws 429 when a sender has sent too many to a workspace. */
+type Limit = (workspaceId: string, sender: string) => void;
+
+/** Counts one mail once for each workspace and sender, whom a look at it tells and whom reading it does. */
+const createLimit = (mayCome: RateGuard, now: Date): Limit => {
+  const counted = new Set<string>();
+  return (workspaceId, sender) => {
+    const key = `${workspaceId} ${sender.toLowerCase()}`;
+    if (counted.has(key)) return;
+    counted.add(key);
+    if (!mayCome(key, now)) throw problem('rate_limited', 'Too many mails of one sender. Try again later.', {retryAfter: 600});
+  };
+};
+
+const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {limit, ...place}: Place & {limit: Limit}): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = {workspaceId, userId: ''};
   if (mail.bounce) return withWorkspace(deps.db, scope, trx => takeBounce(deps, trx, mail));
   const {from} = mail.facts;
   if (mail.automatic !== null) return nothing('ignored');
   if (!from) throw problem('validation_failed', 'This mail names no sender.', {fields: {mail: 'This mail names no sender.'}});
-  if (!mayCome(`${workspaceId} ${from.address.toLowerCase()}`, deps.now())) throw problem('rate_limited', 'Too many mails of one sender. Try again later.', {retryAfter: 600});
-  const files = await storeIncoming(deps, workspaceId, mail.files);
+  limit(workspaceId, from.address);
+  const files = await storeIncoming(deps, {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`}, mail.files);
   try {
     const outcome = await withWorkspace(deps.db, scope, trx => takeMail(deps, trx, {mail, place, from, rows: files.rows}));
     if (outcome.number === null) await files.remove();

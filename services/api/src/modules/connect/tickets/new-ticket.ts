@@ -1,4 +1,4 @@
-import {newId} from '../../../database/index.ts';
+import {newId} from '../../../database/id.ts';
 import type {ContactRow} from '../contacts/repository.ts';
 import type {TicketRow} from './rules.ts';
 

@@ -1,0 +1,2 @@
+export {registerLoopWatch} from './plugin.ts';
+export type {LoopFigures} from './watch.ts';

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {isProblem} from '../errors/index.ts';
+import {createFairQueue, type FairQueue} from './fair-queue.ts';
+
+/** Lets what was settled go on. */
+const settle = () => new Promise(resolve => setImmediate(resolve));
+
+describe('a fair queue', () => {
+  let now = 0;
+  const open = (limits = {atOnce: 1, waitingMax: 10}) => {
+    now = 0;
+    return createFairQueue(limits, () => now);
+  };
+  /** Work that takes so long by the queue's clock. @returns who was served, in order */
+  const enterAll = (queue: FairQueue, works: [key: string, ms: number][]) => {
+    const served: string[] = [];
+    const done = Promise.all(works.map(async ([key, ms]) => {
+      const leave = await queue.enter([key]).catch((error: unknown) => error);
+      if (typeof leave !== 'function') return void served.push(`${key} refused ${isProblem(leave) ? leave.code : ''}`);
+      served.push(key);
+      await settle();
+      now += ms;
+      leave();
+    }));
+    return done.then(() => served);
+  };
+
+  it('serves who took least time before those who wait with more costly work', async () => {
+    assert.deepEqual(await enterAll(open(), [['eve', 3000], ['eve', 3000], ['eve', 3000], ['rosa', 10], ['ben', 10], ['rosa', 10]]), ['eve', 'rosa', 'ben', 'rosa', 'eve', 'eve']);
+  });
+
+  it('runs as many at a time as it may', async () => {
+    const queue = open({atOnce: 2, waitingMax: 10});
+    const [first] = [await queue.enter(['a']), await queue.enter(['b'])];
+    let isIn = false;
+    void queue.enter(['c']).then(() => void (isIn = true));
+    await settle();
+    assert.equal(isIn, false);
+    first();
+    await settle();
+    assert.equal(isIn, true);
+  });
+
+  it('refuses whose work was the most costly when too many wait, not who comes last', async () => {
+    const queue = open({atOnce: 1, waitingMax: 2});
+    assert.deepEqual(await enterAll(queue, [['eve', 3000]]), ['eve']);
+    assert.deepEqual(await enterAll(queue, [['ben', 10], ['eve', 3000], ['eve', 3000], ['rosa', 10]]), ['ben', 'eve refused unavailable', 'rosa', 'eve']);
+  });
+
+  it('forgets within minutes, and lets nobody wait for ever', async () => {
+    const queue = open();
+    await enterAll(queue, [['eve', 8000]]);
+    now += 60_000;
+    const first = await queue.enter(['x']);
+    const served: string[] = [];
+    const enter = (key: string) => queue.enter([key]).then(leave => {
+      served.push(key);
+      leave();
+    });
+    const eve = enter('eve');
+    now += 4001;
+    const rosa = enter('rosa');
+    first();
+    await Promise.all([eve, rosa]);
+    assert.deepEqual(served, ['eve', 'rosa']);
+  });
+});

@@ -1,0 +1,3 @@
+export type {Work} from './protocol.ts';
+export {isWorkEnded, type WorkEnded} from './threads.ts';
+export {createWorkers, type Workers} from './workers.ts';

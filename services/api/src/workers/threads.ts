@@ -1,0 +1,97 @@
+import {Worker} from 'node:worker_threads';
+import type {Said} from './protocol.ts';
+
+/** Why work did not finish: it took too long, it needed too much memory, or the process ends. */
+export type WorkEnded = Error & {name: 'WorkEnded'; code: 'unavailable'; reason: 'time' | 'memory' | 'stopped'};
+
+export const isWorkEnded = (error: unknown): error is WorkEnded => (error as Error).name === 'WorkEnded';
+
+const workEnded = (reason: WorkEnded['reason'], message: string): WorkEnded => Object.assign(new Error(message), {name: 'WorkEnded' as const, code: 'unavailable' as const, reason});
+
+/** Of processor time and of all time, in milliseconds. A busy machine must not make good work fail, so the first one is the narrow one. */
+export type TimeLimit = {cpuMs: number; wallMs: number};
+
+export type Thread = {
+  /** Says something to the thread and waits for its answer. */
+  ask: (message: unknown) => Promise<Said>;
+  /** Lets what is asked meanwhile fail once it has taken so long. @returns how to stop watching */
+  watch: (limit: TimeLimit) => Promise<() => void>;
+  end: () => Promise<void>;
+};
+
+const MEMORY_MB = 512;
+const WATCH_MS = 100;
+const IDLE_MS = 60_000;
+
+const startThread = (): Thread => {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB}});
+  let waiting = Promise.withResolvers<Said>();
+  let ended: WorkEnded | undefined;
+  const fail = (error: WorkEnded) => {
+    ended ??= error;
+    waiting.promise.catch(() => undefined);
+    waiting.reject(ended);
+  };
+  worker.unref();
+  worker.on('message', (said: Said) => waiting.resolve(said));
+  worker.on('error', (error: NodeJS.ErrnoException) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? workEnded('memory', error.message) : workEnded('stopped', error.message)));
+  worker.once('exit', () => fail(workEnded('stopped', 'The thread has ended.')));
+
+  const spentMs = async () => {
+    const {user, system} = await worker.cpuUsage();
+    return (user + system) / 1000;
+  };
+  return {
+    ask: message => {
+      if (ended) return Promise.reject(ended);
+      waiting = Promise.withResolvers();
+      worker.postMessage(message);
+      return waiting.promise;
+    },
+    watch: async ({cpuMs, wallMs}) => {
+      const [start, startMs] = [performance.now(), await spentMs()];
+      const look = async () => {
+        const isOver = performance.now() - start > wallMs || await spentMs() - startMs > cpuMs;
+        if (isOver) fail(workEnded('time', 'The work took too long.'));
+      };
+      const timer = setInterval(() => void look().catch(() => undefined), WATCH_MS);
+      return () => clearInterval(timer);
+    },
+    end: async () => {
+      fail(workEnded('stopped', 'The thread was ended.'));
+      await worker.terminate();
+    },
+  };
+};
+
+export type Threads = {take: () => Thread; giveBack: (thread: Thread) => void; end: (thread: Thread) => void; close: () => Promise<void>};
+
+/** Threads for work; one that has nothing to do for a minute ends. */
+export const createThreads = (): Threads => {
+  const all = new Set<Thread>();
+  const idle = new Map<Thread, NodeJS.Timeout>();
+  let isClosed = false;
+  const end = (thread: Thread) => {
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
+    all.delete(thread);
+    return thread.end();
+  };
+  return {
+    take: () => {
+      if (isClosed) throw workEnded('stopped', 'The process ends.');
+      const [free] = idle.keys();
+      const thread = free ?? startThread();
+      clearTimeout(idle.get(thread));
+      idle.delete(thread);
+      all.add(thread);
+      return thread;
+    },
+    giveBack: thread => void (isClosed ? end(thread) : idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())),
+    end: thread => void end(thread),
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...all].map(end));
+    },
+  };
+};

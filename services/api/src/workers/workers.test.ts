@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import {after, describe, it} from 'node:test';
+import {isProblem} from '../errors/index.ts';
+import type {Play} from './testing/play-work.ts';
+import {isWorkEnded} from './threads.ts';
+import {createWorkers, type Workers} from './workers.ts';
+
+const module = new URL('./testing/play-work.ts', import.meta.url);
+const jobOf = (input: Play) => ({lane: 'mails' as const, module, input, keys: ['w']});
+
+describe('work in threads', () => {
+  const workers = createWorkers();
+  after(() => workers.close());
+  const play = (input: Play, by: Workers = workers) => by.run(jobOf(input));
+  const reasonOf = async (input: Play, by?: Workers) => {
+    const error: unknown = await play(input, by).then(() => undefined, error => error);
+    return isWorkEnded(error) ? error.reason : error;
+  };
+  const answers = () => play({kind: 'echo', values: ['still here']}).then(value => assert.equal(value, 'still here'));
+
+  it('gives its result piece by piece, bytes among them', async () => {
+    const pieces = [];
+    for await (const piece of workers.stream(jobOf({kind: 'echo', values: [1, new Uint8Array([2]), {three: 3}]}))) pieces.push(piece);
+    assert.deepEqual(pieces, [1, new Uint8Array([2]), {three: 3}]);
+  });
+
+  it('that is not wanted any more ends', async () => {
+    for await (const piece of workers.stream<number>(jobOf({kind: 'echo', values: [1, 2, 3]}))) {
+      assert.equal(piece, 1);
+      break;
+    }
+    await answers();
+  });
+
+  it('refuses with the sentence that the module has for it', async () => {
+    const error: unknown = await play({kind: 'refuse', message: 'No.'}).catch(error => error);
+    assert.ok(isProblem(error));
+    assert.deepEqual([error.code, error.fields], ['validation_failed', {file: 'No.'}]);
+    await answers();
+  });
+
+  it('that never ends is ended, whether it computes or waits', async () => {
+    const hasty = createWorkers({mails: {cpuMs: 200, wallMs: 2000}});
+    try {
+      assert.equal(await reasonOf({kind: 'spin'}, hasty), 'time');
+      assert.equal(await reasonOf({kind: 'hang'}, hasty), 'time');
+    } finally {
+      await hasty.close();
+    }
+  });
+
+  it('that needs too much memory is ended, and the process goes on', async () => {
+    assert.equal(await reasonOf({kind: 'hoard'}, workers), 'memory');
+    await answers();
+  });
+
+  it('that ends its thread is told', async () => {
+    assert.equal(await reasonOf({kind: 'crash'}), 'stopped');
+    await answers();
+  });
+
+  it('ends when the process does', async () => {
+    const closing = createWorkers();
+    const spinning = reasonOf({kind: 'spin'}, closing);
+    await play({kind: 'echo', values: [1]}, closing);
+    await closing.close();
+    assert.deepEqual([await spinning, await reasonOf({kind: 'echo', values: [1]}, closing)], ['stopped', 'stopped']);
+  });
+});

@@ -1,0 +1,91 @@
+import {createFairQueue} from './fair-queue.ts';
+import {fromFailure, type Order, type Said} from './protocol.ts';
+import {createThreads, isWorkEnded, type Thread, type TimeLimit} from './threads.ts';
+
+/** Kinds of work, each with turns of its own: imports that take minutes hold up no mail. */
+const LANES = {
+  mails: {atOnce: 2, waitingMax: 100, cpuMs: 3000, wallMs: 30_000},
+  // Pictures are drawn by threads of the library, which has a limit of its own (`drawing.ts`): each may take 160 MB.
+  pictures: {atOnce: 2, waitingMax: 100, cpuMs: 5000, wallMs: 30_000},
+  imports: {atOnce: 2, waitingMax: 20, cpuMs: 90_000, wallMs: 600_000},
+} as const;
+export type Lane = keyof typeof LANES;
+
+/** `keys`: whose work it is, e.g. workspace and sender; they share fairly. */
+export type Job = {lane: Lane; module: URL; input: unknown; keys: readonly string[]};
+
+/** What does not finish throws `WorkEnded`; what the module throws, a problem or an error with its message. */
+export type Workers = {
+  /** The pieces of a result, each when it is asked for; until then the thread waits. */
+  stream: <Piece>(job: Job) => AsyncGenerator<Piece>;
+  /** A result of one piece. */
+  run: <Result>(job: Job) => Promise<Result>;
+  /** Aborts when all work is ended. */
+  closing: AbortSignal;
+  /** Ends all work. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Threads in which files and mails of strangers are read: with a limit of time and of memory, so that what is made to be hard to read
+ * ends without harm to the process. Threads start when there is work, and end when there has been none for a while.
+ * @param limits other ones, for tests
+ */
+export const createWorkers = (limits: Partial<Record<Lane, {cpuMs?: number; wallMs?: number}>> = {}): Workers => {
+  const threads = createThreads();
+  const queues = {mails: createFairQueue(LANES.mails), pictures: createFairQueue(LANES.pictures), imports: createFairQueue(LANES.imports)};
+
+  async function* stream<Piece>({lane, module, input, keys}: Job): AsyncGenerator<Piece> {
+    const leave = await queues[lane].enter(keys);
+    try {
+      const thread = threads.take();
+      let isWhole = false;
+      try {
+        await begin(thread, {module: module.href, input});
+        yield* readPieces<Piece>(thread, {...LANES[lane], ...limits[lane]});
+        isWhole = true;
+      } catch (error) {
+        isWhole = !isWorkEnded(error);
+        throw error;
+      } finally {
+        if (isWhole) threads.giveBack(thread);
+        else threads.end(thread);
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  const run = async <Result>(job: Job): Promise<Result> => {
+    let result: {piece: Result} | undefined;
+    for await (const piece of stream<Result>(job)) result = {piece};
+    if (!result) throw new Error(`${job.module.href} gave no result.`);
+    return result.piece;
+  };
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    return threads.close();
+  };
+  return {stream, run, closing: closing.signal, close};
+};
+
+/** Loading the module is no part of the work: its time does not count. */
+const begin = async (thread: Thread, order: Order): Promise<void> => {
+  const said = await thread.ask(order);
+  if (said.kind === 'failure') throw fromFailure(said.failure);
+};
+
+async function* readPieces<Piece>(thread: Thread, limit: TimeLimit): AsyncGenerator<Piece> {
+  const watch = await thread.watch(limit);
+  try {
+    for (;;) {
+      const said = await thread.ask('next') as Said<Piece>;
+      if (said.kind === 'end') return;
+      if (said.kind === 'failure') throw fromFailure(said.failure);
+      if (said.kind === 'piece') yield said.piece;
+    }
+  } finally {
+    watch();
+  }
+}
