@@ -80,6 +80,7 @@ export const fastParts = (servers = {}) => [
   ...types(),
   check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
   check('unused files, exports, dependencies', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'], 'npx knip'),
+  check('regular expressions of the services', [at('scripts/checks/regexes.mjs')], 'node scripts/checks/regexes.mjs'),
   check('marks of unfinished work', [at('scripts/checks/marks.mjs')], 'node scripts/checks/marks.mjs'),
   nodeTests({title: 'tests of the tools', files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs'], seconds: 180}),
 ];

@@ -5,6 +5,7 @@ export const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 export type VariableValues = Record<Variable, string>;
 
+// Linear: every attempt begins with braces and stops at the next ones.
 const PATTERN = new RegExp(`\\{\\{\\s*(${VARIABLES.join('|').replaceAll('.', '\\.')})\\s*(?:\\|([^{}]*))?\\}\\}`, 'g');
 
 /**

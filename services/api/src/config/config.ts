@@ -16,6 +16,8 @@ export type ApiConfig = {
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
 };
 
+const withoutSlashes = (url: string): string => (url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url);
+
 /**
  * Reads the environment once, at the start.
  * @param env `process.env`
@@ -27,7 +29,7 @@ export const readConfig = (env: Environment): ApiConfig => {
   return {
     port,
     dataDir: readText(env, 'DATA_DIR', '.data'),
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: withoutSlashes(publicUrl),
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),

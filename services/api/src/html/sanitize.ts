@@ -21,7 +21,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const TEXT_ONLY: sanitizeHtml.IOptions = {allowedTags: [], allowedAttributes: {}};
 const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
 const CELL_END = /<\/t[dh]>/g;
-const PICTURE = /<img [^>]*>/g;
+const PICTURE = /<img [^<>]*>/g;
 const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
 
 /** Broken nesting is set right step by step; deeper than this it is not nesting but play. */

@@ -9,7 +9,10 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
 
 /** An address fit for a log: tokens in paths and the whole query are left out. */
-export const safeUrl = (url: string): string => url.replace(SECRET_PATH, '$1[redacted]').replace(/\?.*$/, '?[redacted]');
+export const safeUrl = (url: string): string => {
+  const [path = '', query] = url.split('?', 2);
+  return path.replace(SECRET_PATH, '$1[redacted]') + (query === undefined ? '' : '?[redacted]');
+};
 
 /**
  * Options for the Fastify instance that hosts the API: request ids, limits, logs without secrets.

@@ -37,9 +37,11 @@ export const usageError = (message: string): Error => Object.assign(new Error(me
 export const registryUrlOf = (options: CommonOptions, {env}: Surroundings): string => {
   const url = options.registry ?? `http://localhost:${env.PORT ?? '3000'}`;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return url.replace(/\/+$/, '');
+  if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return withoutSlashes(url);
   throw usageError(`"${url}" is no address of a registry: write it like http://localhost:3000.`);
 };
+
+const withoutSlashes = (url: string): string => (url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url);
 
 const isLoopback = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 

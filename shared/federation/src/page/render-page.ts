@@ -32,7 +32,7 @@ const integrityIn = (files: readonly ReleaseFile[], path: string) => {
 const scriptTag = ({files}: HostBuild, nonce: string) => (path: string) =>
   `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
 
-const isFirstFont = ({path}: ReleaseFile) => /open-sans-latin-wght.*\.woff2$/.test(path);
+const isFirstFont = ({path}: ReleaseFile) => path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
 
 /** Without integrity, which browsers take for scripts and styles only; the host's `fetch` of the same file checks it. */
 const fontLink = ({files}: HostBuild) => {

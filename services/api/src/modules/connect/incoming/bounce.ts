@@ -12,6 +12,7 @@ export type Bounce = {
 };
 
 const REASON_MAX = 200;
+const FIELD_MAX = 500;
 const REPORTERS = /^(?:mailer-daemon|postmaster)@/i;
 const REPORT_SUBJECT = /undeliver|delivery (?:status|failure|has failed)|returned mail|failure notice|mail delivery/i;
 const SEARCHED_MAX = 500_000;
@@ -22,13 +23,14 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const isPlain = REPORTERS.test(mail.from?.value[0]?.address ?? '') && REPORT_SUBJECT.test(mail.subject ?? '');
   const isReport = report !== undefined && head('content-type').some(value => /report-type="?delivery-status/i.test(value));
   if (!isReport && !isPlain) return null;
-  const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.{1,500})$`, 'im').exec(report ?? '')?.[1]?.trim();
-  const action = field('Action')?.toLowerCase() ?? 'failed';
-  const [status, diagnostic] = [field('Status'), field('Diagnostic-Code')?.replace(/^smtp;\s*/i, '')];
+  const lines = (report ?? '').split('\n');
+  const field = (name: string) => lines.find(line => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1, FIELD_MAX).trim() || undefined;
+  const action = field('action')?.toLowerCase() ?? 'failed';
+  const [status, diagnostic] = [field('status'), field('diagnostic-code')?.replace(/^smtp;\s*/i, '')];
   return {
     about: idsOf(mail, report ?? ''),
     isFinal: action === 'failed' && !(status ?? '5').startsWith('4'),
-    address: field('(?:Final|Original)-Recipient')?.replace(/^[^;]*;\s*/, '').replace(/[<>\p{Cc}]/gu, '').toLowerCase() ?? null,
+    address: (field('final-recipient') ?? field('original-recipient'))?.replace(/^[^;]*;\s*/, '').replace(/[<>\p{Cc}]/gu, '').toLowerCase() ?? null,
     reason: (diagnostic ?? status ?? 'The address does not take mail.').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, REASON_MAX),
   };
 };

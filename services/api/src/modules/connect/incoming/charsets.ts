@@ -7,7 +7,8 @@ const UNREADABLE = '\ufffd';
 const READ_TWICE = 'ï¿½';
 const OTHER_LETTERS = /[^\0-\x7f\ufffd]/;
 const LATIN = 'windows-1252';
-const NAMED_IN_HTML = /<meta[^>]{1,200}charset=["']?([\w-]{1,40})/i;
+const META = /<meta\b[^<>]*>/gi;
+const CHARSET = /charset=["']?([\w-]+)/i;
 const HEAD_END = /\r?\n\r?\n/;
 const TEXT_TYPE = /^(content-type:[ \t]*text\/(?:plain|html))((?:[^\r\n]|\r?\n[ \t])*)/gim;
 const UTF8 = /;\s*charset="?(?:utf-?8|us-ascii|ascii)"?/i;
@@ -23,11 +24,14 @@ export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedM
   const mail = await parse(readable);
   const text = textOf(mail);
   if (!text.includes(UNREADABLE) || OTHER_LETTERS.test(text)) return mail;
-  const again = await parse(named(readable, NAMED_IN_HTML.exec(text)?.[1] ?? LATIN));
+  const again = await parse(named(readable, charsetIn(text) ?? LATIN));
   return [UNREADABLE, READ_TWICE].some(sign => textOf(again).includes(sign)) ? mail : again;
 };
 
 const textOf = ({text, html}: ParsedMail): string => `${text ?? ''}${html || ''}`;
+
+/** The charset that HTML names. */
+const charsetIn = (html: string): string | undefined => html.match(META)?.flatMap(tag => CHARSET.exec(tag)?.[1] ?? [])[0];
 
 const withReadableHead = (raw: Buffer): Buffer => {
   const end = HEAD_END.exec(raw.toString('latin1'))?.index ?? raw.length;

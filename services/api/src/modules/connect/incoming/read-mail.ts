@@ -117,9 +117,16 @@ const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body 
 /** Nothing that a person would see. */
 const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text);
 
+/** A line without the carriage returns at its end. */
+const withoutReturns = (line: string): string => {
+  let end = line.length;
+  while (line[end - 1] === '\r') end -= 1;
+  return line.slice(0, end);
+};
+
 /** Of a mail whose parts cannot be told apart: all of it, as it came. */
 const belowHead = (raw: Buffer): string => {
-  const whole = raw.toString().replace(/\r+\n/g, '\n');
+  const whole = raw.toString().split('\n').map(withoutReturns).join('\n');
   const end = whole.indexOf('\n\n');
   return end === -1 ? '' : whole.slice(end);
 };
@@ -149,11 +156,18 @@ const withoutElement = (html: string, name: string): string => {
   }
 };
 
+const PICTURE = /<img\b[^<>]*>/gi;
+const CID = /\bsrc=["']?cid:([^"'\s>]+)/i;
+const ALT = /\balt="([^"]*)"/i;
+const ALT_MAX = 200;
+
 /** A picture that came with the mail is one of its attachments. */
 const withPictures = (html: string, cids: Map<string, string>): string =>
-  html.replace(/<img\b[^>]{0,2000}?\bsrc=["']?cid:([^"'\s>]{1,300})[^>]{0,2000}>/gi, (picture, cid: string) => {
+  html.replace(PICTURE, picture => {
+    const cid = CID.exec(picture)?.[1];
+    if (cid === undefined) return picture;
     const id = cids.get(`<${decoded(cid).toLowerCase()}>`) ?? cids.get(decoded(cid).toLowerCase());
-    const alt = /\balt="([^"<>]{0,200})"/i.exec(picture)?.[1] ?? '';
+    const alt = (ALT.exec(picture)?.[1] ?? '').slice(0, ALT_MAX);
     return id ? `<img data-attachment="${id}" alt="${alt}">` : '';
   });
 

@@ -25,7 +25,8 @@ export type Outgoing = {
 type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
 
 const PICTURE = /<img\b[^<>]*>/g;
-const LINK = /<a\b[^<>]*\bhref="(https?:[^"]*)"[^<>]*>(.*?)<\/a>/gs;
+const LINK_END = '</a>';
+const HREF = /\bhref="(https?:[^"]*)"/;
 const REFERENCES_MAX = 20;
 const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -54,7 +55,16 @@ const clean = ({name, address}: Address): Address => ({name: plain(name), addres
 const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
 /** Plain text that keeps where links lead to. */
-const textOf = (html: string) => toPlainText(html.replace(LINK, (_link, href: string, label: string) => (toPlainText(label) === href.replaceAll('&amp;', '&') ? label : `${label} (${href})`)));
+const textOf = (html: string) => toPlainText(html.split(LINK_END).map((part, index, parts) => (index < parts.length - 1 ? withTarget(part) : part)).join(''));
+
+/** What stands before the end of a link, with the link's target where its text is another. */
+const withTarget = (part: string): string => {
+  const start = part.lastIndexOf('<a ');
+  const end = start === -1 ? -1 : part.indexOf('>', start);
+  if (end === -1) return part;
+  const [href, label] = [HREF.exec(part.slice(start, end))?.[1], part.slice(end + 1)];
+  return href === undefined || toPlainText(label) === href.replaceAll('&amp;', '&') ? part : `${part} (${href})`;
+};
 
 const withPictures = (html: string, shown: Map<string, string>) =>
   html.replace(PICTURE, picture => {

@@ -18,8 +18,15 @@ export const replyAddress = (address: string, ticket: Named, key: string): strin
 /** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
 export const readReplyAddress = (given: string): {address: string; tag?: {number: number; signature: string}} => {
   const [, local, number, signature, domain] = /^([^@+]+)\+(\d{1,9})\.([0-9a-f]{20})(@[^@]+)$/.exec(given.toLowerCase()) ?? [];
-  if (local === undefined || number === undefined || signature === undefined || domain === undefined) return {address: given.toLowerCase().replace(/\+[^@]*(?=@)/, '')};
+  if (local === undefined || number === undefined || signature === undefined || domain === undefined) return {address: withoutTag(given.toLowerCase())};
   return {address: local + domain, tag: {number: Number(number), signature}};
+};
+
+/** `support+anything@example.com` → `support@example.com`. */
+const withoutTag = (address: string): string => {
+  const plus = address.indexOf('+');
+  const at = plus === -1 ? -1 : address.indexOf('@', plus);
+  return at === -1 ? address : address.slice(0, plus) + address.slice(at);
 };
 
 /** Whether an address was made here for this ticket. */

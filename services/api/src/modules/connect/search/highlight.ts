@@ -12,6 +12,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const rangesOf = (text: string, terms: readonly string[]): [number, number][] => {
   if (terms.length === 0) return [];
   const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(escape);
+  // Linear: words, each escaped.
   const start = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`, 'giu');
   return [...text.matchAll(start)].map(({index, 0: found}) => [index, index + found.length]);
 };
