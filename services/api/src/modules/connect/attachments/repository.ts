@@ -24,9 +24,10 @@ export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<Attachme
       join.onRef('message.workspaceId', '=', 'attachment.workspaceId').onRef('message.id', '=', 'attachment.messageId'))
     .selectAll('attachment').where('message.ticketId', 'in', ticketIds).orderBy('attachment.createdAt').orderBy('attachment.id').execute();
 
-/** Those of these that belong to no message yet. */
-export const listUploads = (trx: Trx, ids: string[]): Promise<AttachmentRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : trx.selectFrom('connect.attachment').selectAll().where('id', 'in', ids).where('messageId', 'is', null).execute();
+/** A member's own of these, as long as they belong to no message. */
+export const listUploads = (trx: Trx, ids: string[], userId: string): Promise<AttachmentRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : trx.selectFrom('connect.attachment').selectAll()
+    .where('id', 'in', ids).where('messageId', 'is', null).where('uploadedById', '=', userId).execute();
 
 /** Deletes what belongs to no message and is older. @returns the ids */
 export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<string[]> => {

@@ -101,9 +101,9 @@ export const presentFiles = async (trx: Trx, messages: readonly Written[], {work
   };
 };
 
-/** Uploads that belong to no message yet, those that were cleaned up left out, and the HTML with links to those that it shows. */
-export const presentUploads = async (trx: Trx, {html, ids}: {html: string; ids: string[]}, {workspaceId, now}: {workspaceId: string; now: Date}) => {
-  const rows = await listUploads(trx, [...new Set([...ids, ...picturesIn(html)])]);
+/** A member's uploads that belong to no message yet, without those of others and those that were cleaned up, and the HTML with links to those that it shows. */
+export const presentUploads = async (trx: Trx, {html, ids}: {html: string; ids: string[]}, {workspaceId, userId, now}: {workspaceId: string; userId: string; now: Date}) => {
+  const rows = await listUploads(trx, [...new Set([...ids, ...picturesIn(html)])], userId);
   const key = rows.length === 0 ? '' : await getSigningKey(trx, workspaceId);
   const all = new Map(rows.map(row => [row.id, toAttachment(row, key, now)]));
   return {attachments: ids.flatMap(id => all.get(id) ?? []), htmlWithLinks: linkPictures(html, id => all.get(id)?.url)};

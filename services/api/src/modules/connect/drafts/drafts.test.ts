@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
+import {fileForm} from '../../../testing/file-form.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -60,6 +61,18 @@ forEachDatabase('drafts and followers', ({database}) => {
     assert.equal((await save(ana, ticket.id, {html: 'On its way', ...chosen, cc: []})).statusCode, 409);
     const {draft} = (await save(ana, ticket.id, {html: 'On its way', ...chosen, cc: [], basedOn: first.updatedAt})).json();
     assert.deepEqual(draft.cc, []);
+  });
+
+  it("shows its author's own uploads, and gives no link to those that a colleague has not sent yet", async () => {
+    const {ana, ben, ticket} = await setUp();
+    const upload = async (member: TestMember) => (await member.on(app)('POST', '/connect/api/attachments', fileForm('plan.txt', 'Only mine'))).json().attachment;
+    const [own, foreign] = [await upload(ana), await upload(ben)];
+    const html = [own, foreign].map(({id}) => `<p>See <img data-attachment="${id}" alt="plan"></p>`).join('');
+    const {draft} = (await save(ana, ticket.id, {html, attachmentIds: [own.id, foreign.id]})).json();
+    for (const shown of [draft, (await thread(ana, ticket.number)).drafts[0]]) {
+      assert.deepEqual(shown.attachments, [own]);
+      assert.ok(shown.html.includes(`data-attachment="${own.id}" src="`) && !shown.html.includes(`/connect/api/attachments/${foreign.id}`), shown.html);
+    }
   });
 
   it('a draft ends when it is sent or thrown away; the other kind stays', async () => {

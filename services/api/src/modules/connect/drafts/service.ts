@@ -69,7 +69,7 @@ const expectTicket = async (trx: Trx, id: string): Promise<void> => {
   if (!(await findTicket(trx, id))) throw notFound('Ticket');
 };
 
-const present = async (trx: Trx, {workspaceId, kind, html, attachmentIds, cc, macroIds, seenMessageId, updatedAt}: DraftRow, now: Date): Promise<Draft> => {
-  const {attachments, htmlWithLinks} = await presentUploads(trx, {html, ids: attachmentIds}, {workspaceId, now});
+const present = async (trx: Trx, {workspaceId, userId, kind, html, attachmentIds, cc, macroIds, seenMessageId, updatedAt}: DraftRow, now: Date): Promise<Draft> => {
+  const {attachments, htmlWithLinks} = await presentUploads(trx, {html, ids: attachmentIds}, {workspaceId, userId, now});
   return {kind, html: htmlWithLinks, attachments, cc, macroIds, seenMessageId, updatedAt: updatedAt.toISOString()};
 };
