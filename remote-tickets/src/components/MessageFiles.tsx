@@ -1,8 +1,8 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {Message} from '@switchboard/contracts/messages';
-import {Box, Link, Typography, VisuallyHidden} from '@switchboard/ui';
+import {Box, Link, showAlert, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
-import type {ReactNode} from 'react';
+import {type MouseEvent, type ReactNode, useRef} from 'react';
 import {writeFileSize} from '../state/file-size.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -18,14 +18,38 @@ const Facts = ({name, detail, children}: {name: string; detail: string; children
   </Box>
 );
 
-function File({file: {name, mime, size, url}}: {file: Attachment}) {
+const RISKS = {
+  archive: {kind: 'Archive', text: 'An archive can hide harmful programs. Open it only if you know the sender and expected this file.'},
+  macros: {kind: 'May contain macros', text: 'Macros can harm your computer. Open this document only if you know the sender and expected it, and keep macros turned off.'},
+};
+
+/** Asks before a file is downloaded that could do harm. @returns what to do when its link is clicked */
+function useWarning({name, risk}: Attachment) {
+  const isConfirmed = useRef(false);
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!risk || isConfirmed.current) {
+      isConfirmed.current = false;
+      return;
+    }
+    event.preventDefault();
+    const link = event.currentTarget;
+    void showAlert({message: `Download ${name}?`, text: RISKS[risk].text, icon: 'warning', confirmLabel: 'Download', cancelLabel: 'Cancel'}).then((confirmed) => {
+      isConfirmed.current = confirmed;
+      if (confirmed) link.click();
+    });
+  };
+}
+
+function File({file}: {file: Attachment}) {
+  const {name, mime, size, url, risk} = file;
+  const onClick = useWarning(file);
   if (url === null) {
     return <Box sx={card}><BlockedIcon fontSize="small" color="error" /><Facts name={name} detail={`${writeFileSize(size)} · Blocked: this file type is not allowed`} /></Box>;
   }
   return (
-    <Link href={url} download={name} underline="none" color="textPrimary" sx={{...card, '&:hover': {borderColor: 'primary.light'}}}>
+    <Link href={url} download={name} onClick={onClick} underline="none" color="textPrimary" sx={{...card, '&:hover': {borderColor: 'primary.light'}}}>
       {PICTURES.includes(mime) ? <Box component="img" src={url} alt="" loading="lazy" sx={thumbnail} /> : <AttachmentIcon fontSize="small" />}
-      <Facts name={name} detail={writeFileSize(size)}><VisuallyHidden>Download </VisuallyHidden></Facts>
+      <Facts name={name} detail={risk ? `${writeFileSize(size)} · ${RISKS[risk].kind}` : writeFileSize(size)}><VisuallyHidden>Download </VisuallyHidden></Facts>
     </Link>
   );
 }

@@ -73,7 +73,7 @@ describe('new ticket', () => {
   });
 
   it('sends files with the message', async () => {
-    const attachment = {id: ticket(60).id, name: 'lamp.pdf', mime: 'application/pdf', size: 2048, state: 'clean', url: '/x'};
+    const attachment = {id: ticket(60).id, name: 'lamp.pdf', mime: 'application/pdf', size: 2048, state: 'clean', risk: null, url: '/x'};
     const {user, backend} = await open({...made, 'POST /connect/api/attachments': answerOf({attachment})});
     await fill(user);
     await user.upload(screen.getByLabelText('Files to attach'), new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}));

@@ -8,7 +8,7 @@ const THREAD = 'GET /connect/api/tickets/1';
 
 describe('mails in the thread', () => {
   it('shows of a mail its files, what it quotes and its head, and how far a reply is', async () => {
-    const file = (id: string, changes: object) => ({id, name: `${id}.pdf`, mime: 'application/pdf', size: 2048, state: 'clean' as const, url: `/connect/api/attachments/${id}?x`, ...changes});
+    const file = (id: string, changes: object) => ({id, name: `${id}.pdf`, mime: 'application/pdf', size: 2048, state: 'clean' as const, risk: null, url: `/connect/api/attachments/${id}?x`, ...changes});
     const {user, backend, container} = renderSection('/1', {
       [THREAD]: threadOf(one, [
         message({
@@ -34,5 +34,26 @@ describe('mails in the thread', () => {
     expect(failed).toHaveTextContent('Failed: No such user');
     await user.click(within(failed!).getByRole('button', {name: 'Try again'}));
     expect(backend.calls.some(({method, path}) => method === 'POST' && path.endsWith('/messages/f/retry'))).toBe(true);
+  });
+
+  it('asks before an archive or a document with macros is downloaded, and not before any other file', async () => {
+    const file = (id: string, risk: 'archive' | 'macros' | null) => ({id, name: id, mime: 'application/x', size: 2048, state: 'clean' as const, risk, url: `#${id}`});
+    const {user} = renderSection('/1', {[THREAD]: threadOf(one, [message({attachments: [file('a.zip', 'archive'), file('b.doc', 'macros'), file('c.pdf', null)]})])});
+    const downloaded: string[] = [];
+    // React's own listener is heard before this one.
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link && !event.defaultPrevented) downloaded.push(link.download);
+    };
+    window.addEventListener('click', onClick);
+    await user.click(await screen.findByRole('link', {name: 'Download c.pdf 2 kB'}));
+    await user.click(screen.getByRole('link', {name: 'Download b.doc 2 kB · May contain macros'}));
+    expect(await screen.findByRole('alertdialog', {name: 'Download b.doc?'})).toHaveTextContent('keep macros turned off');
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await user.click(screen.getByRole('link', {name: 'Download a.zip 2 kB · Archive'}));
+    expect(downloaded).toEqual(['c.pdf']);
+    await user.click(await screen.findByRole('button', {name: 'Download'}));
+    expect(downloaded).toEqual(['c.pdf', 'a.zip']);
+    window.removeEventListener('click', onClick);
   });
 });

@@ -12,6 +12,8 @@ export const Attachment = Type.Object({
   size: Type.Integer({minimum: 0}),
   /** `blocked`: it came with a mail and was not kept. */
   state: Type.Enum(['clean', 'blocked']),
+  /** Why a person should think before opening it: an archive hides what is in it, a document may have macros. */
+  risk: Nullable(Type.Enum(['archive', 'macros'])),
   /** A link that works for an hour or two without a session, in `<img>` too; null when it is blocked. */
   url: Nullable(Type.String()),
 });

@@ -136,6 +136,38 @@ forEachDatabase('attachments', ({database}) => {
     assert.equal(downloadAs('a"b\\c\r\n%;é.txt'), `attachment; filename="a_b_c___;_.txt"; filename*=UTF-8''a%22b%5Cc%0D%0A%25%3B%C3%A9.txt`);
   });
 
+  it('judges by the name that is stored, whatever hides its ending', async () => {
+    const hidden = [
+      'invoice.hta ', 'invoice.hta\u00a0', 'invoice.hta.', 'invoice.hta. . .', 'invoice.js\u200e', 'invoice.js\u200b', 'invoice.j\u00ads', 'invoice.\u2066js', 'invoice.hta\u{e0020}', 'INVOICE.HTA',
+      'invoice.hta:x.txt', 'invoice.txt:x.hta', 'invoice.\uff48ta', `${'n'.repeat(251)}.exe${'n'.repeat(40)}`, 'a.py', 'a.one', 'a.iqy', 'a.xll', 'a.jnlp', 'a.img', 'a.appx', 'a.library-ms', 'a.url', 'a.wsf', 'a.slk', 'a.desktop',
+    ];
+    for (const name of hidden) assert.deepEqual([name, (await upload(name, 'text')).status], [name, 415]);
+    for (const [given, shown] of [['summary. . .', 'summary'], ['a.txt\u200e ', 'a.txt'], ['\u0645\u06cc\u200c\u0634\u0648\u062f.txt', '\u0645\u06cc\u200c\u0634\u0648\u062f.txt'], ['js', 'js'], ['my.invoice.js.txt', 'my.invoice.js.txt']] as const) {
+      assert.equal((await upload(given, 'x')).attachment?.name, shown);
+    }
+  });
+
+  it('says which files need care before they are opened: archives, and documents that may have macros', async () => {
+    const zip = (name: string, content = '') => {
+      const head = Buffer.alloc(30);
+      head.write('PK\x03\x04', 'latin1');
+      head.writeUInt16LE(20, 4);
+      head.writeUInt32LE(content.length, 18);
+      head.writeUInt32LE(content.length, 22);
+      head.writeUInt16LE(name.length, 26);
+      return Buffer.concat([head, Buffer.from(name + content)]);
+    };
+    const odt = zip('mimetype', 'application/vnd.oasis.opendocument.text');
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    for (const [name, content, risk] of [
+      ['a.zip', zip('run.exe'), 'archive'], ['a.gz', Buffer.from('1f8b0800000000000003', 'hex'), 'archive'], ['old.doc', old, 'macros'], ['a.xlsm', 'text', 'macros'], ['a.pdf', PDF, null], ['a.odt', odt, null],
+    ] as const) {
+      const {status, attachment} = await upload(name, content);
+      assert.deepEqual([name, status, attachment?.risk], [name, 201, risk]);
+    }
+    for (const part of ['Basic/script-lc.xml', 'Scripts/python/x.py']) assert.equal((await upload('a.odt', Buffer.concat([odt, zip(part)]))).status, 415);
+  });
+
   it('belongs to the message that names it, and to no other one', async () => {
     const ticket = await newTicket();
     const {attachment} = await upload('a.pdf', PDF);

@@ -1,5 +1,6 @@
 import {fileTypeFromBuffer} from 'file-type';
 import sharp from 'sharp';
+import {isRunnable} from './risky-names.ts';
 
 /** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
 export type Content = {mime: string; bytes: Buffer};
@@ -25,24 +26,25 @@ const KEPT = new Set([
 /** Markup is text to us: browsers get it as such. */
 const READ_AS_TEXT = new Set(['application/xml', 'text/html', 'image/svg+xml']);
 
-/** Files that run when they are opened, whatever they hold. */
-const RUNNABLE_NAME = /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|exe|hta|iso|jar|js|jse|lnk|msc|msi|msp|pif|ps1|psm1|reg|scf|scr|sh|url|vb|vbe|vbs|vhd|wsf|wsh)$/i;
 /** The class of a Windows installer or its patch, which is a compound file as old office documents are. */
 const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000000000046'].map(hex => Buffer.from(hex, 'hex'));
+/** Parts of newer office documents that hold macros; their names are not compressed. A document that says that it has none must have none. */
+const MACRO_PARTS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/python/', 'Scripts/javascript/', 'Scripts/beanshell/'].map(name => Buffer.from(name));
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
  * Judges a file by its content. May take long: callers have it done in a thread (`judge.ts`).
- * @param name is only asked whether opening such a file would run it
- * @returns undefined for what is not allowed: programs, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes
+ * @param name as it will be stored; it is only asked whether opening such a file would run it
+ * @returns undefined for what is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes
  */
 export const readContent = async (bytes: Buffer, name: string): Promise<Content | undefined> => {
-  if (RUNNABLE_NAME.test(name)) return undefined;
+  if (isRunnable(name)) return undefined;
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : undefined;
   const format = PICTURES.get(mime);
   if (format) return redraw(bytes, format);
   if (mime === 'application/x-cfb' && INSTALLERS.some(id => bytes.includes(id))) return undefined;
+  if (/officedocument|opendocument/.test(mime) && MACRO_PARTS.some(part => bytes.includes(part))) return undefined;
   return KEPT.has(mime) ? {mime, bytes} : undefined;
 };
 

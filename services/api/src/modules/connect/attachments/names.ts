@@ -1,15 +1,22 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 
-/** Controls, and the signs that turn the reading direction: `exe.gpj` must not be shown as `jpg.exe`. */
-const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Signs that nobody sees, those that turn the reading direction among them: `exe.gpj` must not be shown as `jpg.exe`. Some scripts and emoji need the joiners. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Windows drops dots and blanks at the end: `run.exe. .` is `run.exe`. */
+const DROPPED = /[\s.\p{C}]/u;
 
-/** The last part of a path as a plain name; its ending survives when it is shortened. */
+const withoutDropped = (name: string): string => {
+  const signs = [...name];
+  return signs.slice(0, signs.findLastIndex(sign => !DROPPED.test(sign)) + 1).join('');
+};
+
+/** The last part of a path as a plain name; its ending survives when it is shortened. What files may be called is judged by this name. */
 export const cleanName = (given: string): string => {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSEEN, '').trim();
-  if (name === '' || /^\.+$/.test(name)) return 'file';
+  const name = withoutDropped((given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSEEN, '').trim());
+  if (name === '') return 'file';
   if (name.length <= TEXT_MAX) return name;
   const ending = /\.[^.]{1,15}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, TEXT_MAX - ending.length).toWellFormed() + ending;
+  return withoutDropped(name.slice(0, TEXT_MAX - ending.length).toWellFormed() + ending);
 };
 
 /** `Content-Disposition` of a download: the name for every browser (RFC 6266), in ASCII for old ones. */

@@ -14,6 +14,7 @@ import {getSigningKey} from '../signing/service.ts';
 import {judge} from './judge.ts';
 import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments, listUploads} from './repository.ts';
 import {cleanName} from './names.ts';
+import {riskOf} from './risky-names.ts';
 
 /** Uploads may wait in a draft. */
 const UNUSED_MS = 7 * 86_400_000;
@@ -24,11 +25,12 @@ const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) => `attachm
 type NewFile = {name: string; bytes: Buffer};
 
 /** Keeps an upload until a message names it. Throws 415 for what is not allowed. */
-export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name, bytes}: NewFile): Promise<Attachment> => {
+export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name: given, bytes}: NewFile): Promise<Attachment> => {
+  const name = cleanName(given);
   const content = await judge(deps, {name, bytes}, [workspaceId, userId]);
   if (!content) throw problem('unsupported_file', 'This file type is not allowed');
   const row: AttachmentRow = {
-    id: newId(), workspaceId, messageId: null, uploadedById: userId, name: cleanName(name), mime: content.mime, size: content.bytes.length,
+    id: newId(), workspaceId, messageId: null, uploadedById: userId, name, mime: content.mime, size: content.bytes.length,
     sha256: content.sha256, state: 'clean', createdAt: deps.now(),
   };
   await deps.files.put(keyOf(row), content.bytes);
@@ -124,9 +126,10 @@ type Came = {id: string; name: string; mime: string; content: Uint8Array};
 export const storeIncoming = async (deps: Pick<ApiDeps, 'files' | 'workers'>, {workspaceId, sender}: {workspaceId: string; sender: string}, came: Came[]) => {
   const {files} = deps;
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
-  for (const {id, name, mime, content: given} of came) {
+  for (const {id, name: called, mime, content: given} of came) {
+    const name = cleanName(called);
     const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given}, [workspaceId, sender]) : undefined;
-    const row = {id, workspaceId, uploadedById: null, name: cleanName(name)};
+    const row = {id, workspaceId, uploadedById: null, name};
     if (content) {
       await files.put(keyOf(row), content.bytes);
       rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: content.sha256, state: 'clean'});
@@ -162,5 +165,5 @@ export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 
 };
 
 const toAttachment = (row: AttachmentRow, key: string, now: Date): Attachment => ({
-  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, url: row.state === 'clean' ? `/connect/api/attachments/${row.id}${signLink(targetOf(row), key, now)}` : null,
+  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, risk: row.state === 'clean' ? riskOf(row) : null, url: row.state === 'clean' ? `/connect/api/attachments/${row.id}${signLink(targetOf(row), key, now)}` : null,
 });
