@@ -46,6 +46,11 @@ describe('mail', () => {
     await page.getByLabel('Signature').fill('Your Desk');
     await page.getByRole('button', {name: 'Save address'}).click();
     await page.getByRole('link', {name: ADDRESS}).waitFor();
+    await assert.rejects(sendMail(inbound, {from: 'rosa@example.com', to: ADDRESS, subject: 'Too early', text: 'x'}), /There is no such support address/);
+    const proof = await outside.mail(`Confirm ${ADDRESS} for Switchboard`);
+    await page.goto(/https?:\/\/\S+\?proof=\S+/.exec(proof.text ?? '')![0]);
+    await page.getByText(`${ADDRESS} is confirmed.`).waitFor();
+    await page.getByText('Confirmed', {exact: true}).waitFor();
 
     await page.goto('/dashboard/tickets/all');
     await page.getByRole('link', {name: 'Welcome'}).waitFor();

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {ContactResponse} from '@switchboard/contracts/contacts';
-import type {TicketResponse} from '@switchboard/contracts/tickets';
-import {call, makeAgent, makeOwner, type Person} from '../support/api.ts';
+import type {MailChannelResponse} from '@switchboard/contracts/mail-channels';
+import type {OutboxMails} from '@switchboard/contracts/outbox';
+import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets';
+import {call, linkTo, makeAgent, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
@@ -42,5 +44,50 @@ describe('somebody who is after the mail of a desk', () => {
     assert.equal(given.status, 201);
     const refused = await ask(agent, `PUT /connect/api/contacts/${contact.id}`, {body: {...details, email: 'thief@example.com'}, version: contact.version + 1});
     assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
+  });
+
+  const receive = (lines: string[]) => fetch(`${system.url}/connect/api/inbound/email`, {
+    method: 'POST', headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`}, body: lines.join('\r\n'),
+  });
+  const addChannel = (member: Person, address: string) => ask<Partial<MailChannelResponse>>(member, 'POST /connect/api/mail-channels', {body: {address, name: 'Support', signature: ''}});
+
+  it("claims nobody's address: unproven ones take and send nothing, and a link is of no use to who did not ask for it", async () => {
+    const thief = await makeOwner(system.url, 'Eve');
+    for (const address of ['no-reply@switchboard.localhost', 'billing@switchboard.localhost', 'BILLING@Switchboard.localhost']) {
+      assert.equal((await addChannel(thief, address)).status, 422, address);
+    }
+    const address = 'help@victim.example';
+    assert.equal((await addChannel(thief, address)).body.mailChannel?.isProven, false);
+    assert.equal((await receive(['From: a@example.com', `To: ${address}`, 'Subject: Secret', 'Message-ID: <1@example.com>', '', 'x'])).status, 404);
+    const sent = await ask<TicketResponse>(thief, 'POST /connect/api/tickets', {body: {subject: 'Invoice', requester: {email: 'b@example.com'}, html: 'Pay', kind: 'reply'}});
+    assert.equal(sent.status, 201);
+    const token = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
+    for (const [member, status] of [[owner, 404], [agent, 403]] as const) {
+      assert.equal((await ask(member, 'POST /connect/api/mail-channels/prove', {body: {token}})).status, status);
+    }
+    await addChannel(owner, address);
+    const mine = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
+    assert.equal((await ask(owner, 'POST /connect/api/mail-channels/prove', {body: {token: mine}})).status, 200);
+    assert.equal((await ask(thief, 'POST /connect/api/mail-channels/prove', {body: {token}})).status, 422);
+    assert.equal((await receive(['From: a@example.com', `To: ${address}`, 'Subject: Secret', 'Message-ID: <2@example.com>', '', 'x'])).status, 200);
+    assert.equal((await ask<TicketsResponse>(thief, 'GET /connect/api/tickets?q=secret')).body.page.total, 0);
+  });
+
+  it('sends no flood from a new account: mails and invitations have a limit a day, and the answer says so', async () => {
+    const spammer = await makeOwner(system.url, 'Mallory');
+    const spam = async (count: number, one: (index: number) => Promise<{status: number; body: {message: string}}>) => {
+      const answers = await Promise.all(Array.from({length: count}, (_, index) => one(index)));
+      return {taken: answers.filter(({status}) => status < 300).length, refusal: answers.find(({status}) => status === 429)?.body.message};
+    };
+    const invitations = await spam(60, (index) => ask(spammer, 'POST /api/team/invitations', {body: {email: `target-${index}@example.com`, role: 'agent'}}));
+    assert.deepEqual([invitations.taken, invitations.refusal?.startsWith('This workspace may send 25 invitations a day')], [25, true]);
+    await spam(75, (index) => ask(spammer, 'POST /connect/api/tickets', {body: {subject: 'Win', requester: {email: `target-${index}@example.com`}, html: 'Win', kind: 'reply'}}));
+    const count = async () => {
+      const {body: mails} = await call<OutboxMails>(`${system.url}/outbox.json`);
+      return mails.filter(({subject}) => subject === 'Win').length;
+    };
+    const isRefused = async () => (await ask(spammer, 'POST /connect/api/tickets', {body: {subject: 'Win', requester: {email: 'last@example.com'}, html: 'Win', kind: 'reply'}})).status === 429;
+    while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.ok(await count() <= 50);
   });
 });

@@ -1,4 +1,5 @@
 import {request} from '@switchboard/api-client';
+import type {Envelope} from '@switchboard/contracts/envelope';
 import type {MailChannel, MailChannelRequest, MailChannelResponse, MailChannelsResponse} from '@switchboard/contracts/mail-channels';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
@@ -24,5 +25,14 @@ function useChannelMutation<Variables, Answer>(mutationFn: (variables: Variables
 
 /** Makes a support address, or changes the one that is the base. */
 export const useSaveMailChannel = () => useChannelMutation(saveChannel);
+
+/** Proves an address by the token of the link that was mailed to it. */
+export const useProveChannel = () => useChannelMutation((token: string) => request<MailChannelResponse>({method: 'POST', service: 'connect', path: `${PATH}/prove`, body: {token}}));
+
+/** Mails the link that proves an address to it once more. */
+export const useSendProof = () => useChannelMutation((id: string) => request<Envelope>({method: 'POST', service: 'connect', path: `${PATH}/${id}/link`}));
+
+/** Asks DNS for the record that proves the domain of an address. */
+export const useCheckDomain = () => useChannelMutation((id: string) => request<MailChannelResponse>({method: 'POST', service: 'connect', path: `${PATH}/${id}/domain-check`}));
 
 export const useDeleteMailChannel = () => useChannelMutation((id: string) => request({method: 'DELETE', service: 'connect', path: `${PATH}/${id}`}));

@@ -3,6 +3,7 @@ import {Form, FormError, SubmitButton, TextArea, TextInput} from '@switchboard/f
 import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Button, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {getMailChannel, useMailChannels, useSaveMailChannel} from '../api/mail-channels.ts';
+import {ChannelProof} from '../components/ChannelProof.tsx';
 import {SettingConflict} from '../components/SettingConflict.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
@@ -51,7 +52,13 @@ export function ChannelPage() {
         <QueryStates query={query} thing="this support address" skeleton={<SkeletonRows rows={3} height={64} />}>
           {({mailChannels}) => {
             const channel = mailChannels.find((one) => one.id === id);
-            return id !== undefined && !channel ? <SettingNotFound thing="support address" back={paths.channels()} /> : <ChannelForm key={id} channel={channel} />;
+            if (id !== undefined && !channel) return <SettingNotFound thing="support address" back={paths.channels()} />;
+            return (
+              <>
+                {channel && !channel.isProven ? <Box sx={{mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider'}}><ChannelProof channel={channel} /></Box> : null}
+                <ChannelForm key={id} channel={channel} />
+              </>
+            );
           }}
         </QueryStates>
       </Paper>

@@ -12,7 +12,7 @@ import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
-import {createSampleTicket, drainLater, registerConnect} from './modules/connect/index.ts';
+import {createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
@@ -41,6 +41,8 @@ export type ApiOptions = {
   now?: () => Date;
   /** Where uploaded files lie; by default in the data directory. */
   files?: FileStore | undefined;
+  /** DNS; tests hand in their own. */
+  readTxt?: ReadTxt;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
 };
@@ -85,7 +87,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
 /** Where there is to be no background work. */
 const NO_TIMERS: Timers = {at: () => undefined, stop: async () => undefined};
 
-const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), runJobs = true, files}: ApiOptions): ApiDeps => {
+const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), readTxt: ask = readTxt, runJobs = true, files}: ApiOptions): ApiDeps => {
   const onError = (error: unknown) => app.log.error({err: error}, 'background work failed');
   const queue = createJobs(database, onError);
   const jobs = runJobs ? queue : {...queue, send: async () => undefined};
@@ -97,7 +99,7 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
     onChange: hasRoom => hasRoom ? app.log.warn('the disk has room again') : app.log.error(`the disk of ${config.dataDir} is almost full: writes are refused until space is freed`),
   });
   const own = {jobs, timers, mail, hasher, space, workers: createWorkers(), files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
-  return {config, database, db: database.db, ...own, now, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
+  return {config, database, db: database.db, ...own, now, readTxt: ask, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {

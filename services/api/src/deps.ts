@@ -4,6 +4,7 @@ import type {Database, Schema, Trx} from './database/index.ts';
 import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
+import type {ReadTxt} from './modules/connect/channels/domain-record.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
@@ -32,6 +33,8 @@ export type ApiDeps = {
   /** Threads in which what strangers send is read. */
   workers: Workers;
   now: () => Date;
+  /** The TXT records of a name. */
+  readTxt: ReadTxt;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;

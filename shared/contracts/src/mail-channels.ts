@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
-import {Email, Id, Instant, RequiredText} from './fields.ts';
+import {Email, Id, Instant, Nullable, RequiredText} from './fields.ts';
 import {MAIL_CHANNELS_MAX, SIGNATURE_MAX} from './limits.ts';
 
 const channel = {
@@ -11,7 +11,16 @@ const channel = {
   /** Plain text below each reply; may be empty. */
   signature: Type.String({maxLength: SIGNATURE_MAX}),
 };
-export const MailChannel = Type.Object({id: Id, ...channel, version: Type.Integer(), updatedAt: Instant});
+export const MailChannel = Type.Object({
+  id: Id, ...channel,
+  /** By the link that was mailed to it, or by DNS; else it neither receives nor sends. */
+  isProven: Type.Boolean(),
+  /** It was in use before addresses had to be proven, and goes on until then; null: it is proven, or does not work. */
+  worksUntil: Nullable(Instant),
+  /** The TXT record that proves all addresses of its domain. */
+  record: Type.Object({name: Type.String(), value: Type.String()}),
+  version: Type.Integer(), updatedAt: Instant,
+});
 export type MailChannel = Static<typeof MailChannel>;
 
 /** POST /connect/api/mail-channels, and PUT /connect/api/mail-channels/:id with `If-Match`. */
@@ -19,6 +28,10 @@ export const MailChannelRequest = Type.Object(channel, {additionalProperties: fa
 export type MailChannelRequest = Static<typeof MailChannelRequest>;
 export const MailChannelResponse = envelope({mailChannel: MailChannel});
 export type MailChannelResponse = Static<typeof MailChannelResponse>;
+
+/** POST /connect/api/mail-channels/prove, with the token of the mailed link; `/:id/link` mails a new one, `/:id/domain-check` asks DNS. */
+export const ProveChannelRequest = Type.Object({token: Type.String({minLength: 1, maxLength: 200})}, {additionalProperties: false});
+export type ProveChannelRequest = Static<typeof ProveChannelRequest>;
 
 /**
  * GET /connect/api/mail-channels, the oldest first: from that one leaves what answers no mail. `receives` and `sends`: how

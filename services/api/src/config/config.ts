@@ -1,4 +1,4 @@
-import {type Environment, readOptionalPort, readPort, readSecret, readText, readUrl} from './env.ts';
+import {type Environment, readOptionalCount, readOptionalPort, readPort, readSecret, readText, readUrl} from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
 
 export type ApiConfig = {
@@ -11,6 +11,8 @@ export type ApiConfig = {
   /** Where mails are taken by SMTP; undefined: nowhere. */
   inboundSmtpPort?: number | undefined;
   productName: string;
+  /** Mails that each workspace may send a day; undefined: what its age and proven addresses allow. */
+  mailsPerDay?: number | undefined;
   limits: Limits;
   /** Values that must never be logged or sent. */
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
@@ -33,6 +35,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
+    mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
     limits: DEFAULT_LIMITS,
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),

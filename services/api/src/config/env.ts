@@ -27,6 +27,13 @@ export const readPort = (env: Environment, name: string, fallback: number): numb
 export const readOptionalPort = (env: Environment, name: string): number | undefined =>
   (given(env, name) === undefined ? undefined : readPort(env, name, 0));
 
+/** A whole number from 0 on, or undefined when the variable is empty. Throws ConfigError. */
+export const readOptionalCount = (env: Environment, name: string): number | undefined => {
+  const text = given(env, name);
+  if (text !== undefined && !/^\d{1,9}$/.test(text)) throw configError(name, 'set it to a whole number, for example 5000, or leave it out.');
+  return text === undefined ? undefined : Number(text);
+};
+
 /** An address with one of the given protocols (`http:`), or undefined when empty. Throws ConfigError. */
 export const readUrl = (env: Environment, name: string, protocols: string[]): string | undefined => {
   const text = given(env, name);

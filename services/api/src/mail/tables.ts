@@ -1,8 +1,18 @@
 import type {Generated} from 'kysely';
 
 export type MailTables = {
-  /** Which workspace gets the mail for an address, in lower case. */
-  'mail.address': {address: string; workspaceId: string; channelId: string};
+  /** Which workspace gets the mail for an address, in lower case: the one that has proven it. */
+  'mail.address': {
+    address: string;
+    workspaceId: string;
+    channelId: string;
+    provenAt: Date | null;
+    provenBy: 'link' | 'dns' | null;
+    /** It was in use before addresses had to be proven, and works until then. */
+    graceUntil: Date | null;
+    /** When the admins were told last that it has to be proven. */
+    toldAt: Date | null;
+  };
   'mail.outbox': {
     id: string;
     recipient: string;

@@ -2,6 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {agentRoutes} from './agents/routes.ts';
 import {analyticsRoutes} from './analytics/routes.ts';
+import {defineReminders} from './channels/reminders.ts';
 import {channelRoutes} from './channels/routes.ts';
 import {defineCsat} from './csat/mail.ts';
 import {csatRoutes, ratingPage} from './csat/routes.ts';
@@ -31,6 +32,7 @@ import {ticketRoutes} from './tickets/routes.ts';
 import {viewingRoutes} from './viewing/routes.ts';
 import {viewRoutes} from './views/routes.ts';
 
+export {readTxt, type ReadTxt} from './channels/domain-record.ts';
 export {drainLater} from './assignment/jobs.ts';
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
@@ -45,6 +47,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineCsat(deps);
   defineNotices(deps);
   defineAssignment(deps);
+  defineReminders(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));

@@ -5,12 +5,12 @@ import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
 import {type Attempts, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
 import {networkOf} from './network.ts';
-import {deleteAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
+import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
 
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Who or what is counted; the value itself (an address) is stored hashed. */
-export type AttemptKey = {kind: 'ip' | 'password' | 'mail' | 'invitation'; value: string};
+export type AttemptKey = {kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace'; value: string};
 
 const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
 
@@ -20,9 +20,23 @@ export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Pro
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
 
+type Rate = {key: AttemptKey; limit: Limit; now: Date};
+
 /** As `limitRate`, in the caller's transaction. @returns false beyond the limit */
-export const allowRate = async (trx: Trx, {key, limit, now}: {key: AttemptKey; limit: Limit; now: Date}): Promise<boolean> =>
-  (await judgeWithin(trx, {key, now, rule: known => judgeRate(known, now, limit)})) === null;
+export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> => (await takeRate(trx, {...rate, amount: 1})) === null;
+
+/** Counts so many tries at once, all or none. @returns seconds to wait beyond the limit, else null */
+export const takeRate = (trx: Trx, {key, limit, now, amount}: Rate & {amount: number}): Promise<number | null> =>
+  judgeWithin(trx, {key, rule: known => judgeRate(known, now, {...limit, amount})});
+
+/** As `takeRate` for one try, but counts nothing. */
+export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> => judgeRate(await findAttempts(trx, hashKey(key)), now, limit).retryAfter;
+
+/** Takes tries back that were counted. */
+export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Promise<void> => {
+  const known = await lockAttempts(trx, hashKey(key));
+  if (known) await saveAttempts(trx, hashKey(key), {...known, count: Math.max(0, known.count - amount)});
+};
 
 type MailAsked = {kind: 'register' | 'verify' | 'reset'; email: string; address: string};
 
@@ -54,10 +68,10 @@ const hashKey = ({kind, value}: AttemptKey) => `${kind}:${createHash('sha256').u
 
 const judge = ({db, now}: Clock, key: AttemptKey, rule: (known: Attempts | undefined, now: Date) => Verdict) => {
   const at = now();
-  return withSystem(db, trx => judgeWithin(trx, {key, now: at, rule: known => rule(known, at)}));
+  return withSystem(db, trx => judgeWithin(trx, {key, rule: known => rule(known, at)}));
 };
 
-type Judgement = {key: AttemptKey; now: Date; rule: (known: Attempts | undefined) => Verdict};
+type Judgement = {key: AttemptKey; rule: (known: Attempts | undefined) => Verdict};
 
 const judgeWithin = async (trx: Trx, {key, rule}: Judgement): Promise<number | null> => {
   const hashed = hashKey(key);

@@ -25,10 +25,11 @@ export const judgeFailure = (known: Attempts | undefined, now: Date): Verdict =>
   return {retryAfter: null, next: {count, windowStartedAt: now, blockedUntil: delay > 0 ? new Date(now.getTime() + delay * 1000) : null}};
 };
 
-/** Decides on one more try under a limit of `max` in `seconds`, counted in fixed windows. */
-export const judgeRate = (known: Attempts | undefined, now: Date, {max, seconds}: {max: number; seconds: number}): Verdict => {
+/** Decides on so many more tries, all or none, under a limit of `max` in `seconds`, counted in fixed windows. */
+export const judgeRate = (known: Attempts | undefined, now: Date, {max, seconds, amount = 1}: {max: number; seconds: number; amount?: number}): Verdict => {
   const endsAt = (known?.windowStartedAt.getTime() ?? 0) + seconds * 1000;
-  if (!known || endsAt <= now.getTime()) return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
-  if (known.count >= max) return {retryAfter: Math.ceil((endsAt - now.getTime()) / 1000), next: known};
-  return {retryAfter: null, next: {...known, count: known.count + 1}};
+  const fresh = {count: amount, windowStartedAt: now, blockedUntil: null};
+  if (!known || endsAt <= now.getTime()) return {retryAfter: amount > max ? seconds : null, next: fresh};
+  if (known.count + amount > max) return {retryAfter: Math.ceil((endsAt - now.getTime()) / 1000), next: known};
+  return {retryAfter: null, next: {...known, count: known.count + amount}};
 };

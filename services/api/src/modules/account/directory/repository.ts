@@ -22,6 +22,12 @@ export const findMembersById = (trx: Trx, ids: string[]) => selectMembers(trx).w
 export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
   (await selectMembers(trx).execute()).map(({email, id}) => ({email: email.toLowerCase(), id}));
 
+/** Of the active owners and admins. */
+export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
+  (await selectMembers(trx).where('membership.status', '=', 'active').where('membership.role', 'in', ['owner', 'admin']).execute()).map(({email}) => email);
+
+export const findWorkspaceName = async (trx: Trx): Promise<string> => (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
+
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;

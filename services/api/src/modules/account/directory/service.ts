@@ -8,7 +8,9 @@ import {listTeams} from '../team/team-repository.ts';
 import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
-export {findTimeZone as getTimeZone, hasAssigningTeam, listAssigningTeams, listMemberEmails, listWorkspaceIds, noteGiven} from './repository.ts';
+export {
+  findTimeZone as getTimeZone, findWorkspaceName as getWorkspaceName, hasAssigningTeam, listAssigningTeams, listManagerEmails, listMemberEmails, listWorkspaceIds, noteGiven,
+} from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export type Onlooker = {userId: string; ticketScope: TicketScope; teamIds: string[]};

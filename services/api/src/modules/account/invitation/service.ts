@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {takeInvitation} from '../allowance/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
 import {canInvite, canSeeInvitations} from '../team/roles.ts';
@@ -24,13 +25,14 @@ export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invita
 
 /**
  * Invites an address; one with an open invitation gets a new link, and the role given now.
- * @throws 403 for a role above what the caller may invite, 409 for a member, 429 beyond five mails a day
+ * @throws 403 for a role above what the caller may invite, 409 for a member, 429 beyond five mails a day, or what the workspace may send
  */
 export const invite = (deps: ApiDeps, actor: Actor, {email, role}: InviteRequest): Promise<Invitation> => {
   if (!canInvite(actor.role, role)) throw forbidden();
   return withWorkspace(deps.db, actor, async trx => {
     if (await isMemberAddress(trx, email)) throw problem('duplicate', 'This person is already a member', {fields: {email: 'This person is already a member'}});
     const pending = await findPendingInvitation(trx, email);
+    await count(deps, trx, actor);
     if (pending) return mailAgain(deps, trx, {actor, row: {...pending, role}});
     const token = newSecret();
     const now = deps.now();
@@ -42,9 +44,13 @@ export const invite = (deps: ApiDeps, actor: Actor, {email, role}: InviteRequest
   });
 };
 
-/** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day. */
+/** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
-  withWorkspace(deps.db, actor, async trx => mailAgain(deps, trx, {actor, row: await requirePending(trx, actor, id)}));
+  withWorkspace(deps.db, actor, async trx => {
+    const row = await requirePending(trx, actor, id);
+    await count(deps, trx, actor);
+    return mailAgain(deps, trx, {actor, row});
+  });
 
 /** The link dies. Throws 404 when there is no pending invitation of this id, 403. */
 export const revokeInvitation = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
@@ -54,6 +60,12 @@ export const revokeInvitation = ({db, now}: ApiDeps, actor: Actor, id: string): 
     await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'invitation.updated', payload: {id}});
     return toInvitation({...row, status: 'revoked'}, now());
   });
+
+const count = async (deps: ApiDeps, trx: Trx, actor: Actor): Promise<void> => {
+  await leaveWorkspace(trx);
+  await takeInvitation(deps, trx, actor.workspaceId);
+  await enterWorkspace(trx, actor);
+};
 
 const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<InvitationRow> => {
   const row = await findInvitation(trx, id);

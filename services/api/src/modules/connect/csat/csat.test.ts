@@ -8,6 +8,7 @@ import {newId, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {openSmtpSink} from '../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {createTestChannel} from '../../../testing/test-channel.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {ASK, askAfterResolve} from './jobs.ts';
@@ -195,7 +196,7 @@ forEachDatabase('mails that ask for a rating', ({database}) => {
     const app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url}), runJobs: true});
     const [owner] = await createTestWorkspace(database()) as [TestMember];
     const call = owner.on(app);
-    await call('POST', '/connect/api/mail-channels', {payload: {address: `help@${owner.workspaceId}.example.com`, name: 'Acme', signature: ''}});
+    await createTestChannel(database(), owner, {address: `help@${owner.workspaceId}.example.com`, name: 'Acme'});
     await call('PUT', SETTINGS, {payload: {...QUESTION, delayMinutes: 0}, headers: {'if-match': '"0"'}});
     const resolve = async (email: string): Promise<Ticket> => {
       const {ticket} = (await call('POST', TICKETS, {payload: {subject: 'Refund', requester: {email}, html: 'Hi'}})).json();

@@ -3,6 +3,7 @@ import {CSAT_DAYS} from '@switchboard/contracts/limits';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {escapeHtml} from '../../../html/index.ts';
+import {giveBackMails, takeMails} from '../../account/allowance/service.ts';
 import {findChannelOf} from '../channels/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {reasonOf} from '../outgoing/refusals.ts';
@@ -35,10 +36,13 @@ const mailQuestion = async (deps: Sending, {workspaceId, ratingId}: MailJob, {is
   const scope = {workspaceId, userId: ''};
   const mail = await withWorkspace(deps.db, scope, trx => prepare(trx, deps, ratingId));
   if (!mail) return;
+  const refusal = await takeMails(deps, {workspaceId, count: 1});
+  if (refusal !== null) return withWorkspace(deps.db, scope, trx => noteFailure(trx, ratingId, refusal));
   try {
     await deps.mail.deliver(mail);
   } catch (error) {
     const {sentence, isFinal} = reasonOf(error);
+    await giveBackMails(deps, {workspaceId, count: 1});
     if (!isFinal && !isLast) throw new Error(`The mail of rating ${ratingId} was not taken: ${sentence}`);
     await withWorkspace(deps.db, scope, trx => noteFailure(trx, ratingId, sentence));
   }
@@ -51,11 +55,11 @@ const noteFailure = async (trx: Trx, id: string, error: string): Promise<void> =
   if (ticket) await publishTicketUpdated(trx, ticket);
 };
 
-const prepare = async (trx: Trx, {config}: Sending, id: string): Promise<Composed | undefined> => {
+const prepare = async (trx: Trx, {config, now}: Sending, id: string): Promise<Composed | undefined> => {
   const rating = await findRating(trx, id);
   const ticket = rating && await findTicket(trx, rating.ticketId);
   if (!rating || !ticket?.requesterEmail) return undefined;
-  const channel = await findChannelOf(trx, ticket.id);
+  const channel = await findChannelOf(trx, ticket.id, now());
   const from = channel ? {name: channel.name, address: channel.address} : readSender(config.mailFrom);
   const key = await getSigningKey(trx, ticket.workspaceId);
   const references = (await listPublicMessages(trx, ticket.id, rating.sentAt)).flatMap(({headerId}) => headerId ?? []).reverse().slice(-20);

@@ -10,6 +10,7 @@ import {newId, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {createTestChannel} from '../../../testing/test-channel.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../signing/service.ts';
@@ -41,7 +42,7 @@ forEachDatabase('mails that come in', ({database}) => {
     now = START;
     [owner] = await createTestWorkspace(database(), {roles: ['owner'], now: new Date(now)}) as [TestMember];
     address = `support@${owner.workspaceId}.example.com`;
-    await call('POST /connect/api/mail-channels', {address, name: 'Acme Support', signature: ''});
+    await createTestChannel(database(), owner, {address});
   });
 
   const call = async (route: string, payload?: object, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
 import {insertAttachments} from '../attachments/repository.ts';
 import {storeIncoming} from '../attachments/service.ts';
-import {findAddresses, listChannels} from '../channels/repository.ts';
+import {findAddresses, listWorkingChannels} from '../channels/repository.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {findMessageById, insertMessages, updateMessage} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
@@ -30,9 +30,9 @@ type Place = {workspaceId: string; channelId: string; recipients: string[]};
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
 /** Which workspaces take mail for these addresses, each with those that are its own. */
-export const findPlaces = async ({db}: ApiDeps, recipients: string[]): Promise<Place[]> => {
+export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
   const bases = new Map(recipients.map(recipient => [recipient, readReplyAddress(recipient).address]));
-  const rows = recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())]);
+  const rows = recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())], now());
   const ofWorkspace = Map.groupBy(rows, ({workspaceId}) => workspaceId);
   return [...ofWorkspace].map(([workspaceId, own]) => (
     {workspaceId, channelId: own[0]?.channelId ?? '', recipients: recipients.filter(one => own.some(({address}) => address === bases.get(one)))}));
@@ -99,7 +99,7 @@ type Taken = {mail: IncomingMail; place: Place; from: {name: string; address: st
 const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
   const {mail, place, from} = taken;
   if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
-  if ((await listChannels(trx)).some(({address}) => address === from.address.toLowerCase())) return nothing('ignored');
+  if ((await listWorkingChannels(trx, deps.now())).some(({address}) => address === from.address.toLowerCase())) return nothing('ignored');
   await markBounced(trx, from.address.toLowerCase(), null);
   const answered = await findAnswered(trx, mail, place);
   const ticket = answered && await lockTicket(trx, answered.ticket.id);

@@ -5,6 +5,7 @@ import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireMails} from '../../account/allowance/service.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {deleteDraft} from '../drafts/repository.ts';
 import {restoreDraft} from '../drafts/service.ts';
@@ -29,12 +30,13 @@ type Created = {created: Message; ticket: Ticket};
  * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
  * for its undo window or its time first; until it leaves, nothing else of the ticket happens.
  * Throws 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
- * stale_thread for a reply whose author has not seen what somebody else wrote.
+ * stale_thread for a reply whose author has not seen what somebody else wrote, 429 when the day's mails are used up.
  */
 export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, request}: {ticketId: string; request: CreateMessageRequest}): Promise<Created> => {
   const at = deps.now();
   const wait = planWait(request, {at, undoMs: deps.config.limits.undoMs});
   const {workspaceId} = actor;
+  if (request.kind === 'reply') await requireMails(deps, workspaceId);
   const answer = await withWorkspace(deps.db, actor, async trx => {
     const {message, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
     await insertMessages(trx, [{...message, mail: null}]);
@@ -111,8 +113,9 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
 };
 
 /** Queues a reply that failed once more. Throws 404, 409 for one that did not fail or never left its ticket. */
-export const retryMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> =>
-  withWorkspace(deps.db, actor, async trx => {
+export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+  await requireMails(deps, actor.workspaceId);
+  return withWorkspace(deps.db, actor, async trx => {
     const found = await findMessageById(trx, id);
     const ticket = found && await lockTicket(trx, found.ticketId);
     const message = ticket && await findMessageById(trx, id);
@@ -128,6 +131,7 @@ export const retryMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<M
     await publishMessage(trx, 'message.updated', {id, ticket: row});
     return retried;
   });
+};
 
 /** Throws 422 for a text that would show the name of a variable instead of its value. */
 const refuseUnfilled = (text: string): void => {

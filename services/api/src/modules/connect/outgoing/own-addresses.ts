@@ -1,10 +1,10 @@
 import type {Trx} from '../../../database/index.ts';
-import {listChannels} from '../channels/repository.ts';
+import {listWorkingChannels} from '../channels/repository.ts';
 import {readReplyAddress} from './reply-address.ts';
 import {readSender} from './sender.ts';
 
 /** Whether an address (lower case) is one that mails of the workspace leave from, or that its answers come to. */
-export const readOwnAddresses = async (trx: Trx, mailFrom: string): Promise<(address: string) => boolean> => {
-  const own = new Set([readSender(mailFrom).address.toLowerCase(), ...(await listChannels(trx)).map(({address}) => address)]);
+export const readOwnAddresses = async (trx: Trx, mailFrom: string, now: Date): Promise<(address: string) => boolean> => {
+  const own = new Set([readSender(mailFrom).address.toLowerCase(), ...(await listWorkingChannels(trx, now)).map(({address}) => address)]);
   return address => own.has(readReplyAddress(address).address);
 };

@@ -1,10 +1,11 @@
 import {DateTime} from 'luxon';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import {giveBackMails, takeMails} from '../../account/allowance/service.ts';
 import {findPeople, getTimeZone} from '../../account/directory/service.ts';
 import {listAttachmentsOf} from '../attachments/repository.ts';
 import {readFiles} from '../attachments/service.ts';
-import {findChannelOf} from '../channels/repository.ts';
+import {findChannelOf, listWorkingChannels} from '../channels/repository.ts';
 import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {publishMessage} from '../scope/publish.ts';
 import {getSigningKey} from '../signing/service.ts';
@@ -24,9 +25,9 @@ type Target = {workspaceId: string; messageId: string};
 export const defineOutgoing = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
 
 /** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
-export const queueMail = async ({jobs, config}: Pick<ApiDeps, 'jobs' | 'config'>, trx: Trx, {workspaceId, ticketId, messageId}: Target & {ticketId: string}): Promise<void> => {
+export const queueMail = async ({jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>, trx: Trx, {workspaceId, ticketId, messageId}: Target & {ticketId: string}): Promise<void> => {
   const ticket = await findTicket(trx, ticketId);
-  const channel = await findChannelOf(trx, ticketId);
+  const channel = await findChannelOf(trx, ticketId, now());
   const {name, address} = channel ?? readSender(config.mailFrom);
   const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const {cc} = await findMessageById(trx, messageId) ?? {};
@@ -35,7 +36,7 @@ export const queueMail = async ({jobs, config}: Pick<ApiDeps, 'jobs' | 'config'>
   await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
 };
 
-type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail'>;
+type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
 
 /**
  * Mails one queued reply. A second run finds nothing to send.
@@ -43,26 +44,32 @@ type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail'>;
  */
 const mailMessage = async (deps: Sending, target: Target, {isLast}: {isLast: boolean}): Promise<void> => {
   const {workspaceId, messageId} = target;
-  const prepared = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => prepare(trx, target));
+  const prepared = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => prepare(trx, deps, target));
   if (!prepared) return;
+  const mails = {workspaceId, count: 1 + prepared.outgoing.cc.length};
+  const refusal = await takeMails(deps, mails);
+  if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
   try {
     const files = await readFiles(deps.files, prepared.attachments);
     const {isSent, refused} = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
     if (isSent) await note(deps, target, {delivery: 'sent', deliveryError: refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null});
   } catch (error) {
     const {sentence, isFinal} = reasonOf(error);
+    await giveBackMails(deps, mails);
     if (!isFinal && !isLast) throw new Error(`The mail of message ${messageId} was not taken: ${sentence}`);
     await note(deps, target, {delivery: 'failed', deliveryError: sentence});
   }
 };
 
-const prepare = async (trx: Trx, {workspaceId, messageId}: Target) => {
+const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId}: Target) => {
   const message = await findMessageById(trx, messageId);
   const ticket = message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from) return undefined;
-  const channel = message.channelId === null ? undefined : await findChannelOf(trx, ticket.id);
+  // The address may be none of ours any more since it was queued.
+  const channel = message.channelId === null ? undefined : (await listWorkingChannels(trx, now())).find(({id}) => id === message.channelId);
   const key = await getSigningKey(trx, workspaceId);
-  const {from, cc} = message.mail;
+  const {cc, from: chosen} = message.mail;
+  const from = channel || message.channelId === null ? chosen : readSender(config.mailFrom);
   const {quoted, references} = await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
     from, to: {name: ticket.requesterName, address: ticket.requesterEmail}, cc, subject: ticket.subject, messageId: message.headerId, references,

@@ -3,6 +3,7 @@ import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireMails} from '../../account/allowance/service.ts';
 import {giveToMessage} from '../attachments/service.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {readFieldChanges} from '../fields/service.ts';
@@ -20,7 +21,7 @@ import {checkAssignee, checkTeam, insertNewTicket, readTicket} from './service.t
 /**
  * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent: that one waits for its
  * undo window like every reply, and until it leaves the ticket has no message.
- * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed.
+ * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed; 429 when the day's mails are used up.
  */
 export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
   const at = deps.now();
@@ -29,6 +30,7 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
   const wait = kind === 'reply' ? planWait({kind}, {at, undoMs: deps.config.limits.undoMs}) : null;
   const {workspaceId, userId} = actor;
   const messageId = newId();
+  if (kind === 'reply') await requireMails(deps, workspaceId);
   const created = await withWorkspace(deps.db, actor, async trx => {
     await checkAssignee(trx, actor, assigneeId);
     await checkTeam(trx, teamId);

@@ -62,7 +62,7 @@ export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, numbe
     return {
       ...await presentThread(trx, ticket, {messages, events, now}),
       sla: await presentSla(trx, ticket, {events, now}),
-      cc: copiesOf(messages.filter(({ticketId}) => ticketId === ticket.id), {requesterEmail: ticket.requesterEmail, isOurs: await readOwnAddresses(trx, config.mailFrom)}),
+      cc: copiesOf(messages.filter(({ticketId}) => ticketId === ticket.id), {requesterEmail: ticket.requesterEmail, isOurs: await readOwnAddresses(trx, config.mailFrom, now)}),
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),

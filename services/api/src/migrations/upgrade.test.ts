@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import {PGlite} from '@electric-sql/pglite';
+import type {FastifyInstance} from 'fastify';
+import {type Kysely, sql} from 'kysely';
+import {Migrator} from 'kysely/migration';
+import type {Database, Trx} from '../database/index.ts';
+import {migrate} from '../database/migrate.ts';
+import {openPGlite, PGLITE_OPTIONS} from '../database/pglite.ts';
+import type {Mail, Mailer} from '../mail/index.ts';
+import {createHasher} from '../modules/account/auth/hasher.ts';
+import {hashSecret} from '../modules/account/auth/secret.ts';
+import {remindUnproven} from '../modules/connect/channels/reminders.ts';
+import {logIn, mailsTo, PASSWORD, tokenFromMail} from '../testing/people.ts';
+import {createTestApi, testConfig} from '../testing/test-api.ts';
+import {migrations} from './index.ts';
+
+const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
+  const migrator = new Migrator({db, provider: {getMigrations: async () => migrations}, migrationTableSchema: 'migrations', allowUnorderedMigrations: true});
+  const {error} = await migrator.migrateTo(name);
+  if (error !== undefined) throw error;
+};
+
+let database: Database;
+let app: FastifyInstance;
+
+before(async () => {
+  database = await openPGlite({pglite: await PGlite.create(PGLITE_OPTIONS)});
+  await migrateTo(database.db as Kysely<unknown>, '0043-found-rows');
+  const passwordHash = await createHasher({hashConcurrency: 1, hashQueue: 1}).hash(PASSWORD);
+  const addPerson = (number: number, email: string, verifiedAt: Date | null) => sql`insert into account."user" (id, email, password_hash, first_name, last_name, phone_number, verified_at)
+    values (${`00000000-0000-7000-8000-00000000000${number}`}, ${email}, ${passwordHash}, 'Ada', 'Lovelace', '+639171234567', ${verifiedAt})`.execute(database.db);
+  const addLink = (number: number, token: string, usedAt: Date | null) => sql`insert into account.token (id, kind, token_hash, user_id, expires_at, used_at)
+    values (gen_random_uuid(), 'verify', ${hashSecret(token)}, ${`00000000-0000-7000-8000-00000000000${number}`}, now() + interval '1 hour', ${usedAt})`.execute(database.db);
+  await addPerson(1, 'waits@example.com', null);
+  await addLink(1, 'link-in-flight', null);
+  await addPerson(2, 'lost@example.com', null);
+  await addPerson(3, 'verified@example.com', new Date());
+  await addLink(3, 'link-that-was-followed', new Date());
+  await addDesk();
+  await migrate(database.db);
+  app = await createTestApi({database});
+});
+const WORKSPACE = '00000000-0000-7000-8000-0000000000aa';
+const MAKER = '00000000-0000-7000-8000-000000000003';
+
+/** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
+const addDesk = () => database.db.connection().execute(async db => {
+  await sql`set session_replication_role = replica`.execute(db);
+  await sql`insert into account.workspace (id, name, time_zone, country) values (${WORKSPACE}, 'Acme', 'UTC', 'PH')`.execute(db);
+  await sql`insert into account.membership (workspace_id, user_id, role, joined_at) values (${WORKSPACE}, ${MAKER}, 'owner', now())`.execute(db);
+  for (const [number, address] of [['b1', 'used@example.com'], ['b2', 'unused@example.com']] as const) {
+    const id = `00000000-0000-7000-8000-0000000000${number}`;
+    await sql`insert into connect.mail_channel (id, workspace_id, address, name, signature, version, created_at, updated_at) values (${id}, ${WORKSPACE}, ${address}, 'Acme', '', 1, now(), now())`.execute(db);
+    await sql`insert into mail.address (address, workspace_id, channel_id) values (${address}, ${WORKSPACE}, ${id})`.execute(db);
+  }
+  await sql`insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, created_at, channel_id)
+    values (gen_random_uuid(), ${WORKSPACE}, gen_random_uuid(), 'requester', 'requester', 'x', 'x', now(), '00000000-0000-7000-8000-0000000000b1')`.execute(db);
+  await sql`insert into connect.contact (id, workspace_id, name, email, created_at) values (${WORKSPACE}, ${WORKSPACE}, 'Rosa', 'rosa@example.com', '2026-01-01')`.execute(db);
+  await sql`insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
+    values (gen_random_uuid(), ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(db);
+  await sql`set session_replication_role = default`.execute(db);
+});
+
+after(async () => {
+  await app.close();
+  await database.close();
+});
+
+const verify = async (payload: object) => (await app.inject({method: 'POST', url: '/api/auth/verify', payload})).json();
+
+it('a link that was mailed before the upgrade verifies with the password that was registered', async () => {
+  assert.equal((await verify({token: 'link-in-flight'})).code, 'password_required');
+  assert.equal((await verify({token: 'link-in-flight', password: PASSWORD})).error, false);
+  await logIn(app, 'waits@example.com');
+});
+
+it('whoever lost the link logs in and gets a new one', async () => {
+  const reply = await app.inject({method: 'POST', url: '/api/auth/login', payload: {email: 'lost@example.com', password: PASSWORD}});
+  assert.match(reply.json().message, /not been verified/);
+  assert.doesNotMatch((await mailsTo(app, 'lost@example.com'))[0]?.text ?? '', /from null/);
+  await verify({token: await tokenFromMail(app, 'lost@example.com', '/verify/'), password: PASSWORD});
+  await logIn(app, 'lost@example.com');
+});
+
+it('whoever was verified logs in, and may open the link once more', async () => {
+  await logIn(app, 'verified@example.com');
+  assert.equal((await verify({token: 'link-that-was-followed'})).error, false);
+});
+
+it('a support address that mails came in at goes on for 30 days, another one has to be proven first, and the admins are told of both', async () => {
+  const {headers} = await logIn(app, 'verified@example.com');
+  const {mailChannels} = (await app.inject({url: '/connect/api/mail-channels', headers})).json();
+  const [used, unused] = mailChannels.toSorted((a: {address: string}, b: {address: string}) => b.address.localeCompare(a.address));
+  assert.deepEqual([used.address, used.isProven, unused.isProven, unused.worksUntil], ['used@example.com', false, false, null]);
+  assert.equal(Math.round((Date.parse(used.worksUntil) - Date.now()) / 86_400_000), 30);
+  const told: Mail[] = [];
+  await remindUnproven({db: database.db, now: () => new Date(), config: testConfig(), mail: {send: async (_trx: Trx, mail: Mail) => void told.push(mail)} as Mailer});
+  assert.deepEqual(told.map(({to}) => to), ['verified@example.com']);
+  assert.match(told[0]?.paragraphs.join('\n') ?? '', /unused@example\.com no longer receives mail[^]*\nused@example\.com works until/);
+});
+
+it('who made a contact by a ticket is known as its maker', async () => {
+  const {rows: [contact]} = await sql<{createdById: string}>`select created_by_id from connect.contact where id = ${WORKSPACE}`.execute(database.db);
+  assert.equal(contact?.createdById, MAKER);
+});

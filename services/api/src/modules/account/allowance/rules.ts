@@ -1,0 +1,21 @@
+import type {Limit} from '../../../config/index.ts';
+
+/** What a workspace is trusted with: its age, and whether a support address of it is proven. */
+export type Standing = {createdAt: Date; isProven: boolean};
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+/** From so many days on: mails and invitations a day, before and after an address is proven. */
+const STEPS = [
+  {days: 30, mails: [500, 20_000], invitations: [200, 500]},
+  {days: 7, mails: [200, 5000], invitations: [100, 200]},
+  {days: 1, mails: [100, 1000], invitations: [50, 100]},
+  {days: 0, mails: [50, 200], invitations: [25, 50]},
+] as const;
+
+/** How many mails or invitations a workspace may send a day. */
+export const dailyLimit = (kind: 'mails' | 'invitations', {createdAt, isProven}: Standing, now: Date): Limit => {
+  const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
+  const step = STEPS.find(one => days >= one.days) ?? STEPS[STEPS.length - 1]!;
+  return {max: step[kind][isProven ? 1 : 0], seconds: DAY_SECONDS};
+};
