@@ -24,6 +24,19 @@ forEachDatabase('several requests at once', ({database}) => {
     assert.deepEqual(await Promise.all(seen), [null]);
   });
 
+  it('have their turn between the statements of a transaction that takes long', async () => {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    await withSystem(database().db, async trx => {
+      for (let count = 0; count < 10; count += 1) await sql`select count(*) from generate_series(1, 200000)`.execute(trx);
+      assert.ok(turns >= 5, `${turns} turns`);
+    });
+    clearImmediate(next);
+  });
+
   it('have their turn after each of many transactions in a row', async () => {
     let turns = 0;
     let next = setImmediate(function turn() {

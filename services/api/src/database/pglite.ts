@@ -1,7 +1,7 @@
 import {access, mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setImmediate as turnOfOthers} from 'node:timers/promises';
-import {PGlite, types} from '@electric-sql/pglite';
+import {PGlite, type QueryOptions, types} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {CamelCasePlugin, Kysely, PGliteDialect, type PGliteDialectConfig, sql} from 'kysely';
 import {fromPglite} from 'pg-boss';
@@ -51,7 +51,23 @@ export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): 
   };
 };
 
-/** It works in this thread: without a turn for others after each transaction, a job of many would let no request in before its end. */
+/** Statements of one transaction may take so long together until others get a turn. */
+const TURN_MS = 10;
+
+/** @returns gives others a turn when the last one is long ago */
+const createTurns = () => {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < TURN_MS) return;
+    await turnOfOthers();
+    last = performance.now();
+  };
+};
+
+/**
+ * It works in this thread: without a turn for others between statements and after each transaction, a job of many would let no request in
+ * before its end.
+ */
 const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object> => {
   const keepUp = createUpkeep(pglite);
   return {
@@ -66,7 +82,15 @@ const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object>
     query: (query, values, options) => pglite.query(query, values, options),
     transaction: async work => {
       try {
-        return await pglite.transaction(work);
+        const giveTurn = createTurns();
+        return await pglite.transaction(trx => work({
+          query: async <Row>(query: string, values?: unknown[], options?: QueryOptions) => {
+            const result = await trx.query<Row>(query, values, options);
+            await giveTurn();
+            return result;
+          },
+          rollback: () => trx.rollback(),
+        }));
       } finally {
         keepUp();
         await turnOfOthers();

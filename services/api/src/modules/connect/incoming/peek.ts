@@ -2,6 +2,7 @@
 const HEAD_MAX = 64 * 1024;
 const SEPARATORS = /[\s<>,;:"()]/;
 const RECIPIENTS_MAX = 50;
+const ADDRESS_MAX = 320;
 const TO = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
 
 /** Who a mail says it is from, and to whom: addresses in lower case, as far as a look at its head tells. Nothing in it is proven. */
@@ -20,7 +21,7 @@ const fieldsOf = (head: string): {name: string; value: string}[] =>
     return {name: line.slice(0, Math.max(colon, 0)).trim().toLowerCase(), value: line.slice(colon + 1)};
   });
 
-const addressesIn = (value: string): string[] => value.split(SEPARATORS).filter(part => part.includes('@')).map(part => part.toLowerCase());
+const addressesIn = (value: string): string[] => value.split(SEPARATORS).filter(part => part.includes('@') && part.length <= ADDRESS_MAX).map(part => part.toLowerCase());
 
 /** A cheap look at a mail, so that limits hold before it is read. */
 export const peek = (raw: Buffer): Peeked => {

@@ -71,11 +71,20 @@ export const splitHtml = (html: string): Split => {
   return toPlainText(sanitize(fresh)) === '' ? {fresh: html, quoted: ''} : {fresh, quoted: html.slice(at)};
 };
 
+/** Longer lines begin no quote, and cost the parser the square of their length. */
+const LINE_MAX = 2000;
+/** Stands for a long line while the others are looked at: a sign that no text has. */
+const STAND_IN = '\ue000';
+const STAND_INS = /\ue000(\d+)\ue000/g;
+
 /** Splits plain text: what is quoted and signatures are apart; whole when nothing new would be left. */
 export const splitText = (text: string): Split => {
-  if (text.length > SPLIT_MAX) return {fresh: text, quoted: ''};
-  const fragments = new EmailReplyParser().read(text).getFragments();
-  const join = (isHidden: boolean) => fragments.filter(fragment => fragment.isHidden() === isHidden).map(fragment => fragment.getContent()).join('\n').trim();
+  if (text.length > SPLIT_MAX || text.includes(STAND_IN)) return {fresh: text, quoted: ''};
+  const long: string[] = [];
+  const shown = text.split('\n').map(line => (line.length > LINE_MAX ? `${STAND_IN}${long.push(line) - 1}${STAND_IN}` : line)).join('\n');
+  const fragments = new EmailReplyParser().read(shown).getFragments();
+  const join = (isHidden: boolean) => fragments.filter(fragment => fragment.isHidden() === isHidden).map(fragment => fragment.getContent()).join('\n')
+    .replace(STAND_INS, (_, index: string) => long[Number(index)] ?? '').trim();
   const fresh = join(false);
   return fresh === '' ? {fresh: text.trim(), quoted: ''} : {fresh, quoted: join(true)};
 };
