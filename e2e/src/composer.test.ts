@@ -135,7 +135,7 @@ describe('an answer, by keyboard alone', () => {
     await reply.getByText('Sending…').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByText('Take back the reply that is being sent').waitFor();
+    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByText('Undo the last change').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({state: 'detached'});
     await page.keyboard.press('z');

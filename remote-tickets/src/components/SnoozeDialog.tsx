@@ -1,13 +1,14 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {isApiError} from '@switchboard/api-client';
 import {useLeaveGuard} from '@switchboard/router';
-import {Box, Button, DateTime, showToast, useTimeZone} from '@switchboard/ui';
+import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
 import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {useUpdateTicket} from '../api/update-ticket.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {readLocalTime, snoozeTimes} from '../state/snooze-times.ts';
+import {offerUndo} from '../state/undo.ts';
 
 const FUTURE = 'Snooze time must be in the future';
 
@@ -67,7 +68,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   useLeaveGuard('ask');
   const snooze = (snoozedUntil: string) => mutate({snoozedUntil}, {
     onSuccess: () => {
-      showToast({kind: 'success', message: 'Snoozed', action: {label: 'Undo', onClick: () => mutate({snoozedUntil: ticket.snoozedUntil})}});
+      offerUndo({message: `#${ticket.number}: Snoozed`, undo: () => mutate({snoozedUntil: ticket.snoozedUntil})});
       onClose();
     },
     onError: (refusal) => setError((isApiError(refusal) && refusal.fields['snoozedUntil']) || errorSentence(refusal, 'The ticket was not snoozed. Please try again.')),

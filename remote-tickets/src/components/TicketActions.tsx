@@ -4,9 +4,9 @@ import {Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
-import {useUpdateTicket} from '../api/update-ticket.ts';
 import {isCurator} from '../state/is-curator.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
+import {useTicketChange} from '../state/use-ticket-change.ts';
 import {useToldMove} from '../state/use-told-move.ts';
 
 const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})));
@@ -25,13 +25,13 @@ interface Action {
 function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] {
   const canCurate = isCurator(useCurrentUser().role);
   const move = useToldMove(ticket);
-  const {mutate} = useUpdateTicket(ticket);
+  const {change} = useTicketChange(ticket);
   const {status, snoozedUntil, isSpam, deletedAt, mergedInto} = ticket;
   if (deletedAt || mergedInto) return [];
   const isDone = status === 'resolved' || status === 'closed';
   const all: [boolean, Action][] = [
     [!isDone && !snoozedUntil, {label: 'Snooze…', run: () => open('snooze')}],
-    [Boolean(snoozedUntil), {label: 'End snooze', run: () => mutate({snoozedUntil: null})}],
+    [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
     [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
     [true, {label: 'Split…', run: () => open('split')}],
     [canCurate, isSpam ? {label: 'Not spam', run: () => move('noSpam')} : {label: 'Mark as spam', run: () => move('spam')}],

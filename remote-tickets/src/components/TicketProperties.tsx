@@ -1,25 +1,18 @@
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {TeamName} from '@switchboard/contracts/team';
-import type {Agent, AgentChoice, Ticket, TicketPriority, TicketStatus, TicketType, UpdateTicketRequest} from '@switchboard/contracts/tickets';
+import type {Agent, AgentChoice, Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {useRef} from 'react';
-import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
+import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {useAgents, useLiveAgents, useTeams} from '../api/get-agents.ts';
-import {useUpdateTicket} from '../api/update-ticket.ts';
-import {isVersionConflict} from '../api/version-conflict.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
-import {errorSentence} from '../state/error-sentence.ts';
 import {isFixed} from '../state/is-fixed.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
+import {useTicketChange} from '../state/use-ticket-change.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from './TagsInput.tsx';
 import {TicketFields} from './TicketFields.tsx';
-
-const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
-const FAILED = 'Your change was not saved. Please try again.';
-
-const sentenceFor = (error: unknown) => (isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED));
 
 /** The present assignee stays choosable after they left the workspace. */
 const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
@@ -39,10 +32,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   useLiveAgents();
-  const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
-  const change = (wanted: UpdateTicketRequest) =>
-    void mutateAsync(wanted).catch((error: unknown) => showToast({kind: 'error', message: sentenceFor(error)}));
-  const saving: UpdateTicketRequest = isPending ? (variables ?? {}) : {};
+  const {change, saving, isPending} = useTicketChange(ticket);
   const kept = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags};
   const shown = {...kept, assigneeId: ticket.assignee?.id ?? null, teamId: ticket.team?.id ?? null, ...saving};
   const box = useRef<HTMLDivElement>(null);

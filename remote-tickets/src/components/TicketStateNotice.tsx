@@ -3,8 +3,8 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
-import {useUpdateTicket} from '../api/update-ticket.ts';
 import {paths} from '../paths.ts';
+import {useTicketChange} from '../state/use-ticket-change.ts';
 import {useToldMove} from '../state/use-told-move.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,14 +20,14 @@ const LinkTo = ({number}: {number: number}) => <Link component={RouterLink} to={
 /** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up. */
 export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const move = useToldMove(ticket);
-  const {mutate} = useUpdateTicket(ticket);
+  const {change} = useTicketChange(ticket);
   const {deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
       {deletedAt ? <Notice action={{label: 'Restore', onClick: () => move('restore')}}>This ticket is in the trash. It will be deleted on <DateTime at={endOfTrash(deletedAt)} />.</Notice> : null}
       {isSpam && !deletedAt ? <Notice action={{label: 'Not spam', onClick: () => move('noSpam')}}>This ticket is marked as spam.</Notice> : null}
       {mergedInto ? <Notice>This ticket was merged into <LinkTo number={mergedInto.number} />. Go on there.</Notice> : null}
-      {snoozedUntil ? <Notice action={{label: 'End snooze', onClick: () => mutate({snoozedUntil: null})}}>Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.</Notice> : null}
+      {snoozedUntil ? <Notice action={{label: 'End snooze', onClick: () => change({snoozedUntil: null})}}>Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.</Notice> : null}
       {followUpOf ? <Notice>This ticket continues <LinkTo number={followUpOf.number} />.</Notice> : null}
     </Box>
   );

@@ -1,6 +1,6 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, answerOf, LIST, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+import {agents, answerOf, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
 
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
@@ -105,5 +105,30 @@ describe('the palette of commands', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/dashboard/tickets'));
+  });
+});
+
+describe('the key that undoes', () => {
+  it('takes back the last act first, with its notice, and then the one before', async () => {
+    const reply = message({id: '00000000-0000-4000-9000-000000000701', kind: 'reply', delivery: {state: 'undoable', undoUntil: new Date(Date.now() + 10_000).toISOString(), sendAt: null, error: null}});
+    const {user, backend} = await thread({
+      [`POST /connect/api/tickets/${one.id}/messages`]: answerOf({ticket: one, created: reply}),
+      [`PATCH /connect/api/tickets/${one.id}`]: ({body}: {body: unknown}) => answerOf({ticket: {...one, ...(body as object)}}),
+      [`DELETE /connect/api/messages/${reply.id}`]: answerOf({taken: reply}),
+    });
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It is on its way.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Reply sent');
+    await user.keyboard('{Escape}e');
+    await screen.findByText('#1: Status: Resolved');
+    const writes = () => backend.calls.filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|messages/.test(path)).map(({method, body}) => [method, body]);
+    await user.keyboard('z');
+    await screen.findByText('Undone');
+    expect(screen.queryByText('#1: Status: Resolved')).not.toBeInTheDocument();
+    expect(screen.getByText('Reply sent')).toBeVisible();
+    expect(writes().slice(1)).toEqual([['PATCH', {status: 'resolved'}], ['PATCH', {status: 'open'}]]);
+    await user.keyboard('z');
+    await waitFor(() => expect(writes().at(-1)?.[0]).toBe('DELETE'));
+    await waitFor(() => expect(screen.queryByText('Reply sent')).not.toBeInTheDocument());
   });
 });

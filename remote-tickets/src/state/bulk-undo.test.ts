@@ -18,8 +18,10 @@ describe('undo of a change of several tickets', () => {
     expect(undoCalls({removeTags: ['vip', 'late']}, all, NOW)).toEqual([{ids: ids(one), action: {addTags: ['vip']}}]);
   });
 
-  it('has no way back to a status that cannot follow, nor to a snooze that is over', () => {
-    expect(undoCalls({status: 'on_hold'}, all, NOW)).toEqual([{ids: ids(one), action: {status: 'open'}}, {ids: ids(three), action: {status: 'pending'}}]);
+  it('goes back to each status on a way that there is, and not to a snooze that is over', () => {
+    expect(undoCalls({status: 'on_hold'}, all, NOW)).toEqual([
+      {ids: ids(one), action: {status: 'open'}}, {ids: ids(two), action: {status: 'open'}}, {ids: ids(three), action: {status: 'pending'}},
+    ]);
     expect(undoCalls({snoozedUntil: '2027-01-01T00:00:00Z'}, [{...one, snoozedUntil: '2025-01-01T00:00:00Z'}], NOW)).toEqual([]);
   });
 

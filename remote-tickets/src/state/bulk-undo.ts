@@ -1,6 +1,6 @@
-import {canMove} from '@switchboard/contracts/ticket-states';
 import type {BulkAction, BulkRequest} from '@switchboard/contracts/ticket-changes';
-import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
+import {wayBack} from './way-back.ts';
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({id}) => id);
 
@@ -10,6 +10,10 @@ const giveBack = <Value extends string | null>(tickets: readonly Ticket[], value
 
 const forEachTag = (tags: readonly string[], {tickets, had, toAction}: {tickets: readonly Ticket[]; had: boolean; toAction: (tag: string) => BulkAction}): BulkRequest[] =>
   tags.map((tag) => ({ids: idsOf(tickets.filter((ticket) => ticket.tags.includes(tag) === had)), action: toAction(tag)})).filter(({ids}) => ids.length > 0);
+
+/** Tickets that came the same way go back together, one status after the other. */
+const statusCalls = (now: TicketStatus, tickets: readonly Ticket[]): BulkRequest[] =>
+  [...Map.groupBy(tickets, (ticket) => ticket.status)].flatMap(([before, group]) => wayBack(now, before).map((status) => ({ids: idsOf(group), action: {status}})));
 
 /**
  * The calls that undo an action; none where there is no way back.
@@ -23,7 +27,7 @@ export function undoCalls(action: BulkAction, tickets: readonly Ticket[], now: n
   if (isDeleted !== undefined) return [{ids: idsOf(tickets), action: {isDeleted: !isDeleted}}];
   if (addTags) return forEachTag(addTags, {tickets, had: false, toAction: (tag) => ({removeTags: [tag]})});
   if (removeTags) return forEachTag(removeTags, {tickets, had: true, toAction: (tag) => ({addTags: [tag]})});
-  if (status) return giveBack(tickets.filter((ticket) => canMove(status, ticket.status)), (ticket) => ticket.status, (value) => ({status: value}));
+  if (status) return statusCalls(status, tickets);
   if (action.priority) return giveBack(tickets, ({priority}) => priority, (priority) => ({priority}));
   if (action.type) return giveBack(tickets, ({type}) => type, (type) => ({type}));
   if (action.assigneeId !== undefined) return giveBack(tickets, ({assignee}) => assignee?.id ?? null, (assigneeId) => ({assigneeId}));

@@ -6,17 +6,23 @@ import {useTicket} from '../api/get-ticket.ts';
 import {useTakeBack} from '../api/waiting-messages.ts';
 import {errorSentence} from './error-sentence.ts';
 import {useShortcuts} from './shortcuts.ts';
+import {undoLatest} from './undo.ts';
 
-/** The keys of an answer: to write one, and to take the last one back. */
+/** The keys of an answer: to write one, and to undo what was done last. */
 export function useAnswerShortcuts(ticket: Ticket, open: (kind: DraftKind) => void): void {
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
   const takeBack = useTakeBack(ticket.number);
   const last = data?.messages.findLast(({author, delivery}) => delivery.state === 'undoable' && author.id === me);
-  const undo = () => last && takeBack.mutate(last, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+  /** After a reload nothing is known but the reply that waits. */
+  const undo = () => {
+    if (undoLatest()) return;
+    if (last) takeBack.mutate(last, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+    else showToast({kind: 'info', message: 'Nothing to undo'});
+  };
   useShortcuts([
     {keys: 'r', label: 'Write a reply', run: () => open('reply')},
     {keys: 'n', label: 'Write a note', run: () => open('note')},
-    {keys: 'z', label: 'Take back the reply that is being sent', run: () => undo()},
+    {keys: 'z', label: 'Undo the last change', run: undo},
   ]);
 }

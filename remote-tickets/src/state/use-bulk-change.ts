@@ -37,11 +37,9 @@ export function useBulkChange(chosen: Chosen) {
     const failed = results.filter(({ok}) => !ok).map(({id}) => id);
     const calls = chosen.total === null ? undoCalls(action, chosen.tickets.filter(({id}) => !failed.includes(id)), Date.now()) : [];
     chosen.onDone(failed);
-    showToast({
-      kind: failed.length > 0 ? 'info' : 'success', message: bulkSentence(results.length, failed.length),
-      ...(calls.length > 0 && {action: {label: 'Undo', onClick: () => void undo(calls)}}),
-    });
-    offerUndo(calls.length > 0 ? () => void undo(calls) : undefined);
+    const told = {kind: failed.length > 0 ? 'info' as const : 'success' as const, message: bulkSentence(results.length, failed.length)};
+    if (calls.length > 0) offerUndo({...told, undo: () => void undo(calls)});
+    else showToast(told);
   };
 
   const merge = async (force = false): Promise<void> => {

@@ -1,3 +1,4 @@
+import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
 import {useShortcuts} from './shortcuts.ts';
@@ -43,7 +44,7 @@ export function useRowKeys({ids, toggle, set}: Selection): {asked: AskedOfRows; 
     {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
     {keys: 's', label: 'Set the status', run: () => ask('status')},
     {keys: 'a', label: 'Assign', run: () => ask('assign')},
-    {keys: 'z', label: 'Undo the last change', run: undoLatest},
+    {keys: 'z', label: 'Undo the last change', run: () => void (undoLatest() || showToast({kind: 'info', message: 'Nothing to undo'}))},
     ...(ids.size > 0 ? [{keys: 'Escape', label: 'Clear the selection', run: () => set([])}] : []),
   ]);
   return {asked, answer: () => setAsked(null)};

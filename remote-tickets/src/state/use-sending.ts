@@ -10,6 +10,7 @@ import {useTicket} from '../api/get-ticket.ts';
 import {useTakeBack} from '../api/waiting-messages.ts';
 import type {DraftStore} from './draft-store.ts';
 import {errorSentence} from './error-sentence.ts';
+import {offerUndo} from './undo.ts';
 
 export type How = Pick<CreateMessageRequest, 'thenStatus' | 'force' | 'sendAt' | 'macroIds'>;
 
@@ -36,8 +37,8 @@ function useSentNotice(ticket: Ticket) {
   return (message: Message) => {
     const {state} = message.delivery;
     if (message.kind === 'note') showToast({kind: 'success', message: 'Note added'});
-    else if (state === 'scheduled') showToast({kind: 'success', message: 'Reply scheduled', action: {label: 'Undo', onClick: () => undo(message)}});
-    else if (state === 'undoable') showToast({kind: 'success', message: 'Reply sent', stays: UNDO_MS, action: {label: 'Undo', onClick: () => undo(message)}});
+    else if (state === 'scheduled') offerUndo({message: 'Reply scheduled', messageId: message.id, undo: () => undo(message)});
+    else if (state === 'undoable') offerUndo({message: 'Reply sent', messageId: message.id, until: Date.now() + UNDO_MS, undo: () => undo(message)});
     else showToast({kind: 'success', message: 'Reply sent'});
   };
 }

@@ -2,6 +2,7 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {showToast} from '@switchboard/ui';
 import {useTicketMove, type TicketMove} from '../api/ticket-lifecycle.ts';
 import {errorSentence} from './error-sentence.ts';
+import {offerUndo} from './undo.ts';
 
 const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
   trash: {done: 'Moved to the trash', failed: 'The ticket was not deleted. Please try again.', back: 'restore'},
@@ -16,7 +17,9 @@ export function useToldMove(ticket: Ticket): (move: TicketMove) => void {
   const run = (move: TicketMove, isUndo: boolean) => mutate({ticket, move}, {
     onSuccess: () => {
       const {done, back} = TOLD[move];
-      showToast({kind: 'success', message: `#${ticket.number}: ${done}`, ...(!isUndo && {action: {label: 'Undo', onClick: () => run(back, true)}})});
+      const message = `#${ticket.number}: ${done}`;
+      if (isUndo) showToast({kind: 'success', message});
+      else offerUndo({message, undo: () => run(back, true)});
     },
     onError: (error) => showToast({kind: 'error', message: errorSentence(error, TOLD[move].failed)}),
   });
