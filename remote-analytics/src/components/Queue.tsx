@@ -18,7 +18,7 @@ const STATUS_CHIPS: Record<Ticket['status'], StatusChipProps> = {
 const TicketRow = ({ticket}: {ticket: Ticket}) => (
   <Box component="li" sx={{position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: {xs: 2, md: 3}, py: 1.5, '&:hover': {bgcolor: 'action.hover'}}}>
     <Box sx={{minWidth: 0, flexGrow: 1}}>
-      <Link component={RouterLink} to={paths.ticket(ticket.number)} sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': {content: '""', position: 'absolute', inset: 0}}}>
+      <Link component={RouterLink} to={paths.ticket(ticket.number)} state={{from: paths.home()}} sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': {content: '""', position: 'absolute', inset: 0}}}>
         {ticket.subject}
       </Link>
       <Typography component="p" variant="caption" color="textSecondary" noWrap>

@@ -31,7 +31,7 @@ export interface ThreadProps {
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useNewestInView(messages.at(-1));
   return (
-    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, isolation: 'isolate', '& > *': {scrollMarginTop: 80, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
+    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, isolation: 'isolate', '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
       {messages.map((message) => <ThreadMessage key={message.id} message={message} number={number} />)}
     </Stack>
   );

@@ -11,16 +11,16 @@ import type {OpenedFrom} from './TicketLink.tsx';
 
 const isFromList = (state: unknown): state is OpenedFrom => typeof state === 'object' && state !== null && 'from' in state;
 
-/** Back to the list that led here, with its filters; to All Tickets when the address was opened itself. */
+/** Back to where the ticket was opened: a list with its filters, or Home; to All Tickets when the address was opened itself. */
 export function BackToList() {
   const {state} = useLocation() as {state: unknown};
   const navigate = useNavigate();
   const to = isFromList(state) ? state.from : paths.all();
-  useShortcuts([{keys: 'Escape', label: 'Back to the list', run: () => void navigate(to)}]);
+  useShortcuts([{keys: 'Escape', label: 'Back', run: () => void navigate(to)}]);
   return (
     <Link component={RouterLink} to={to} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
       <ArrowBackIcon sx={{fontSize: 18}} />
-      Back to tickets
+      {to === paths.home() ? 'Back to Home' : 'Back to tickets'}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {paths} from '../paths.ts';
+import {leaveList} from '../state/list-place.ts';
 
 const look = {
   color: 'text.primary',
@@ -18,10 +19,11 @@ export interface OpenedFrom {
 }
 
 /** The subject as the one link of a row; its area is the whole row, which has to be `position: relative`. */
-export function TicketLink({ticket: {number, subject}}: {ticket: Ticket}) {
+export function TicketLink({ticket: {id, number, subject}}: {ticket: Ticket}) {
   const {pathname, search} = useLocation();
+  const from = pathname + search;
   return (
-    <Box component={RouterLink} to={paths.ticket(number)} state={{from: pathname + search} satisfies OpenedFrom} sx={look}>
+    <Box component={RouterLink} to={paths.ticket(number)} state={{from} satisfies OpenedFrom} onClick={() => leaveList(from, id)} sx={look}>
       {subject}
     </Box>
   );

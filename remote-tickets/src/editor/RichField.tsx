@@ -43,9 +43,13 @@ const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlK
 
 const insertAtCaret = ({view, state, schema}: Editor, html: string) => view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
 
+/** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
+const focusNow = ({view}: Editor) => view.focus();
+
 /** Puts what was chosen in the place of the word that was typed for it. */
 const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
-  const chain = editor.chain().focus();
+  focusNow(editor);
+  const chain = editor.chain();
   if (chosen && 'mention' in chosen) return chain.insertContentAt(range, [{type: 'mention', attrs: chosen.mention}, {type: 'text', text: ' '}]).run();
   chain.deleteRange(range).run();
   if (chosen) insertAtCaret(editor, chosen.html);
@@ -117,20 +121,19 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
       handleDOMEvents: {...transferHandlers((files) => latest.current.onFiles(files)), beforeinput: scrolls.note},
     },
   });
-  // Its own way to the focus is a frame late: a letter that is typed meanwhile would be lost.
   const takeFocus = useEffectEvent(() => {
     if (!autoFocus) return;
     const {state, view} = editor;
     const atEnd = state.tr.setSelection(Selection.atEnd(state.doc));
     view.dispatch(blanks === '' ? atEnd : atEnd.insertText(blanks));
-    view.focus();
+    focusNow(editor);
   });
   useLayoutEffect(() => takeFocus(), []);
   useImperativeHandle(ref, () => ({
-    focus: () => void editor.commands.focus(null, {scrollIntoView: false}),
+    focus: () => focusNow(editor),
     insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),
     insertHtml: (added) => {
-      editor.commands.focus(null, {scrollIntoView: false});
+      focusNow(editor);
       insertAtCaret(editor, added);
     },
   }), [editor]);

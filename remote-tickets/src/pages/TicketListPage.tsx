@@ -24,6 +24,7 @@ import {applyHold, holdRows, type Hold} from '../state/held-rows.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useSelection, type Selection} from '../state/selection.ts';
 import {DEFAULT_SORT, toQuery, useTicketFilters, type TicketFilters, type TicketView} from '../state/ticket-filters.ts';
+import {useListPlace} from '../state/list-place.ts';
 import {useRowKeys} from '../state/use-row-keys.ts';
 
 const TITLES: Record<TicketView, string> = {
@@ -119,6 +120,7 @@ export function TicketListPage({view}: {view: TicketView}) {
   const [density, setDensity] = useDensity();
   const selection = useSelection(shown);
   const keys = useRowKeys(selection);
+  useListPlace(shown.length > 0);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
   return (

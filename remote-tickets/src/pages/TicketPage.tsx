@@ -14,6 +14,7 @@ import {Thread} from '../components/Thread.tsx';
 import {TicketActivity} from '../components/TicketActivity.tsx';
 import {RequesterTickets} from '../components/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from '../components/TicketFacts.tsx';
+import {StickySubject} from '../components/StickySubject.tsx';
 import {TicketClocks} from '../components/TicketClocks.tsx';
 import {TicketRatingCard} from '../components/TicketRatingCard.tsx';
 import {TicketFollowers} from '../components/TicketFollowers.tsx';
@@ -103,6 +104,7 @@ function TicketScreen({number}: {number: number}) {
     <>
       <BackToList />
       <TicketHeading number={number} ticket={ticket} />
+      {ticket ? <StickySubject ticket={ticket} /> : null}
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
       {ticket ? <TicketView ticket={ticket} query={query} /> : <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>{() => null}</QueryStates>}
     </>

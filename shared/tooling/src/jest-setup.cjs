@@ -4,3 +4,12 @@ const {configure} = require('@testing-library/react');
 // Room for a machine that is busy with the rest of the checks; a test that passes does not wait for it.
 configure({asyncUtilTimeout: 5000});
 jest.setTimeout(30_000);
+
+// jsdom lays nothing out: nothing is scrolled out of sight.
+if (typeof window !== 'undefined') {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  };
+  window.scrollTo = () => undefined;
+}
