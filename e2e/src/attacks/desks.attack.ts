@@ -73,6 +73,24 @@ describe('somebody who is after the mail of a desk', () => {
     assert.equal((await ask<TicketsResponse>(thief, 'GET /connect/api/tickets?q=secret')).body.page.total, 0);
   });
 
+  it('marks nobody by a forged bounce, and puts no words in our mouth', async () => {
+    const [rosa, vip] = await Promise.all(['rosa@example.com', 'vip2@example.com'].map(async (email) =>
+      (await ask<TicketResponse>(owner, 'POST /connect/api/tickets', {body: {subject: 'Lamp', requester: {email}, html: 'Hi'}})).body.ticket));
+    const {body: {created}} = await ask<{created: {id: string}}>(owner, `POST /connect/api/tickets/${rosa!.id}/messages`, {body: {kind: 'reply', html: 'Soon', force: true}});
+    const mailOf = async () => (await ask<{messages: {id: string; mail: {from: {address: string}} | null}[]}>(owner, `GET /connect/api/tickets/${rosa!.number}`)).body.messages.find(({id}) => id === created.id)?.mail;
+    while (!(await mailOf())) await new Promise((resolve) => setTimeout(resolve, 500));
+    const messageId = `<${created.id}@${(await mailOf())!.from.address.split('@')[1]}>`;
+    const forge = (to: string) => receive(['From: MAILER-DAEMON@evil.example', 'To: help@victim.example', 'Subject: Undelivered Mail', `Message-ID: <${to}@evil.example>`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b', '', '--b', 'Content-Type: message/delivery-status', '', `Final-Recipient: rfc822; ${to}`, 'Action: failed',
+      'Status: 5.1.1', 'Diagnostic-Code: smtp; Call +1 900 123', '--b', 'Content-Type: message/rfc822', '', `Message-ID: ${messageId}`, '', 'x', '--b--']);
+    assert.equal((await forge('vip2@example.com')).status, 200);
+    assert.equal((await ask<TicketResponse>(owner, `GET /connect/api/tickets/${vip!.number}`)).body.ticket.requester.bounce, null);
+    await forge('rosa@example.com');
+    const shown = JSON.stringify((await ask(owner, `GET /connect/api/tickets/${rosa!.number}`)).body);
+    assert.match(shown, /The mail came back: there is no such mailbox \(5\.1\.1\)\./);
+    assert.doesNotMatch(shown, /900 123/);
+  });
+
   it('sends no flood from a new account: mails and invitations have a limit a day, and the answer says so', async () => {
     const spammer = await makeOwner(system.url, 'Mallory');
     const spam = async (count: number, one: (index: number) => Promise<{status: number; body: {message: string}}>) => {

@@ -17,7 +17,7 @@ export function BounceNotice({email, bounce}: {email: string | null; bounce: Bou
   const timeZone = useTimeZone();
   return (
     <Alert severity="warning" sx={{overflowWrap: 'anywhere', '& .MuiAlert-message': {minWidth: 0}}}>
-      {`Mails to ${email ?? 'this address'} come back since ${formatDate(bounce.at, timeZone)}${bounce.reason ? `: ${bounce.reason}` : '.'}`}
+      {`Mails to ${email ?? 'this address'} come back since ${formatDate(bounce.at, timeZone)}${bounce.reason ? `: ${bounce.reason}` : ''}.`}
     </Alert>
   );
 }

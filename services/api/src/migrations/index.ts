@@ -32,6 +32,7 @@ import * as foundRows from './0043-found-rows.ts';
 import * as registrations from './0044-registrations.ts';
 import * as contactSight from './0045-contact-sight.ts';
 import * as provenAddresses from './0046-proven-addresses.ts';
+import * as bounceReasons from './0047-bounce-reasons.ts';
 import * as resolvedDays from './0065-resolved-days.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0044-registrations': registrations,
   '0045-contact-sight': contactSight,
   '0046-proven-addresses': provenAddresses,
+  '0047-bounce-reasons': bounceReasons,
   '0065-resolved-days': resolvedDays,
 };

@@ -8,10 +8,17 @@ export type Bounce = {
   /** false: it is still being tried. */
   isFinal: boolean;
   address: string | null;
+  /** Part of a sentence, without its end. */
   reason: string;
 };
 
-const REASON_MAX = 200;
+/** Status codes of RFC 3463, by their beginning. */
+const REASONS: readonly [code: string, reason: string][] = [
+  ['5.1.1', 'there is no such mailbox'], ['5.1.2', 'there is no such domain'], ['5.1', 'the address is wrong'], ['5.2.1', 'the mailbox is closed'],
+  ['5.2.2', 'the mailbox is full'], ['5.2.3', 'the mail is too large'], ['5.3.4', 'the mail is too large'], ['5.4', 'their mail server was not reached'],
+  ['5.7', 'their mail server refused it'],
+];
+const CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 const FIELD_MAX = 500;
 const REPORTERS = /^(?:mailer-daemon|postmaster)@/i;
 const REPORT_SUBJECT = /undeliver|delivery (?:status|failure|has failed)|returned mail|failure notice|mail delivery/i;
@@ -26,13 +33,19 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const lines = (report ?? '').split('\n');
   const field = (name: string) => lines.find(line => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1, FIELD_MAX).trim() || undefined;
   const action = field('action')?.toLowerCase() ?? 'failed';
-  const [status, diagnostic] = [field('status'), field('diagnostic-code')?.replace(/^smtp;\s*/i, '')];
+  const status = CODE.exec(field('status') ?? '')?.[0] ?? CODE.exec(field('diagnostic-code') ?? '')?.[0];
   return {
     about: idsOf(mail, report ?? ''),
-    isFinal: action === 'failed' && !(status ?? '5').startsWith('4'),
+    isFinal: action === 'failed' && !status?.startsWith('4'),
     address: (field('final-recipient') ?? field('original-recipient'))?.replace(/^[^;]*;\s*/, '').replace(/[<>\p{Cc}]/gu, '').toLowerCase() ?? null,
-    reason: (diagnostic ?? status ?? 'The address does not take mail.').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, REASON_MAX),
+    reason: reasonOf(status),
   };
+};
+
+/** In words of our own: what stands in the report is whatever its sender wrote. */
+const reasonOf = (code: string | undefined): string => {
+  const known = REASONS.find(([begin]) => code === begin || code?.startsWith(`${begin}.`));
+  return `${known?.[1] ?? 'the address takes no mail'}${code === undefined ? '' : ` (${code})`}`;
 };
 
 const reportOf = ({attachments}: ParsedMail): string | undefined => {

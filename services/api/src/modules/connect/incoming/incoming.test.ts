@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readdir, readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {after, before, beforeEach, it} from 'node:test';
+import {after, before, beforeEach, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {createTransport} from 'nodemailer';
 import sharp from 'sharp';
@@ -170,9 +170,44 @@ forEachDatabase('mails that come in', ({database}) => {
     const back = await post(report('failed'));
     assert.deepEqual([back.outcome, back.number], ['bounce', number]);
     const {messages, ticket} = await read(number);
-    assert.deepEqual([messages.length, messages[1].delivery.state, messages[1].delivery.error], [2, 'failed', 'The mail came back: 550 5.1.1 No such user']);
+    assert.deepEqual([messages.length, messages[1].delivery.state, messages[1].delivery.error], [2, 'failed', 'The mail came back: there is no such mailbox (5.1.1).']);
     assert.equal(ticket.status, 'open');
     assert.equal((await call(`GET ${TICKETS}`)).tickets.length, 1);
+  });
+
+  describe('a mail that says that one of ours came back', () => {
+    const forged = (to: string, replyId: string, status = '5.1.1') => mail({
+      from: 'MAILER-DAEMON@evil.example', subject: 'Undelivered Mail', more: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
+      body: ['--b', 'Content-Type: message/delivery-status', '', `Final-Recipient: rfc822; ${to}`, 'Action: failed', `Status: ${status}`,
+        'Diagnostic-Code: smtp; Call +1 900 123 to keep your account', '--b', 'Content-Type: message/rfc822', '', `Message-ID: ${replyId}`, '', 'x', '--b--'].join('\r\n'),
+    });
+    const bounceOf = async (number: number) => (await read(number)).ticket.requester.bounce;
+
+    it('marks only whom that mail went to', async () => {
+      const {number} = await post(mail({from: 'victim@example.com'}));
+      const own = await answered();
+      assert.deepEqual([await post(forged('victim@example.com', own.replyId)), await bounceOf(number)].map(one => one?.number ?? null), [null, null]);
+      assert.deepEqual([await bounceOf(own.number), (await read(own.number)).messages.at(-1).delivery.state], [null, 'queued']);
+      assert.equal((await post(forged('ROSA@example.com', own.replyId))).number, own.number);
+      assert.ok(await bounceOf(own.number));
+    });
+
+    it('is believed for two weeks after it left', async () => {
+      const {number, replyId} = await answered();
+      now += 15 * DAY_MS;
+      await database().db.updateTable('account.session').set({lastUsedAt: new Date(now)}).execute();
+      await post(forged('rosa@example.com', replyId));
+      assert.equal(await bounceOf(number), null);
+    });
+
+    it('never speaks in our name: of its text nothing is shown but the code', async () => {
+      for (const [status, reason] of [['5.2.2', 'the mailbox is full (5.2.2)'], ['5.1.1 Call +1 900 123', 'there is no such mailbox (5.1.1)'], ['<b>x</b>', 'the address takes no mail']] as const) {
+        const {number, replyId} = await answered();
+        await post(forged('rosa@example.com', replyId, status));
+        const {ticket, messages} = await read(number);
+        assert.deepEqual([ticket.requester.bounce.reason, messages.at(-1).delivery.error], [reason, `The mail came back: ${reason}.`]);
+      }
+    });
   });
 
   it('files are kept, pictures stand at their place, and what is not allowed is named', async () => {

@@ -4,6 +4,11 @@ import type {Trx} from '../../../database/index.ts';
 export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
   trx.selectFrom('connect.message').select(['id', 'ticketId', 'headerId', 'kind', 'delivery']).where('headerId', 'in', headerIds).execute();
 
+/** Replies with these `Message-ID`s that were written since then, the newest first. */
+export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
+  trx.selectFrom('connect.message').select(['id', 'ticketId', 'mail']).where('headerId', 'in', headerIds).where('kind', '=', 'reply').where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc').execute();
+
 /** Who took part in a ticket by mail: senders and receivers of its messages, as they were written. */
 export const listMailFacts = async (trx: Trx, ticketId: string) =>
   (await trx.selectFrom('connect.message').select('mail').where('ticketId', '=', ticketId).where('mail', 'is not', null).execute()).flatMap(({mail}) => mail ?? []);

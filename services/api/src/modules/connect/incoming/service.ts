@@ -1,3 +1,4 @@
+import type {MailFacts} from '@switchboard/contracts/messages';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
@@ -5,7 +6,7 @@ import {insertAttachments} from '../attachments/repository.ts';
 import {storeIncoming} from '../attachments/service.ts';
 import {findAddresses, listWorkingChannels} from '../channels/repository.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
-import {findMessageById, insertMessages, updateMessage} from '../messages/repository.ts';
+import {insertMessages, updateMessage} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
@@ -17,7 +18,7 @@ import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
-import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
+import {confirmAddress, findByHeaderIds, listReplies, markBounced} from './repository.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
@@ -26,6 +27,11 @@ export type Outcome = {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | '
 /** Where mails are taken in. */
 export type Intake = {deps: ApiDeps; mayCome: RateGuard};
 type Place = {workspaceId: string; channelId: string; recipients: string[]};
+
+/** Mail servers give up after some days. */
+const BOUNCE_MS = 14 * 86_400_000;
+
+const receiversOf = (mail: MailFacts | null | undefined): string[] => [...mail?.to ?? [], ...mail?.cc ?? []].map(({address}) => address.toLowerCase());
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
@@ -140,17 +146,20 @@ const store = async (trx: Trx, {mail, place, ticket, by, rows}: Taken & {ticket:
   await publishMessage(trx, 'message.created', {id, ticket});
 };
 
-/** A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. */
+/**
+ * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
+ * mail: it tells something only of addresses that the reply went to, and not for long.
+ */
 const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
-  const about = bounce?.isFinal && bounce.about.length > 0 ? await findByHeaderIds(trx, bounce.about) : [];
-  const own = about.find(({kind}) => kind === 'reply');
-  const message = own && await findMessageById(trx, own.id);
+  const since = new Date(deps.now().getTime() - BOUNCE_MS);
+  const replies = bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
+  const message = replies.find(({mail}) => bounce?.address === null || receiversOf(mail).includes(bounce?.address ?? ''));
   const ticket = message && await findTicket(trx, message.ticketId);
-  if (!bounce || !message || !ticket) return nothing('bounce');
-  const address = bounce.address ?? ticket.requesterEmail?.toLowerCase();
+  const address = bounce?.address ?? receiversOf(message?.mail)[0];
+  if (!bounce || !message || !ticket || address === undefined) return nothing('bounce');
   const copy = message.mail?.cc.find(one => one.address.toLowerCase() === address);
-  await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}`});
-  if (address) await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`});
+  await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
   await publishMessage(trx, 'message.updated', {id: message.id, ticket});
   return {outcome: 'bounce', number: ticket.number};
 };
