@@ -28,6 +28,7 @@ export function MessageDelivery({message, number}: {message: Message; number: nu
       {state === 'undoable' || state === 'scheduled' ? <WaitingActions message={message} number={number} /> : null}
       {state === 'queued' ? 'Queued' : null}
       {state === 'sent' ? 'Sent' : null}
+      {state === 'outbox' ? 'In the outbox: no mail server is set up' : null}
       {state === 'sent' && error ? <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>{error}</Box> : null}
       {state === 'failed' ? <Failed id={id} reason={error ?? 'The reply did not leave.'} /> : null}
     </Box>

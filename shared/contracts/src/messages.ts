@@ -9,10 +9,11 @@ import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from './tickets.t
 
 /**
  * The way of a reply to the requester. `undoable` and `scheduled`: it can still be taken back, and nothing else of the ticket
- * has happened yet; `queued`: it has left the thread's hands; `none` for all that is never mailed.
+ * has happened yet; `queued`: it has left the thread's hands; `outbox`: its mail stays in the outbox, as no mail
+ * server is set up; `none` for all that is never mailed.
  */
 export const Delivery = Type.Object({
-  state: Type.Enum(['none', 'undoable', 'scheduled', 'queued', 'sent', 'failed']),
+  state: Type.Enum(['none', 'undoable', 'scheduled', 'queued', 'sent', 'failed', 'outbox']),
   /** Until when `undoable` lasts. */
   undoUntil: Nullable(Instant),
   /** When a scheduled reply leaves. */

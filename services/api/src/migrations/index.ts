@@ -34,6 +34,7 @@ import * as contactSight from './0045-contact-sight.ts';
 import * as provenAddresses from './0046-proven-addresses.ts';
 import * as bounceReasons from './0047-bounce-reasons.ts';
 import * as resolvedDays from './0065-resolved-days.ts';
+import * as mailsInTheOutbox from './0066-mails-in-the-outbox.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0046-proven-addresses': provenAddresses,
   '0047-bounce-reasons': bounceReasons,
   '0065-resolved-days': resolvedDays,
+  '0066-mails-in-the-outbox': mailsInTheOutbox,
 };

@@ -52,7 +52,7 @@ const mailMessage = async (deps: Sending, target: Target, {isLast}: {isLast: boo
   try {
     const files = await readFiles(deps.files, prepared.attachments);
     const {isSent, refused} = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
-    if (isSent) await note(deps, target, {delivery: 'sent', deliveryError: refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null});
+    await note(deps, target, {delivery: isSent ? 'sent' : 'outbox', deliveryError: refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null});
   } catch (error) {
     const {sentence, isFinal} = reasonOf(error);
     await giveBackMails(deps, mails);
@@ -95,7 +95,7 @@ const readThread = async (trx: Trx, ticket: TicketWithRequester, message: Messag
   };
 };
 
-type Outcome = {delivery: 'sent' | 'failed'; deliveryError: string | null};
+type Outcome = {delivery: 'sent' | 'outbox' | 'failed'; deliveryError: string | null};
 
 const note = ({db}: Sending, {workspaceId, messageId}: Target, outcome: Outcome): Promise<void> =>
   withWorkspace(db, {workspaceId, userId: ''}, async trx => {
