@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import type {AuditEntry, RemoteSummary} from '@switchboard/federation';
-import {call} from './support/api.ts';
+import {call, pageToken} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit, type Visit} from './support/browser.ts';
 import {setStage} from './support/stage.ts';
 import {activate, publishAs} from './support/variants.ts';
@@ -187,7 +187,7 @@ describe('the rest of the console', () => {
     const at = new Date().toISOString();
     const report = {remote: NAME, version: first, arm: 'active', stage: 'entry', milliseconds: 120, attempt: 1, traceId: 'ab'.repeat(16), at};
     const reports = [{...report, id: crypto.randomUUID(), code: 'loaded', outcome: 'loaded'}, {...report, id: crypto.randomUUID(), code: 'timeout', outcome: 'failed'}];
-    await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {reports}});
+    await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {page: await pageToken(stage.system.url), reports}});
     await page.getByRole('table', {name: 'Sums by release'}).getByRole('row', {name: new RegExp(`^${first.replaceAll('.', '\\.')}.*50 %`)}).waitFor();
     await page.getByText('a file did not come in time').waitFor();
     await page.getByRole('button', {name: 'View as table'}).first().click();

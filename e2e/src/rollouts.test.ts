@@ -4,7 +4,7 @@ import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
 import type {AbortEvidence, AuditEntry, RegistryDocument, TelemetryReport} from '@switchboard/federation';
 import {bucketOf} from '@switchboard/federation/rollout';
-import {call, makeAgent, makeOwner, PASSWORD, type Person} from './support/api.ts';
+import {call, makeAgent, makeOwner, pageToken, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
@@ -174,8 +174,10 @@ it('a canary that breaks for its visitors is aborted by itself: the active relea
   assert.equal(await shown(page), active);
   await expectHealth(stage.system, ({version, arm, failures}) => version === BROKEN && arm === 'canary' && failures > 0);
   const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200, {timeout: 60_000});
-  const told = await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {reports: Array.from({length: 40}, failedLoad)}});
-  assert.equal(told.status, 202);
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    const body = {page: await pageToken(stage.system.url), reports: Array.from({length: 4}, failedLoad)};
+    assert.equal((await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body})).status, 202);
+  }
   await noticed;
   assert.deepEqual([(await remote()).canary, await shown(page)], [null, active]);
   const {entries} = (await rollout('audit', 'list', 'training', '--limit', '1')) as {entries: AuditEntry[]};

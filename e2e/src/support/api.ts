@@ -24,6 +24,12 @@ export async function call<Body = Record<string, unknown>>(url: string, {method 
   return {status: response.status, headers: response.headers, body: (await response.json()) as Body};
 }
 
+/** What a page is handed out with; reports that show it count. */
+export async function pageToken(systemUrl: string): Promise<string> {
+  const html = await (await fetch(`${systemUrl}/login`, {headers: {accept: 'text/html'}})).text();
+  return /<meta name="switchboard-page" content="([^"]+)">/.exec(html)?.[1] ?? '';
+}
+
 /** The newest mail to an address; waits for it. */
 async function mailTo(systemUrl: string, address: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -30,7 +30,10 @@ function recall(): TelemetryReport[] {
   }
 }
 
-const bodyOf = (reports: TelemetryReport[]) => new Blob([JSON.stringify({reports})], {type: 'text/plain'});
+/** What this page was handed out with; a page that is a plain file has none, and nothing counts that it reports. */
+const page = () => document.querySelector<HTMLMetaElement>('meta[name=switchboard-page]')?.content;
+
+const bodyOf = (reports: TelemetryReport[]) => new Blob([JSON.stringify({page: page(), reports})], {type: 'text/plain'});
 
 /** Sends what waits; a report leaves the queue only when it was taken, or refused as wrong (T2). */
 async function flush() {

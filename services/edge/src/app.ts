@@ -58,6 +58,6 @@ export async function createEdge({hostDirectory, consoleDirectory, remotes, logL
     },
   });
   await staticRoutes(app, hostDirectory);
-  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, publicUrl: config.publicUrl});
+  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, issuePageToken: registry.issuePageToken, publicUrl: config.publicUrl});
   return {app, registry};
 }

@@ -102,6 +102,8 @@ export interface Registry {
   bootstrapTokens(): Promise<void>;
   /** Makes the keys that are missing, into `<dataDir>/registry-keys.json`, and signs what was published before there were any. */
   bootstrapKeys(): Promise<void>;
+  /** A token for a page that is handed out now: what browsers report from it counts (decision 0052). */
+  issuePageToken(): Promise<string>;
   /** The keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;
   /** Ends the canaries that fail too often; the app does so by itself every few seconds. */
@@ -249,6 +251,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     getDocument: async () => (await context.document.read()).document,
     bootstrapTokens: () => context.tokens.bootstrap(),
     bootstrapKeys: () => bootstrapKeys({...context, remotes: deps.remotes}),
+    issuePageToken: () => telemetry.issuePageToken(),
     getKeys: () => validKeys(context.db),
     lookAtCanaries: () => autoAbort.look(),
   };

@@ -142,12 +142,12 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
   test('124: a canary whose failures came in through both is ended once, though both look at once', async () => {
     const body = {version: '1.0.0', percent: 50, reason: 'test'};
     assert.equal((await at(0).call('PUT', '/registry/v1/remotes/tickets/canary', {as: 'activate', headers: {'if-match': await at(0).etag('tickets')}, body})).statusCode, 200);
-    for (const index of [0, 1]) {
+    for (const index of [0, 1, 0, 1, 0, 1]) {
       const reports = Array.from({length: 40}, (_, each) => ({
         id: randomUUID(), remote: 'tickets', version: each % 2 ? '1.0.0' : '1.1.0', arm: each % 2 ? 'canary' : 'active', stage: 'module', code: 'Error', milliseconds: 100, attempt: 1,
         traceId: randomUUID().replaceAll('-', ''), at: new Date(clock).toISOString(), outcome: each % 2 ? 'failed' : 'loaded',
       }));
-      assert.equal((await at(index).call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'text/plain'}, body: JSON.stringify({reports})})).statusCode, 202);
+      assert.equal((await at(index).call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'text/plain'}, body: JSON.stringify({page: await at(1 - index).registry.issuePageToken(), reports})})).statusCode, 202);
     }
     clock += 11_000;
     await Promise.all([0, 1, 0, 1].map((index) => at(index).registry.lookAtCanaries()));

@@ -39,6 +39,8 @@ export type TelemetryReport = Static<typeof TelemetryReport>;
 
 /** POST /registry/v1/telemetry, as `text/plain` so that a beacon needs no leave from another origin. */
 export const TelemetryBatch = Type.Object({
+  /** The token of the page that they come from; without it they are not kept. */
+  page: Type.Optional(Type.String({maxLength: 200})),
   reports: Type.Array(TelemetryReport, {minItems: 1, maxItems: 50}),
 }, {additionalProperties: false});
 export type TelemetryBatch = Static<typeof TelemetryBatch>;
@@ -85,7 +87,7 @@ export const HealthResponse = Type.Object({
   releases: Type.Array(ReleaseHealth),
   /** Violations of the page's policies, by directive. */
   violations: Type.Record(Type.String(), Type.Integer()),
-  /** Reports that were left out, as nobody published the release that they name. */
+  /** Reports that were left out, as nobody published the release that they name, or no page stands behind them. */
   dropped: Type.Integer(),
   /** Canaries that were ended in this time, the newest first. */
   aborted: Type.Array(Type.Object({remote: Type.String(), ...AbortSummary.properties})),

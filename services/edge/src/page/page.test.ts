@@ -36,7 +36,7 @@ describe('the front door', () => {
     const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
     const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
     const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
-    pageRoutes(app, {build: hostBuild, config: {text, parsed, written: parsed}, getDocument, publicUrl: 'http://localhost:3000'});
+    pageRoutes(app, {build: hostBuild, config: {text, parsed, written: parsed}, getDocument, issuePageToken: async () => 'the-token', publicUrl: 'http://localhost:3000'});
     await app.ready();
   });
   after(async () => {
@@ -53,6 +53,10 @@ describe('the front door', () => {
         assert.match(answer.body, /<title>Acme Desk<\/title>/);
       });
     }
+
+    it('carries the token that its reports count with', async () => {
+      assert.match((await page('/login')).body, /<meta name="switchboard-page" content="the-token">/);
+    });
 
     it('carries a nonce of its own in every answer, in the policy and on all that it names', async () => {
       const nonceOf = async () => {

@@ -8,6 +8,8 @@ export interface PageDeps {
   build: HostBuild;
   config: HostConfigReader;
   getDocument: () => Promise<RegistryDocument>;
+  /** A token for the page that goes out: what its browser reports counts. */
+  issuePageToken: () => Promise<string>;
   /** The product's own address. */
   publicUrl: string;
 }
@@ -20,13 +22,13 @@ const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
 const runsOf = ({headers}: FastifyRequest): string[] => /(?:^|; *)switchboard_runs=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.split('|') ?? [];
 
 /** The page stands without either document: the host then asks for it, and says what is wrong with it. */
-const sendPage = async ({build, config, getDocument, publicUrl}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async ({build, config, getDocument, issuePageToken, publicUrl}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
   const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const [document, parsed] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing)]);
+  const [document, parsed, page] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing), issuePageToken().catch(missing)]);
   const preloads = preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
   const productName = productNameIn(parsed ?? undefined);
-  const html = renderPage({build, productName, nonce, preloads, ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
+  const html = renderPage({build, productName, nonce, preloads, ...(page && {page}), ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
   return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);
 };
 

@@ -14,6 +14,7 @@ import {setStage} from '../testing/stage.ts';
 const SETTLED = 11_000;
 const NEVER = 2_000_000_000;
 const AT_ONCE = 50;
+const CALLERS = 10;
 
 type Told = Pick<TelemetryReport, 'arm' | 'outcome'> & Partial<TelemetryReport>;
 
@@ -36,13 +37,18 @@ for (const {name, open} of databases) {
       id: randomUUID(), remote: 'tickets', version: arm === 'canary' ? '1.1.0' : '1.0.0', arm, stage: 'module', code: 'Error', milliseconds: 100, attempt: 1,
       traceId: randomUUID().replaceAll('-', ''), at: now().toISOString(), ...told,
     });
-    const send = async (told: readonly Told[], address = '192.0.2.1'): Promise<void> => {
+    const sendFrom = async (address: string, told: readonly Told[], headers: Record<string, string> = {}): Promise<void> => {
       const reports = told.map(reportOf);
       for (let start = 0; start < reports.length; start += AT_ONCE) {
-        const payload = JSON.stringify({reports: reports.slice(start, start + AT_ONCE)});
-        const answer = await registry.app.inject({method: 'POST', url: '/registry/v1/telemetry', headers: {'content-type': 'text/plain'}, payload, remoteAddress: address});
-        assert.equal(answer.statusCode, 202, answer.body);
+        const payload = JSON.stringify({page: await registry.registry.issuePageToken(), reports: reports.slice(start, start + AT_ONCE)});
+        const answer = await registry.app.inject({method: 'POST', url: '/registry/v1/telemetry', headers: {'content-type': 'text/plain', ...headers}, payload, remoteAddress: address});
+        assert.deepEqual([answer.statusCode, answer.json().dropped], [202, 0], answer.body);
       }
+    };
+    /** From so many callers in turn. */
+    const send = async (told: readonly Told[]): Promise<void> => {
+      const byCaller = Map.groupBy(told.map((one, index) => ({one, index})), ({index}) => index % CALLERS);
+      for (const [caller, ofOne] of byCaller) await sendFrom(`192.0.2.${caller + 1}`, ofOne.map(({one}) => one));
     };
     const times = (count: number, told: Told): Told[] => Array.from({length: count}, () => told);
     const loads = (arm: Told['arm'], {good = 0, bad = 0}): Told[] => [...times(good, {arm, outcome: 'loaded'}), ...times(bad, {arm, outcome: 'failed'})];
@@ -63,7 +69,7 @@ for (const {name, open} of databases) {
       const evidence = Value.Parse(AbortEvidence, entry.details);
       assert.deepEqual([entry.action, entry.actor, entry.from, entry.to], ['abort', 'auto-abort', '1.1.0', null]);
       assert.deepEqual([evidence.canary, evidence.active], [{version: '1.1.0', loads: 60, failures: 20, failureRate: 1 / 3}, {version: '1.0.0', loads: 101, failures: 1, failureRate: 1 / 101}]);
-      assert.deepEqual([evidence.budget, evidence.comparedWith, evidence.evidence >= evidence.needed, evidence.addresses], [0.01, 'active', true, 1]);
+      assert.deepEqual([evidence.budget, evidence.comparedWith, evidence.evidence >= evidence.needed, evidence.addresses], [0.01, 'active', true, CALLERS]);
       assert.match(entry.reason, /20 of 60 loads of 1\.1\.0 failed \(33\.3 %\); 1 of 101 loads of 1\.0\.0 failed \(1\.0 %\)/);
       assert.equal('canary' in (await registry.registry.getDocument()).remotes.tickets!, false);
       assert.deepEqual([(await remote()).active, (await remote()).aborted, registry.changes], ['1.0.0', {version: '1.1.0', at: entry.at, by: 'auto-abort', evidence}, before + 1]);
@@ -110,7 +116,7 @@ for (const {name, open} of databases) {
       await begin();
       await send(loads('canary', {good: 5, bad: 10}));
       assert.equal(await look(), '1.1.0');
-      await send(loads('canary', {good: 5}));
+      await send(loads('canary', {good: 25}));
       clock += 60_000;
       assert.equal(await look(), undefined);
     });
@@ -185,23 +191,52 @@ for (const {name, open} of databases) {
       assert.deepEqual((await log()).slice(1), ['canary null 1.1.0', 'canary 1.1.0 1.1.0', 'abort 1.1.0 null']);
     });
 
-    test('55: one address among others does not end a canary, two do; one that nearly everything comes from does', async () => {
+    const offices = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+
+    test('55: two addresses do not end a canary, however much they send; the failures of a third beside them do', async () => {
       await begin();
-      for (const office of ['192.0.2.1', '192.0.2.2']) await send([...loads('canary', {good: 50}), ...loads('active', {good: 50})], office);
-      await send(loads('canary', {bad: 60}), '203.0.113.9');
+      for (const office of offices) await sendFrom(office, [...loads('canary', {good: 30}), ...loads('active', {good: 30})]);
+      await sendFrom('203.0.113.9', loads('canary', {bad: 1500}));
+      await sendFrom('2001:db8::1', loads('canary', {bad: 500}));
+      await sendFrom('2001:db8::2', loads('canary', {bad: 500}));
       assert.equal(await look(), '1.1.0');
-      await send(loads('canary', {bad: 60}), '198.51.100.9');
+      await sendFrom('198.51.100.9', loads('canary', {bad: 60}));
       assert.equal(await look(), undefined);
-      assert.equal(((await newest()).details as AbortEvidence).addresses, 2);
+      assert.equal(((await newest()).details as AbortEvidence).addresses, 3);
+    });
+
+    test('55: two addresses do not end a canary that hardly anybody else loads', async () => {
       await begin();
-      await send(loads('canary', {good: 2}), '192.0.2.1');
-      await send([...loads('canary', {bad: 40}), ...loads('active', {good: 100})], '203.0.113.9');
+      await sendFrom('192.0.2.1', loads('canary', {good: 2}));
+      for (const address of ['203.0.113.9', '198.51.100.9']) await sendFrom(address, [...loads('canary', {bad: 100}), ...loads('active', {good: 100})]);
+      assert.equal(await look(), '1.1.0');
+    });
+
+    test('55: two addresses do not hide a bad canary behind good loads, nor behind failures of the active release', async () => {
+      for (const lie of [loads('canary', {good: 1500}), loads('active', {bad: 1500})]) {
+        await begin();
+        for (const address of ['203.0.113.9', '198.51.100.9']) await sendFrom(address, lie);
+        clock += 60_000;
+        await send([...loads('canary', {good: 40, bad: 40}), ...loads('active', {good: 100})]);
+        assert.equal(await look(), undefined);
+        clock += 60_000;
+      }
+    });
+
+    test('55: behind a proxy it is the address that this added which counts, whatever a caller forwards; without one it is the page', async () => {
+      await begin();
+      const lies = (index: number) => ({'x-forwarded-for': `198.51.100.${index}, 203.0.113.9`});
+      for (let index = 0; index < 10; index += 1) await sendFrom('10.0.0.5', loads('canary', {bad: 10}), lies(index));
+      assert.equal(await look(), '1.1.0');
+      for (let index = 0; index < 10; index += 1) await sendFrom('203.0.113.9', loads('canary', {bad: 10}), lies(index));
+      assert.equal(await look(), '1.1.0');
+      for (let index = 0; index < 10; index += 1) await sendFrom('127.0.0.1', loads('canary', {bad: 10}));
       assert.equal(await look(), undefined);
     });
 
     test('55: no address is stored, and nothing of a rollout is left when it is over', async () => {
       await begin();
-      await send(loads('canary', {good: 3}), '203.0.113.9');
+      await sendFrom('203.0.113.9', loads('canary', {good: 3}));
       const stored = async () => (await sql<object>`select * from registry.canary_loads`.execute(registry.db)).rows;
       assert.equal((await stored()).length, 3);
       assert.ok(!JSON.stringify(await stored()).includes('203.0.113.9'));

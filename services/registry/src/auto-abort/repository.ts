@@ -41,14 +41,14 @@ export const countFailures = async (db: RegistryDatabase, {salt, version}: Rollo
   return row?.failures ?? 0;
 };
 
-/** The loads of a rollout by minute since it was begun, of all callers but one. */
-export const countLoads = async (db: RegistryDatabase, rollout: Rollout, {settledBy, without = ''}: Settled & {without?: string}): Promise<Minute[]> => {
+/** The loads of a rollout by minute since it was begun, of all callers but some. */
+export const countLoads = async (db: RegistryDatabase, rollout: Rollout, {settledBy, without = []}: Settled & {without?: readonly string[]}): Promise<Minute[]> => {
   const {rows} = await sql<{minute: number; arm: keyof Omit<Minute, 'minute'>} & Counts>`
     select greatest(0, floor(extract(epoch from at - ${rollout.begun_at}::timestamptz) / 60))::int as minute, arm,
       count(*) filter (where ${ended(settledBy)})::int as loads,
       count(*) filter (where ${failed(settledBy)})::int as failures
     from registry.canary_loads
-    where salt = ${rollout.salt} and source <> ${without}
+    where salt = ${rollout.salt} and source <> all(${without}::text[])
       and ((arm = 'canary' and version = ${rollout.version}) or (arm = 'active' and version = ${rollout.active}))
     group by minute, arm`.execute(db);
   const none = {loads: 0, failures: 0};
@@ -80,10 +80,19 @@ export const listSources = async (db: RegistryDatabase, rollout: Rollout, {settl
   return rows;
 };
 
-/** Forgets the loads of rollouts that are over, and those from before a moment. */
+/** Of each caller the newest loads are kept, and of all. */
+const KEPT_OF_ONE = 5000;
+const KEPT = 200_000;
+
+/** Forgets the loads of rollouts that are over, those from before a moment, and what is too much. */
 export const deleteLoads = async (db: RegistryDatabase, before: Date): Promise<void> => {
   await db.deleteFrom('canary_loads').where((where) => where.or([
     where('at', '<', before),
     where('salt', 'not in', where.selectFrom('canaries').select('salt')),
   ])).execute();
+  await sql`delete from registry.canary_loads where (salt, arm, version, trace_id) in (
+    select salt, arm, version, trace_id from (
+      select salt, arm, version, trace_id, row_number() over (partition by salt, source order by at desc) as of_one, row_number() over (order by at desc) as of_all
+      from registry.canary_loads) as counted
+    where of_one > ${KEPT_OF_ONE} or of_all > ${KEPT})`.execute(db);
 };

@@ -11,8 +11,9 @@ const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
 /** A failed try is followed by the next within a second; its report by that one's within two batches of the browser. */
 const SETTLING_MS = 10_000;
-/** From here on one address is all there is: an office, or a proxy in front of everyone. */
-const ALL_FROM_ONE = 0.9;
+/** So many callers decide nothing: neither that a canary ends, nor that it goes on. */
+const TRUSTED_BY_NONE = 2;
+const ROUNDS = 4;
 
 /** As the audit log names it; no token has such a name. */
 const ROBOT = {name: 'auto-abort', scope: 'auto-abort'};
@@ -39,20 +40,36 @@ const isTooMuch = (verdict: Verdict | undefined): verdict is Verdict => verdict 
 
 const sinceOf = ({begun_at}: Rollout, {since}: Verdict): Date => new Date(begun_at.getTime() + since * MINUTE);
 
-/** The address with most failures does not decide alone, unless nearly everything comes from it. */
-const isWithoutOne = async ({db}: Deps, rollout: Rollout, {sources, settledBy}: {sources: Source[]; settledBy: Date}): Promise<boolean> => {
-  const [worst] = sources;
-  const all = sources.reduce((sum, {loads}) => sum + loads, 0);
-  if (!worst || worst.loads >= all * ALL_FROM_ONE) return true;
-  return isTooMuch(judge(await countLoads(db, rollout, {settledBy, without: worst.source})));
+const most = (sources: readonly Source[], by: 'loads' | 'failures'): string[] =>
+  sources.toSorted((one, other) => other[by] - one[by]).slice(0, TRUSTED_BY_NONE).map(({source}) => source);
+
+/**
+ * Trouble that stands whichever two callers are left out: those with most failures of the time that the evidence is about.
+ * @param ignored callers that are left out besides
+ */
+const findAgreed = async ({db}: Deps, rollout: Rollout, {settledBy, ignored}: {settledBy: Date; ignored: string[]}): Promise<Verdict | undefined> => {
+  let worst: string[] = [];
+  let verdict: Verdict | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    verdict = judge(await countLoads(db, rollout, {settledBy, without: [...ignored, ...worst]}));
+    if (!isTooMuch(verdict)) return undefined;
+    const sources = await listSources(db, rollout, {settledBy, since: sinceOf(rollout, verdict)});
+    const next = most(sources.filter(({source}) => !ignored.includes(source)), 'failures');
+    if (round > 0 && next.every((source) => worst.includes(source))) return verdict;
+    worst = next;
+  }
+  return verdict;
 };
 
+/** With all callers, and without the two who load most: good loads of theirs hide nothing. */
 const findTrouble = async (deps: Deps, rollout: Rollout, settledBy: Date): Promise<Found | undefined> => {
-  const {db} = deps;
-  const verdict = judge(await countLoads(db, rollout, {settledBy}));
-  if (!isTooMuch(verdict)) return undefined;
-  const sources = await listSources(db, rollout, {settledBy, since: sinceOf(rollout, verdict)});
-  return await isWithoutOne(deps, rollout, {sources, settledBy}) ? {verdict, sources} : undefined;
+  const loudest = most(await listSources(deps.db, rollout, {settledBy, since: rollout.begun_at}), 'loads');
+  const verdict = await findAgreed(deps, rollout, {settledBy, ignored: []}) ?? await findAgreed(deps, rollout, {settledBy, ignored: loudest});
+  if (!verdict) return undefined;
+  const since = sinceOf(rollout, verdict);
+  const minutes = (await countLoads(deps.db, rollout, {settledBy})).filter(({minute}) => minute >= verdict.since);
+  const sumOf = (arm: 'canary' | 'active'): Counts => minutes.map((minute) => minute[arm]).reduce((one, other) => ({loads: one.loads + other.loads, failures: one.failures + other.failures}), {loads: 0, failures: 0});
+  return {verdict: {...verdict, canary: sumOf('canary'), active: sumOf('active')}, sources: await listSources(deps.db, rollout, {settledBy, since})};
 };
 
 const armOf = (version: string, {loads, failures}: Counts): AbortEvidence['canary'] =>

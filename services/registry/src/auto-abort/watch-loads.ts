@@ -6,8 +6,8 @@ import {sourceOf} from './source.ts';
 
 type Deps = Pick<RegistryContext, 'db' | 'now'>;
 
-/** Keeps what reports of an address say of rollouts that are under way. */
-export type NoteLoads = (reports: readonly TelemetryReport[], address: string) => Promise<void>;
+/** Keeps what reports of a caller say of rollouts that are under way. */
+export type NoteLoads = (reports: readonly TelemetryReport[], caller: string) => Promise<void>;
 
 const isOf = ({version, active, starts_at, begun_at}: Rollout, report: TelemetryReport): boolean => {
   const runs = report.arm === 'canary' ? version : active;
@@ -33,11 +33,11 @@ const loadsOf = (reports: readonly TelemetryReport[], rollout: Rollout, seen: Pi
   });
 };
 
-export const createNoteLoads = ({db, now}: Deps): NoteLoads => async (reports, address) => {
+export const createNoteLoads = ({db, now}: Deps): NoteLoads => async (reports, caller) => {
   if (reports.length === 0) return;
   const rollouts = await findRollouts(db, [...new Set(reports.map(({remote}) => remote))]);
   const at = now();
-  const loads = rollouts.flatMap((rollout) => loadsOf(reports, rollout, {at, source: sourceOf(address, rollout.source_key)}));
+  const loads = rollouts.flatMap((rollout) => loadsOf(reports, rollout, {at, source: sourceOf(caller, rollout.source_key)}));
   // Always in one order: two requests that tell of the same loads never wait for each other.
   await mergeLoads(db, loads.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
 };

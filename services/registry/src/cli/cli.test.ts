@@ -154,7 +154,7 @@ describe('command line', () => {
       {...report, id: randomUUID(), outcome: 'loaded', code: 'loaded'}, {...report, id: randomUUID(), outcome: 'failed', code: 'timeout'},
       {...report, remote: 'nothing', id: randomUUID(), outcome: 'failed', code: 'timeout'},
     ];
-    await registry.call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'application/json'}, body: JSON.stringify({reports})});
+    await registry.call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'application/json'}, body: JSON.stringify({page: await registry.registry.issuePageToken(), reports})});
     const violation = {'csp-report': {'effective-directive': 'img-src'}};
     await registry.call('POST', '/registry/v1/reports', {headers: {'content-type': 'application/csp-report'}, body: JSON.stringify(violation)});
     out = '';

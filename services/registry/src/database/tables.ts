@@ -235,6 +235,11 @@ interface CanaryLoadsTable {
   at: Written<Date>;
 }
 
+interface PageKeyTable {
+  is_one: Generated<boolean>;
+  key: Generated<string>;
+}
+
 export interface RegistryTables {
   migrations: MigrationsTable;
   state: StateTable;
@@ -258,6 +263,7 @@ export interface RegistryTables {
   telemetry: TelemetryTable;
   telemetry_counts: TelemetryCountsTable;
   canary_loads: CanaryLoadsTable;
+  page_key: PageKeyTable;
 }
 
 /** The handle of whoever embeds the registry, with tables of its own. */

@@ -10,6 +10,7 @@ import {previewsMigration} from './0009-previews.ts';
 import {autoAbortMigration} from './0010-auto-abort.ts';
 import {gateReportsMigration} from './0011-gate-reports.ts';
 import {developmentMigration} from './0013-development.ts';
+import {pageTokensMigration} from './0014-page-tokens.ts';
 
 interface Migration {
   id: string;
@@ -20,7 +21,7 @@ interface Migration {
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
 const migrations: readonly Migration[] = [
   releasesMigration, trustMigration, telemetryMigration, auditChainMigration, rolloutsMigration, sealsAndTokensMigration,
-  previewsMigration, autoAbortMigration, gateReportsMigration, developmentMigration,
+  previewsMigration, autoAbortMigration, gateReportsMigration, developmentMigration, pageTokensMigration,
 ];
 
 /** Any number, the same in every replica: one migrates, the others wait. */

@@ -9,6 +9,9 @@ const MINUTE = 60_000;
 
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
+/** What page tokens are signed with. */
+export const readPageKey = async (db: RegistryDatabase): Promise<string> => (await db.selectFrom('page_key').select('key').executeTakeFirstOrThrow()).key;
+
 /** The committed versions of each of the remotes. */
 export const committedVersions = async (db: RegistryDatabase, remotes: string[]): Promise<Map<string, Set<string>>> => {
   const rows = await db.selectFrom('releases').select(['name', 'version']).where('name', 'in', remotes).execute();
@@ -41,34 +44,71 @@ export const readCounts = async (db: RegistryDatabase, kind: CountKind, since: D
   return Object.fromEntries(rows.map(({name, count}) => [name, Number(count)]));
 };
 
-type HealthRow = Omit<ReleaseHealth, 'lastAt'> & {lastAt: Date};
+interface Figure extends Pick<ReleaseHealth, 'remote' | 'version' | 'arm'> {
+  outcome: TelemetryReport['outcome'];
+  code: string;
+  times: number;
+  lastAt: Date;
+}
+
+/** Of a release at most so many codes are told, the most frequent ones; a code is what a browser says it is. */
+const CODES_SHOWN = 20;
+const RELEASES_SHOWN = 200;
+/** The newest loads of a release from which its percentile is taken. */
+const TIMED = 500;
+
+type ReleaseKey = Pick<ReleaseHealth, 'remote' | 'version' | 'arm'>;
+
+const keyOf = ({remote, version, arm}: ReleaseKey): string => `${remote} ${version} ${arm}`;
+
+const readFigures = async (db: RegistryDatabase, since: Date): Promise<Figure[]> => {
+  const {rows} = await sql<Figure>`
+    select remote, version, arm, outcome, code, count(*)::int as times, max(received_at) as "lastAt"
+    from registry.telemetry where received_at >= ${since} group by remote, version, arm, outcome, code`.execute(db);
+  return rows;
+};
+
+/** The 75th percentile of the time of the newest loads that succeeded, of each of these releases. */
+const readP75 = async (db: RegistryDatabase, releases: readonly ReleaseKey[], since: Date): Promise<Map<string, number | null>> => {
+  const {rows} = await sql<ReleaseKey & {p75: number | null}>`
+    select wanted.*, (select percentile_cont(0.75) within group (order by milliseconds) from (
+      select milliseconds from registry.telemetry as told
+      where told.remote = wanted.remote and told.version = wanted.version and told.arm = wanted.arm and outcome = 'loaded' and received_at >= ${since}
+      order by received_at desc limit ${TIMED}) as timed) as p75
+    from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as wanted(remote text, version text, arm text)`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row.p75]));
+};
+
+const codesOf = (figures: readonly Figure[]): Record<string, number> => {
+  const times = new Map<string, number>();
+  for (const {outcome, code, times: more} of figures) if (outcome === 'failed' || outcome === 'crashed') times.set(code, (times.get(code) ?? 0) + more);
+  const shown = [...times].sort(([, one], [, other]) => other - one).slice(0, CODES_SHOWN);
+  return Object.fromEntries(shown.sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+const healthOf = (figures: readonly Figure[]): Omit<ReleaseHealth, 'p75Milliseconds'> => {
+  const {remote, version, arm} = figures[0]!;
+  const count = (wanted: Figure['outcome']) => figures.reduce((sum, {outcome, times}) => (outcome === wanted ? sum + times : sum), 0);
+  const [loads, failures] = [count('loaded'), count('failed')];
+  return {
+    remote, version, arm, loads, failures, cancelled: count('cancelled'), crashes: count('crashed'),
+    failureRate: loads + failures === 0 ? null : failures / (loads + failures), codes: codesOf(figures),
+    lastAt: new Date(Math.max(...figures.map(({lastAt}) => lastAt.getTime()))).toISOString(),
+  };
+};
+
+const inOrder = (one: ReleaseHealth, other: ReleaseHealth): number => {
+  if (one.remote !== other.remote) return one.remote < other.remote ? -1 : 1;
+  if (one.lastAt !== other.lastAt) return one.lastAt < other.lastAt ? 1 : -1;
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+};
 
 /** Each release that was reported on since a moment, with its figures. */
 export const readHealth = async (db: RegistryDatabase, since: Date): Promise<ReleaseHealth[]> => {
-  const {rows} = await sql<HealthRow>`
-    with recent as (
-      select * from registry.telemetry where received_at >= ${since}
-    ), codes as (
-      select remote, version, arm, jsonb_object_agg(code, times) as codes
-      from (
-        select remote, version, arm, code, count(*)::int as times
-        from recent where outcome in ('failed', 'crashed') group by remote, version, arm, code
-      ) as counted
-      group by remote, version, arm
-    ), figures as (
-      select remote, version, arm,
-        count(*) filter (where outcome = 'loaded')::int as loads,
-        count(*) filter (where outcome = 'failed')::int as failures,
-        count(*) filter (where outcome = 'cancelled')::int as cancelled,
-        count(*) filter (where outcome = 'crashed')::int as crashes,
-        percentile_cont(0.75) within group (order by milliseconds) filter (where outcome = 'loaded') as "p75Milliseconds",
-        max(received_at) as "lastAt"
-      from recent group by remote, version, arm
-    )
-    select figures.*, failures::float8 / nullif(loads + failures, 0) as "failureRate", coalesce(codes, '{}'::jsonb) as codes
-    from figures left join codes using (remote, version, arm)
-    order by remote, "lastAt" desc, version, arm`.execute(db);
-  return rows.map(({lastAt, ...row}) => ({...row, lastAt: lastAt.toISOString()}));
+  const figures = Map.groupBy(await readFigures(db, since), keyOf);
+  const newest = [...figures.values()].map(healthOf).sort((one, other) => (one.lastAt < other.lastAt ? 1 : -1)).slice(0, RELEASES_SHOWN);
+  const p75 = await readP75(db, newest.map(({remote, version, arm}) => ({remote, version, arm})), since);
+  return newest.map((release) => ({...release, p75Milliseconds: p75.get(keyOf(release)) ?? null})).sort(inOrder);
 };
 
 type TimelineRow = Omit<TimelinePoint, 'at'> & {at: Date};
@@ -84,6 +124,16 @@ export const readTimeline = async (db: RegistryDatabase, remote: string, {since,
     from registry.telemetry where remote = ${remote} and received_at >= ${since}
     group by 1, version, arm order by 1, version, arm`.execute(db);
   return rows.map(({at, ...row}) => ({...row, at: at.toISOString()}));
+};
+
+/** The remotes that something was published of. */
+export const listRemotes = async (db: RegistryDatabase): Promise<Set<string>> =>
+  new Set((await db.selectFrom('pointers').select('name').execute()).map(({name}) => name));
+
+/** Forgets the oldest reports beyond so many. */
+export const keepNewest = async (db: RegistryDatabase, count: number): Promise<void> => {
+  await sql`delete from registry.telemetry where received_at <= (
+    select received_at from registry.telemetry order by received_at desc offset ${count} limit 1)`.execute(db);
 };
 
 /** Forgets all that arrived before a moment. */

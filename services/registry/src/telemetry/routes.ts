@@ -2,6 +2,7 @@ import {TelemetryBatch} from '@switchboard/federation';
 import Type from 'typebox';
 import {NameParams} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
+import {callerOf} from './network.ts';
 import type {Telemetry} from './service.ts';
 
 const BODY_LIMIT = 65_536;
@@ -14,7 +15,7 @@ const MinutesQuery = Type.Object({minutes: Type.Optional(Type.Integer({minimum: 
 const JSON_TYPES = ['text/plain', 'application/csp-report', 'application/reports+json'];
 
 /**
- * POST /telemetry and POST /reports: what browsers report, open to everyone within a limit for each address.
+ * POST /telemetry and POST /reports: what browsers report, open to everyone within limits. A load counts when a page that was handed out stands behind it.
  * GET /health: how each release did, and GET /remotes/:name/timeline: how those of one remote did step by step, for everyone.
  */
 export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): void => {
@@ -23,12 +24,12 @@ export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): voi
   scope.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
 
   scope.post('/telemetry', {schema: {body: TelemetryBatch}, bodyLimit: BODY_LIMIT}, async (request, reply) => {
-    const {kept, dropped} = await telemetry.receive(request.body.reports, request.ip);
+    const {kept, dropped} = await telemetry.receive(request.body.reports, {caller: callerOf(request), page: request.body.page});
     return reply.code(202).send({error: false, message: '', kept, dropped});
   });
 
   scope.post('/reports', {bodyLimit: BODY_LIMIT}, async (request, reply) => {
-    await telemetry.countViolations(request.body, request.ip);
+    await telemetry.countViolations(request.body, callerOf(request));
     return reply.code(204).send();
   });
 

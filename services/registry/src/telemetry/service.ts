@@ -3,15 +3,24 @@ import type {NoteLoads} from '../auto-abort/watch-loads.ts';
 import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {RegistryRefusal} from '../refusal.ts';
+import {createCached} from './cached.ts';
+import type {Caller} from './network.ts';
+import {createPageTokens, type PageTokens} from './page-token.ts';
 import {createRateLimit} from './rate-limit.ts';
-import {addCounts, committedVersions, deleteTelemetry, insertReports, readCounts, readHealth, readTimeline} from './repository.ts';
-import {startOfStep, stepFor} from './steps.ts';
+import {addCounts, committedVersions, deleteTelemetry, insertReports, keepNewest, listRemotes, readCounts, readHealth, readTimeline} from './repository.ts';
+import {rangeFor, startOfStep, stepFor} from './steps.ts';
 import {violatedDirectives} from './violations.ts';
 
 const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
 /** A browser that loads and crashes without a pause stays far below; an office behind one address does too. */
 const REPORTS_A_MINUTE = 3000;
+/** More than 2,000 people who open the dashboard in the same minute. */
+const REPORTS_A_MINUTE_OF_ALL = 12_000;
+/** A week of 1,000 people who open thirteen sections a day; 25 MB. */
+const REPORTS_KEPT = 100_000;
+/** Figures are as old as this when they are given. */
+const FRESH_MS = 5000;
 
 /** Says that a release was to run which none was known of, `0.0.0`. */
 const NO_VERSION = '0.0.0';
@@ -19,21 +28,29 @@ const SHELL = 'host';
 
 export interface Received {
   kept: number;
-  /** Of releases that nobody published. */
+  /** Of releases that nobody published, or that no page stands behind. */
   dropped: number;
+}
+
+/** Who sends reports, and the token of the page that they come from. */
+export interface Sender {
+  caller: Caller;
+  page?: string | undefined;
 }
 
 /** Reports of browsers: what they loaded, what crashed there, what a policy blocked. */
 export interface Telemetry {
-  /** Keeps a batch; a report that is known already counts once. Refuses with 429 beyond the limit of an address. */
-  receive(reports: TelemetryReport[], address: string): Promise<Received>;
-  /** Counts violations by directive. Refuses with 429 beyond the limit of an address. */
-  countViolations(sent: unknown, address: string): Promise<void>;
-  /** How each release did in the last minutes. */
+  /** A token for a page that is handed out now. */
+  issuePageToken(): Promise<string>;
+  /** Keeps a batch that a page stands behind; a report that is known already counts once. Refuses with 429 beyond the limit of a network, or of all. */
+  receive(reports: TelemetryReport[], sender: Sender): Promise<Received>;
+  /** Counts violations by directive. Refuses with 429 as above. */
+  countViolations(sent: unknown, caller: Caller): Promise<void>;
+  /** How each release did in the last minutes, or some more: what is asked for often is computed once. */
   health(minutes: number): Promise<HealthResponse>;
   /** How the releases of one remote did in the last minutes, step by step. */
   timeline(remote: string, minutes: number): Promise<TimelineResponse>;
-  /** Forgets what is older than a week. */
+  /** Forgets what is older than a week, and what is too much. */
   clean(): Promise<void>;
 }
 
@@ -42,57 +59,83 @@ interface Deps extends Pick<RegistryContext, 'db' | 'now'> {
   noteLoads: NoteLoads;
 }
 
+interface Batch extends Sender {
+  reports: TelemetryReport[];
+}
+
 const isKnown = (committed: Map<string, Set<string>>) => ({remote, version}: TelemetryReport): boolean => {
   if (remote === SHELL) return true;
   const versions = committed.get(remote);
   return versions !== undefined && (version === NO_VERSION || versions.has(version));
 };
 
-const receive = async ({db, now, noteLoads}: Deps, reports: TelemetryReport[], address: string): Promise<Received> => {
+const receive = async ({db, now, noteLoads}: Deps, pages: PageTokens, {reports, caller, page}: Batch): Promise<Received> => {
+  const at = now();
+  const pageId = await pages.read(page);
+  if (pageId === undefined) {
+    await addCounts(db, 'dropped', {counts: new Map([['no-page', reports.length]]), at});
+    return {kept: 0, dropped: reports.length};
+  }
   const committed = await committedVersions(db, [...new Set(reports.map(({remote}) => remote))]);
   const kept = reports.filter(isKnown(committed));
   const dropped = reports.length - kept.length;
-  const at = now();
   await insertReports(db, kept, at);
-  await noteLoads(kept, address);
+  await noteLoads(kept, caller.isOwn ? caller.network : pageId);
   if (dropped > 0) await addCounts(db, 'dropped', {counts: new Map([['unknown-release', dropped]]), at});
   return {kept: kept.length, dropped};
 };
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);
 
+const readHealthAnswer = async ({db, now}: Deps, minutes: number): Promise<HealthResponse> => {
+  const since = new Date(now().getTime() - minutes * MINUTE);
+  const [releases, violations, dropped, aborted] = await Promise.all([
+    readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since), listAborts(db, since),
+  ]);
+  return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped), aborted};
+};
+
+const readTimelineAnswer = async ({db, now}: Deps, remote: string, minutes: number): Promise<TimelineResponse> => {
+  const until = now();
+  const stepSeconds = stepFor(minutes);
+  const since = startOfStep(new Date(until.getTime() - minutes * MINUTE), stepSeconds);
+  const points = await readTimeline(db, remote, {since, stepSeconds});
+  return {error: false, message: '', since: since.toISOString(), until: until.toISOString(), stepSeconds, points};
+};
+
 export const createTelemetry = (deps: Deps): Telemetry => {
   const {db, now} = deps;
-  const limit = createRateLimit(REPORTS_A_MINUTE, now);
-  const spend = (address: string, cost: number): void => {
-    const wait = limit.spend(address, cost);
-    if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many reports from this address: send them again in ${wait} seconds.`);
+  const pages = createPageTokens(deps);
+  const [healths, timelines, remotes] = [createCached<HealthResponse>(FRESH_MS, now), createCached<TimelineResponse>(FRESH_MS, now), createCached<Set<string>>(FRESH_MS, now)];
+  const limit = createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL);
+  const spend = ({network}: Caller, cost: number): void => {
+    const wait = limit.spend(network, cost);
+    if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many reports: send them again in ${wait} seconds.`);
   };
   return {
-    async receive(reports, address) {
-      spend(address, reports.length);
-      return receive(deps, reports, address);
+    issuePageToken: () => pages.issue(),
+    async receive(reports, {caller, page}) {
+      spend(caller, reports.length);
+      return receive(deps, pages, {reports, caller, page});
     },
-    async countViolations(sent, address) {
+    async countViolations(sent, caller) {
       const directives = violatedDirectives(sent);
-      spend(address, Math.max(1, directives.length));
+      spend(caller, Math.max(1, directives.length));
       const counts = new Map([...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [name, all.length]));
       await addCounts(db, 'violation', {counts, at: now()});
     },
-    async health(minutes) {
-      const since = new Date(now().getTime() - minutes * MINUTE);
-      const [releases, violations, dropped, aborted] = await Promise.all([
-        readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since), listAborts(db, since),
-      ]);
-      return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped), aborted};
+    health(asked) {
+      const minutes = rangeFor(asked);
+      return healths.get(String(minutes), () => readHealthAnswer(deps, minutes));
     },
-    async timeline(remote, minutes) {
-      const until = now();
-      const stepSeconds = stepFor(minutes);
-      const since = startOfStep(new Date(until.getTime() - minutes * MINUTE), stepSeconds);
-      const points = await readTimeline(db, remote, {since, stepSeconds});
-      return {error: false, message: '', since: since.toISOString(), until: until.toISOString(), stepSeconds, points};
+    async timeline(remote, asked) {
+      const minutes = rangeFor(asked);
+      if (!(await remotes.get('', () => listRemotes(db))).has(remote) && remote !== SHELL) throw new RegistryRefusal('not_found', `There is no remote ${remote}.`);
+      return timelines.get(`${remote} ${minutes}`, () => readTimelineAnswer(deps, remote, minutes));
     },
-    clean: () => deleteTelemetry(db, new Date(now().getTime() - KEPT_MS)),
+    async clean() {
+      await deleteTelemetry(db, new Date(now().getTime() - KEPT_MS));
+      await keepNewest(db, REPORTS_KEPT);
+    },
   };
 };

@@ -1,3 +1,9 @@
+/** So few ranges are computed, whatever is asked for. */
+const RANGES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080] as const;
+
+/** The shortest range of ours that covers so many minutes. */
+export const rangeFor = (minutes: number): number => RANGES.find((range) => range >= minutes) ?? RANGES.at(-1)!;
+
 /** Lengths of a step, in seconds: a quarter of a minute to two hours. */
 const STEPS = [15, 60, 300, 900, 3600, 7200] as const;
 const STEPS_AT_MOST = 100;

@@ -50,8 +50,8 @@ for (const {name, open} of databases) {
     });
     afterEach(() => registry.close());
 
-    const send = (reports: object[], type = 'text/plain;charset=UTF-8') =>
-      registry.call('POST', TELEMETRY, {headers: {'content-type': type}, body: JSON.stringify({reports})});
+    const send = async (reports: object[], type = 'text/plain;charset=UTF-8') =>
+      registry.call('POST', TELEMETRY, {headers: {'content-type': type}, body: JSON.stringify({page: await registry.registry.issuePageToken(), reports})});
     const violate = (report: object, type = 'application/csp-report') =>
       registry.call('POST', REPORTS, {headers: {'content-type': type}, body: JSON.stringify(report)});
     const health = async (minutes = 60): Promise<HealthResponse> => (await registry.call('GET', `${HEALTH}?minutes=${minutes}`)).json();
@@ -152,7 +152,7 @@ for (const {name, open} of databases) {
       });
       const short = (await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=1')).json();
       assert.deepEqual([short.stepSeconds, short.since, short.points.length], [15, '2026-03-01T10:00:15.000Z', 2]);
-      assert.deepEqual((await registry.call('GET', '/registry/v1/remotes/team/timeline')).json().points, []);
+      assert.equal((await registry.call('GET', '/registry/v1/remotes/team/timeline')).statusCode, 404);
       assert.equal((await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=0')).statusCode, 422);
     });
 
@@ -182,6 +182,43 @@ for (const {name, open} of databases) {
       assert.equal((await violate({'csp-report': {'effective-directive': 'img-src'}})).statusCode, 429);
       time += MINUTE;
       assert.equal((await send(batch())).statusCode, 202);
+    });
+
+    test('T6 bounds what all addresses together may send, and a network of IPv6 is one of them', async () => {
+      const from = async (remoteAddress: string) => {
+        const payload = JSON.stringify({page: await registry.registry.issuePageToken(), reports: Array.from({length: 50}, () => reportOf())});
+        return (await registry.app.inject({method: 'POST', url: TELEMETRY, headers: {'content-type': 'text/plain'}, payload, remoteAddress})).statusCode;
+      };
+      const statuses = [];
+      for (let index = 0; index < 61; index += 1) statuses.push(await from(`2001:db8::${index.toString(16)}`));
+      assert.deepEqual(statuses.slice(-2), [202, 429]);
+      for (let index = 0; index < 181; index += 1) statuses.push(await from(`192.0.2.${index}`));
+      assert.deepEqual([statuses.filter((status) => status === 202).length, statuses.at(-2), statuses.at(-1)], [240, 202, 429]);
+    });
+
+    test('T9 keeps only what a page stands behind that was handed out within a week', async () => {
+      const tell = async (page: unknown) => (await registry.call('POST', TELEMETRY, {headers: {'content-type': 'text/plain'}, body: JSON.stringify({page, reports: [reportOf()]})})).json();
+      const good = await registry.registry.issuePageToken();
+      const [end, id, signature] = good.split('.');
+      assert.equal((await tell(good)).kept, 1);
+      const later = (Number.parseInt(end!, 36) + 1).toString(36);
+      for (const wrong of [undefined, '', 'x', '..', `${later}.${id}.${signature}`, `${end}.x.${signature}`, `${end}.${id}.`, `${end}.${id}`]) {
+        const {kept, dropped} = await tell(wrong);
+        assert.deepEqual([kept, dropped], [0, 1], wrong);
+      }
+      assert.equal((await health()).dropped, 8);
+      time += 7 * 24 * 60 * MINUTE;
+      assert.equal((await tell(good)).kept, 0);
+      assert.equal(await stored(), 1);
+    });
+
+    test('T5 keeps the newest reports only, when there are too many', async () => {
+      await sql`insert into registry.telemetry select gen_random_uuid(), 'tickets', '1.0.0', 'active', 'entry', 'loaded', 100, 1, 'loaded', repeat('a', 32), now(), ${START}::timestamptz + n * interval '1 millisecond'
+        from generate_series(1, 100500) as n`.execute(database.db);
+      await registry.close();
+      registry = await start();
+      assert.equal(await stored(), 100_000);
+      assert.equal((await sql<{at: Date}>`select min(received_at) as at from registry.telemetry`.execute(database.db)).rows[0]?.at.getTime(), START.getTime() + 501);
     });
 
     test('T7 counts violations by directive and minute, in both forms that browsers send', async () => {

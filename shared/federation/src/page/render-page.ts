@@ -15,6 +15,8 @@ export interface PageOptions {
   /** Nonce of the page's scripts, preloads and styles; without one, they are left to a policy that the static host sets. */
   nonce?: string;
   /** Parsed documents to write into the page; without them the host fetches both. */
+  /** What browsers show when they report on this page. */
+  page?: string;
   config?: unknown;
   document?: unknown;
   preloads?: readonly Preload[];
@@ -44,7 +46,7 @@ const fontLink = ({files}: HostBuild) => {
  * The host's one HTML page.
  * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts with integrity
  */
-export function renderPage({build, productName, nonce, config, document, preloads = []}: PageOptions): string {
+export function renderPage({build, productName, nonce, page, config, document, preloads = []}: PageOptions): string {
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
   const files = build.files.filter(({path}) => path.startsWith('static/'));
   return [
@@ -57,6 +59,7 @@ export function renderPage({build, productName, nonce, config, document, preload
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#230653">',
     nonce ? `<meta name="csp-nonce"${nonceAttribute}>` : '',
+    page ? `<meta name="switchboard-page" content="${escapeHtml(page)}">` : '',
     ...build.scripts.map(scriptTag(build, nonceAttribute)),
     ...preloads.map(preloadLink(nonceAttribute)),
     fontLink(build),
