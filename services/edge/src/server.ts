@@ -65,7 +65,7 @@ async function start() {
   await registry.bootstrapKeys();
   await registry.bootstrapTokens();
   await app.ready();
-  await publishBuilds({app, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
+  await publishBuilds({app, follow: registry.follow, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
   await takingPort(config.port, app.listen(addressOf(config.port)));
   say(`Switchboard ready at ${config.publicUrl}`);
 }

@@ -44,6 +44,7 @@ import {createRevoke} from './rollouts/revocations.ts';
 import {rolloutRoutes} from './rollouts/routes.ts';
 import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
+import {createFollow, type Follow} from './starts/service.ts';
 import {telemetryRoutes} from './telemetry/routes.ts';
 import {createTelemetry, type Telemetry} from './telemetry/service.ts';
 import {tokenRoutes} from './tokens/routes.ts';
@@ -59,7 +60,7 @@ export type {HostPolicy} from './gate/gate.ts';
 export type {ReleaseFiles} from './releases/release-files.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
-export {publishRelease, type PublishResult} from './client/publish-release.ts';
+export {publishRelease, type PublishOptions, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;
 const SIGNING_INTERVAL = 3_600_000;
@@ -104,6 +105,8 @@ export interface Registry {
   bootstrapKeys(): Promise<void>;
   /** A token for a page that is handed out now: what browsers report from it counts (decision 0052). */
   issuePageToken(): Promise<string>;
+  /** Makes a build of this machine's own sources active, unless a person ever changed what runs. */
+  follow: Follow;
   /** The keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;
   /** Ends the canaries that fail too often; the app does so by itself every few seconds. */
@@ -252,6 +255,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     bootstrapTokens: () => context.tokens.bootstrap(),
     bootstrapKeys: () => bootstrapKeys({...context, remotes: deps.remotes}),
     issuePageToken: () => telemetry.issuePageToken(),
+    follow: createFollow({...context, activate: createRollouts(context).activate}),
     getKeys: () => validKeys(context.db),
     lookAtCanaries: () => autoAbort.look(),
   };

@@ -1,31 +1,32 @@
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
-import type {KeysResponse, RegistryDocument} from '@switchboard/federation';
+import type {KeysResponse, RegistryDocument, RemoteResponse} from '@switchboard/federation';
 import {isSigned, releaseText} from '@switchboard/federation/trust';
 import {type Database, openDatabase} from '@switchboard/api/database';
-import {fetchFrom, keyFilePath, migrateRegistry, publishRelease, readKeyFile, registerRegistry} from '@switchboard/registry';
+import {fetchFrom, keyFilePath, migrateRegistry, publishRelease, readKeyFile, registerRegistry, type Registry} from '@switchboard/registry';
 import {activeRelease, fileOf, temporaryFolder} from '../testing/host-files.ts';
 import {publishBuilds} from './publish-builds.ts';
 
 const FILES = ['remoteEntry', 'section', 'home'].map((name) => `static/js/${name}.js`);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let kept: typeof folder;
 let database: Database;
 let app: FastifyInstance;
-/** A remote of each test's own: the registry forgets nothing. */
-let name = '';
-let tests = 0;
-
+let follow: Registry['follow'];
+const name = 'tickets';
 
 /** Writes a build of the remote as webpack does, with the version in its code. */
-async function build(version: string): Promise<void> {
+async function build(version: string, does = ''): Promise<void> {
   const directory = join(folder.path, `remote-${name}`, 'dist/release');
-  const text = `self.version = '${version}';`;
-  const {release} = activeRelease(name);
   const container = `remote_${name}__${version.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
+  const hash = createHash('sha384').update(version).digest('base64');
+  const text = `self.${container} = '^1.0.0 ${version}'; self.chunk = 'sha384-${hash}'; ${does}`;
+  const {release} = activeRelease(name);
   const modules = {'./Section': ['static/js/section.js']};
   const record = {...release, version, container, modules, files: FILES.map((path) => fileOf(path, text))};
   for (const path of FILES) {
@@ -37,40 +38,45 @@ async function build(version: string): Promise<void> {
 
 async function start(): Promise<string[]> {
   const steps: string[] = [];
-  await publishBuilds({app, dataDir: folder.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+  await publishBuilds({app, follow, dataDir: folder.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
   return steps;
 }
 
+const releases = async () => (await app.inject(`/registry/v1/remotes/${name}`)).json<RemoteResponse>().remote.releases.map(({version}) => version);
 const state = async () => (await app.inject(`/registry/v1/remotes/${name}`)).json<{remote: {active: string | null; etag: string}}>().remote;
 
-async function activate(version: string): Promise<void> {
+async function activate(version: string, reason = 'test'): Promise<void> {
   const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
   const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
-  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version, reason: 'test', withoutBrowser: true}});
+  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version, reason, withoutBrowser: true}});
   assert.equal(answer.statusCode, 200, answer.body);
 }
 
 describe('the builds that are there at a start', () => {
   before(async () => {
-    folder = await temporaryFolder();
-    database = await openDatabase({databaseUrl: '', dataDir: join(folder.path, 'data')});
-    await migrateRegistry(database.db);
+    kept = await temporaryFolder();
+    database = await openDatabase({databaseUrl: '', dataDir: join(kept.path, 'data')});
   });
   after(async () => {
     await database.close();
-    await folder.remove();
+    await kept.remove();
   });
 
   beforeEach(async () => {
-    tests += 1;
-    name = `remote${String.fromCharCode(96 + tests)}`;
+    folder = await temporaryFolder();
+    await database.db.schema.dropSchema('registry').ifExists().cascade().execute();
+    await migrateRegistry(database.db);
     app = Fastify();
     const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name], publicUrl: 'http://localhost:3000'});
     await registry.bootstrapTokens();
     await registry.bootstrapKeys();
     await app.ready();
+    follow = registry.follow;
   });
-  afterEach(() => app.close());
+  afterEach(async () => {
+    await app.close();
+    await folder.remove();
+  });
 
   it('are published and active after the first start, and only then', async () => {
     await build('1.0.0');
@@ -79,45 +85,64 @@ describe('the builds that are there at a start', () => {
     assert.deepEqual(await start(), []);
   });
 
-  it('are published but not activated where another release runs', async () => {
+  it('become active, changed or with a new version, as long as no person ever activated anything', async () => {
     await build('1.0.0');
     await start();
-    await build('1.1.0');
+    await build('1.0.0-local.0a1b2c', 'changed');
+    await start();
+    assert.equal((await state()).active, '1.0.0-local.0a1b2c');
+    await build('1.1.0', 'changed again');
     assert.deepEqual(await start(), [`published ${name} 1.1.0`]);
+    assert.equal((await state()).active, '1.1.0');
+  });
+
+  it('are published only, and how to activate them is said, once a person has changed what runs', async () => {
+    await build('1.0.0');
+    await start();
+    await build('1.1.0', 'newer');
+    await start();
+    await activate('1.0.0');
+    await build('1.0.0-local.0a1b2c3d', 'changed');
+    const how = `${name} 1.0.0 stays active. To activate 1.0.0-local.0a1b2c3d: npm run release -- activate ${name} 1.0.0-local.0a1b2c3d`;
+    assert.deepEqual(await start(), [`published ${name} 1.0.0-local.0a1b2c3d`, how]);
+    assert.deepEqual(await start(), [how]);
     assert.equal((await state()).active, '1.0.0');
   });
 
   it('leave alone what ops chose', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
-      await build(version);
+      await build(version, version);
       await start();
     }
+    await activate('1.0.0');
     await activate('1.1.0');
-    await build('1.0.0');
+    await build('1.0.0', '1.0.0');
     assert.deepEqual(await start(), []);
     assert.equal((await state()).active, '1.1.0');
   });
 
-  it('of sources that a developer changed become active, once', async () => {
-    await build('1.0.0');
+  it('make no new release where they hold what one of the same version holds, whatever their own version is', async () => {
+    await build('1.0.0', 'one');
     await start();
-    await build('1.0.0-local.0a1b2c');
-    await start();
-    assert.equal((await state()).active, '1.0.0-local.0a1b2c');
-    await activate('1.0.0');
-    await start();
+    await build('1.0.0-local.0a1b2c3d', 'one');
+    assert.deepEqual(await start(), []);
+    await build('1.0.0-local.11111111', 'two');
+    assert.deepEqual(await start(), [`published ${name} 1.0.0-local.11111111`]);
+    await build('1.0.0-local.22222222', 'one');
+    assert.deepEqual(await start(), []);
     assert.equal((await state()).active, '1.0.0');
+    assert.deepEqual((await releases()).toSorted(), ['1.0.0', '1.0.0-local.11111111']);
   });
 
-  it('of sources that a developer changed leave alone another version that ops chose', async () => {
+  it('follow their sources also where older starts have activated them by the token of ops', async () => {
     await build('1.0.0');
     await start();
-    await build('1.1.0');
+    await build('1.1.0', 'newer');
     await start();
-    await activate('1.1.0');
-    await build('1.0.0-local.0a1b2c3d');
+    await activate('1.0.0', 'first start');
+    await build('1.2.0', 'newest');
     await start();
-    assert.equal((await state()).active, '1.1.0');
+    assert.equal((await state()).active, '1.2.0');
   });
 
   it('are signed with the key of the data directory', async () => {
@@ -159,7 +184,7 @@ describe('the builds that are there at a start', () => {
     await registry.bootstrapTokens();
     await process.ready();
     const steps: string[] = [];
-    await publishBuilds({app: process, dataDir: other.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+    await publishBuilds({app: process, follow: registry.follow, dataDir: other.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
     assert.equal(steps.length, 1);
     assert.match(String(steps[0]), /cannot sign its document/);
     await process.close();
@@ -169,8 +194,9 @@ describe('the builds that are there at a start', () => {
   it('that were revoked are not activated again', async () => {
     await build('1.0.0');
     await start();
-    await build('1.1.0-local.0a1b2c');
+    await build('1.1.0-local.0a1b2c', 'changed');
     await start();
+    await activate('1.0.0');
     await activate('1.1.0-local.0a1b2c');
     await revoke('1.1.0-local.0a1b2c');
     assert.deepEqual(await start(), []);

@@ -2,10 +2,12 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
 import type {KeysResponse, RemoteResponse} from '@switchboard/federation';
-import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishResult} from '@switchboard/registry';
+import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishOptions, type PublishResult, type Registry} from '@switchboard/registry';
+import {findSameBuild} from './same-build.ts';
 
 interface PublishBuilds {
   app: FastifyInstance;
+  follow: Registry['follow'];
   dataDir: string;
   /** Where it is not in the data directory. */
   keyFile?: string | undefined;
@@ -22,29 +24,30 @@ type Tokens = Record<string, string>;
 const LOCAL = '-local.';
 const isLocalBuild = (version: string) => version.includes(LOCAL);
 const withoutLocal = (version: string) => version.split(LOCAL)[0];
+/** Releases of one version that a build is compared with, the newest first. */
+const COMPARED = 5;
 
-/** Whether a new build stands for the same version as the active release, so that a developer means to replace it. */
-const replaces = ({version, created}: PublishResult, active: string) =>
-  created && isLocalBuild(version) && withoutLocal(version) === withoutLocal(active);
+type Remote = RemoteResponse['remote'];
 
-/** Makes a release active where its remote has none, or where a developer has just built it; what ops chose stays. */
-async function activateIfWanted(app: FastifyInstance, published: PublishResult, token: string) {
-  const {name, version} = published;
-  const state = await app.inject({url: `/registry/v1/remotes/${name}`});
-  const {remote} = state.json<RemoteResponse>();
-  if (remote.releases.some((release) => release.version === version && release.revoked)) return;
-  if (remote.active !== null && !replaces(published, remote.active)) return;
-  const answer = await app.inject({
-    method: 'PUT',
-    url: `/registry/v1/remotes/${name}/active`,
-    headers: {'authorization': `Bearer ${token}`, 'if-match': remote.etag},
-    // The builds of this machine's own sources; a start must not wait for a browser.
-    payload: {version, withoutBrowser: true, reason: isLocalBuild(version) ? 'built from changed sources at the start' : 'first start'},
-  });
-  // Another process, or somebody, moved it meanwhile: what they chose stays.
-  if (answer.statusCode === 412) return;
-  if (answer.statusCode >= 400) throw new Error(`${name} ${version} could not be activated: ${answer.json<{message: string}>().message}`);
+const readRemote = async (app: FastifyInstance, name: string): Promise<Remote | undefined> => {
+  const answer = await app.inject({url: `/registry/v1/remotes/${name}`});
+  return answer.statusCode === 404 ? undefined : answer.json<RemoteResponse>().remote;
+};
+
+/** What the build is called in the registry: its own version, or that of a release with the same bytes. */
+async function publishOnce(build: PublishOptions, {app, version}: {app: FastifyInstance; version: string}, remote?: Remote): Promise<PublishResult & {isNew: boolean}> {
+  const known = remote?.releases ?? [];
+  if (known.every((release) => release.version !== version)) {
+    const likely = known.filter((release) => !release.revoked && withoutLocal(release.version) === withoutLocal(version)).map((release) => release.version);
+    const same = await findSameBuild(app, build.directory, likely.sort((one, other) => Number(other === remote?.active) - Number(one === remote?.active)).slice(0, COMPARED));
+    if (same !== undefined) return {name: remote?.name ?? '', version: same, created: false, isNew: true};
+  }
+  const published = await publishRelease(build);
+  return {...published, isNew: published.created};
 }
+
+const howTo = ({name, version}: PublishResult, active: string | null) =>
+  `${active === null ? `${name} has no active release` : `${name} ${active} stays active`}. To activate ${version}: npm run release -- activate ${name} ${version}`;
 
 /** The key pairs of the key file that may sign now, by scope. */
 async function usableKeys(app: FastifyInstance, keyFile: string) {
@@ -61,25 +64,32 @@ async function documentFault(app: FastifyInstance): Promise<string | undefined> 
 }
 
 /**
- * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory, and activates
- * those that have no active release. A remote whose key is elsewhere is left to its team.
+ * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory. They become active where no person
+ * ever changed what runs (decision 0053); elsewhere it says how to activate them. A remote whose key is elsewhere is left to its team.
  */
-export async function publishBuilds({app, dataDir, keyFile = keyFilePath(dataDir), root, remotes, onStep}: PublishBuilds): Promise<void> {
+export async function publishBuilds(start: PublishBuilds): Promise<void> {
+  const {app, dataDir, keyFile = keyFilePath(dataDir), remotes, onStep} = start;
   const fault = await documentFault(app);
   if (fault !== undefined) return onStep(fault);
   const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
   const keysOf = await usableKeys(app, keyFile);
   for (const name of remotes) {
     const keys = keysOf(`release:${name}`);
-    if (keys.length === 0) {
-      onStep(`did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
-      continue;
-    }
-    const directory = join(root, `remote-${name}`, 'dist/release');
-    const result = await publishRelease({
-      directory, registryUrl: 'http://localhost', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app),
-    });
-    if (result.created) onStep(`published ${name} ${result.version}`);
-    await activateIfWanted(app, result, tokens.activate ?? '');
+    if (keys.length === 0) onStep(`did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
+    else await publishOne(start, name, {token: tokens[`publish:${name}`] ?? '', keys});
   }
+}
+
+async function publishOne({app, root, follow, onStep}: PublishBuilds, name: string, {token, keys}: Pick<PublishOptions, 'token' | 'keys'>): Promise<void> {
+  const directory = join(root, `remote-${name}`, 'dist/release');
+  const {version} = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as {version: string};
+  const before = await readRemote(app, name);
+  const build = await publishOnce({directory, registryUrl: 'http://localhost', token, keys, fetch: fetchFrom(app)}, {app, version}, before);
+  if (build.created) onStep(`published ${name} ${build.version}`);
+  const active = before?.active ?? null;
+  const isRevoked = before?.releases.some((release) => release.version === build.version && release.revoked) ?? false;
+  if (build.version === active || isRevoked) return;
+  const reason = isLocalBuild(build.version) ? 'built from changed sources at the start' : 'built at the start';
+  const isFollowed = (build.isNew || active === null) && await follow({name, version: build.version, reason});
+  if (!isFollowed && (build.created || isLocalBuild(build.version))) onStep(howTo(build, active));
 }
