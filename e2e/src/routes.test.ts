@@ -91,6 +91,19 @@ describe('routes of a regular user', () => {
       assert.notEqual(outcome.address, '/dashboard/home');
     });
 
+  it('spec 2 route /reset/{token}: stays through a reload after the token left the address bar', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url);
+    await page.goto('/reset/some-token');
+    await page.waitForURL('**/reset');
+    await page.reload();
+    await page.getByRole('heading', {name: 'Reset Password'}).waitFor();
+    await context.close();
+    const other = await visit(stage.browser, stage.system.url);
+    await other.page.goto('/reset');
+    await other.page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    await other.context.close();
+  });
+
   it('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
     const leaver = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: leaver.token});

@@ -27,7 +27,7 @@ export default function Section() {
         <Routes>
           <Route path="login" element={<LoginPage />} />
           <Route path="forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="reset/:token" element={<ResetPasswordPage />} />
+          <Route path="reset/:token?" element={<ResetPasswordPage />} />
           <Route path="register" element={<RegisterPage />} />
           <Route path="verify/:token" element={<VerifyPage />} />
           <Route path="*" element={<Navigate to={paths.login()} replace />} />

@@ -1,4 +1,4 @@
-import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {address, expectMessages, field, fill, OK, press, renderSection, touch} from '../testing/render-section.tsx';
 
 const RESET = 'POST /api/auth/reset-password';
@@ -43,6 +43,32 @@ test('the token leaves the address bar at once', () => {
   window.history.replaceState(null, '', '/reset/token-1');
   renderSection('/reset/token-1');
   expect(window.location.pathname).toBe('/reset');
+});
+
+describe('a reload after the token left the address bar', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('shows the screen again, with the same token', async () => {
+    renderSection('/reset/token-1');
+    cleanup();
+    const {calls} = renderSection('/reset', {[RESET]: OK});
+    await fill(PASSWORDS);
+    await press('Confirm');
+    await waitFor(() => expect(calls[0]?.headers).toMatchObject({Authorization: 'Bearer token-1'}));
+  });
+
+  test('leads to the login once the token is used, and where there was none', async () => {
+    renderSection('/reset');
+    expect(address()).toBe('/login');
+    cleanup();
+    renderSection('/reset/token-1', {[RESET]: OK});
+    await fill(PASSWORDS);
+    await press('Confirm');
+    expect(await screen.findByText(DONE)).toBeVisible();
+    cleanup();
+    renderSection('/reset');
+    expect(address()).toBe('/login');
+  });
 });
 
 describe('spec 8 Reset', () => {

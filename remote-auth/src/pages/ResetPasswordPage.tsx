@@ -1,6 +1,6 @@
 import {RESET_REDIRECT_MS} from '@switchboard/contracts/limits';
 import {Form, PasswordInput, showServerError, SubmitButton, useAppForm} from '@switchboard/forms';
-import {useNavigate, useParams} from '@switchboard/router';
+import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {PageHeading, showToast} from '@switchboard/ui';
 import {useEffect, useState} from 'react';
 import {resetPassword} from '../api/reset-password.ts';
@@ -8,16 +8,19 @@ import {resetPasswordSchema, toResetPasswordRequest, type ResetPasswordValues} f
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
+import {forgetResetToken, keepResetToken, keptResetToken} from '../state/reset-token.ts';
 
 /** Keeps the token out of the address bar, the history and what others see of the screen; the router still knows it. */
 const hideToken = () => window.history.replaceState(window.history.state, '', '/reset');
 
-export function ResetPasswordPage() {
-  const {token = ''} = useParams();
+function ResetPassword({token}: {token: string}) {
   const navigate = useNavigate();
   const {fail, clear} = useFailureToast();
   const [isDone, setDone] = useState(false);
-  useEffect(hideToken, [token]);
+  useEffect(() => {
+    keepResetToken(token);
+    hideToken();
+  }, [token]);
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => void navigate(paths.login()), RESET_REDIRECT_MS);
@@ -30,6 +33,7 @@ export function ResetPasswordPage() {
       const answer = await resetPassword(token, toResetPasswordRequest(values));
       if (answer.error) throw new Error(answer.message);
       showToast({kind: 'success', message: messages.resetDone});
+      forgetResetToken();
       setDone(true);
     } catch (error) {
       fail(messages.resetFailed);
@@ -47,4 +51,11 @@ export function ResetPasswordPage() {
       </Form>
     </>
   );
+}
+
+/** The screen of a reset link, also after a reload; an address without a token is no screen. */
+export function ResetPasswordPage() {
+  const [kept] = useState(keptResetToken);
+  const {token = kept} = useParams();
+  return token ? <ResetPassword key={token} token={token} /> : <Navigate to={paths.login()} replace />;
 }
