@@ -46,8 +46,6 @@ test('the token leaves the address bar at once', () => {
 });
 
 describe('a reload after the token left the address bar', () => {
-  beforeEach(() => sessionStorage.clear());
-
   test('shows the screen again, with the same token', async () => {
     renderSection('/reset/token-1');
     cleanup();

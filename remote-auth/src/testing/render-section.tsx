@@ -9,6 +9,8 @@ import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import {StrictMode} from 'react';
 import Section from '../section.tsx';
 
+afterEach(() => sessionStorage.clear());
+
 /** Without the style checks, which take most of the time in jsdom. */
 export const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never});
 
@@ -23,7 +25,6 @@ function Address() {
  */
 export function renderSection(address: string, answers: Answers = {}) {
   for (let id = 0; id < 100; id += 1) dismissToast(id);
-  sessionStorage.clear();
   configureSession('switchboard_');
   clearToken();
   const backend = fakeBackend(answers, {getToken});
