@@ -1,4 +1,4 @@
-// `npm run bench`, `npm run bench:api` and `npm run bench:browser` on any Node from 20: install and build what is missing, then measure.
+// `npm run bench`, `npm run bench:api`, `npm run bench:browser` and `npm run bench:crowd` on any Node from 20: install and build what is missing, then measure.
 import {installPackages, node, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
@@ -19,7 +19,10 @@ async function measureBuilt(program) {
   return built || run(node, [`${root}/bench/src/${program}.mjs`]);
 }
 
-const measurements = {api: measureApi, browser: () => measureBuilt('browser'), figures: () => measureBuilt('figures')};
+/** Many sockets and requests, on the sources of a commit and on those here. */
+const measureCrowd = () => run(node, [`${root}/bench/src/crowd.mjs`, ...process.argv.slice(3)]);
+
+const measurements = {api: measureApi, browser: () => measureBuilt('browser'), crowd: measureCrowd, figures: () => measureBuilt('figures')};
 
 await installPackages();
 process.exit(await measurements[process.argv[2] ?? 'figures']());

@@ -17,11 +17,14 @@ import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
+import {limitConnections} from './plugins/connections.ts';
 import {registerErrors, registerNotFound} from './plugins/errors.ts';
 import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
+import {registerInFlight} from './plugins/in-flight.ts';
 import {registerOpenApi} from './plugins/openapi.ts';
+import {limitBodies} from './plugins/slow-bodies.ts';
 import {registerValidation} from './plugins/validation.ts';
 import {createWorkers} from './workers/index.ts';
 
@@ -63,6 +66,10 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   const deps = createDeps(app, options);
   registerClosing(app);
   const readLoop = registerLoopWatch(app, hold => app.log.warn(hold, 'the event loop was held'));
+  const {limits} = deps.config;
+  limitConnections(app, limits.connections);
+  registerInFlight(app, limits.inFlight);
+  limitBodies(app, limits);
   registerFreeSpace(app, deps.space);
   await app.register(async scope => {
     registerErrors(scope);

@@ -17,7 +17,7 @@ export type ClientFrame = Static<typeof ClientFrame>;
 
 /** Authenticated; `seq` is the newest event of the workspace; heartbeat in seconds. */
 export const ReadyFrame = Type.Object({type: Type.Literal('ready'), seq: Type.Integer(), heartbeat: Type.Integer()});
-/** One change; `seq` grows by one within a workspace. */
+/** One change; `seq` grows with every event of the workspace. Of several that say the same, the last is sent. */
 export const EventFrame = Type.Object({
   type: Type.Enum([...EVENT_TYPES]),
   seq: Type.Integer(),

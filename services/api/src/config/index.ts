@@ -1,3 +1,3 @@
 export {type ApiConfig, readConfig} from './config.ts';
 export {type ConfigError, type Environment, configError, readText} from './env.ts';
-export {type Limit, type Limits} from './limits.ts';
+export {type ConnectionLimits, type InFlightLimits, type Limit, type Limits} from './limits.ts';

@@ -3,6 +3,12 @@ import {availableParallelism} from 'node:os';
 /** How often something may be tried: `max` tries in `seconds`. */
 export type Limit = {max: number; seconds: number};
 
+/** Open connections, websockets among them. A peer is an address, or a network of IPv6, that is no proxy near by. Sockets are those of one session. */
+export type ConnectionLimits = {total: number; perPeer: number; sockets: number};
+
+/** `file`: a body that is read while the request is worked on. */
+export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'file' | 'registry', number>;
+
 export type Limits = {
   /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
   authPerIp: Limit;
@@ -20,6 +26,11 @@ export type Limits = {
   undoMs: number;
   /** With less room on the disk of the data directory nothing is written: the log of the embedded database needs it to go on. */
   freeBytes: number;
+  /** Requests of each kind that are worked on at the same time. */
+  inFlight: InFlightLimits;
+  connections: ConnectionLimits;
+  /** Memory for JSON bodies that are being read, of all requests together. */
+  bodyBytes: number;
 };
 
 export const DEFAULT_LIMITS: Limits = {
@@ -32,4 +43,7 @@ export const DEFAULT_LIMITS: Limits = {
   hashQueue: 64,
   undoMs: 10_000,
   freeBytes: 128 * 1024 * 1024,
+  inFlight: {signIn: 64, read: 64, write: 32, file: 16, registry: 64},
+  connections: {total: 5000, perPeer: 1000, sockets: 100},
+  bodyBytes: 256 * 1024 * 1024,
 };

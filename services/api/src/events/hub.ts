@@ -1,10 +1,12 @@
+import {setTimeout as pause} from 'node:timers/promises';
 import type {ServerFrame} from '@switchboard/contracts/events';
 import type {Database, Unlisten} from '../database/index.ts';
 import {EVENTS_CHANNEL} from './publish.ts';
 import {REGISTRY_CHANNEL} from './registry-change.ts';
-import {type OutboxEvent, readEvents} from './repository.ts';
+import {readEvents} from './repository.ts';
 import {REPLAY_MAX} from './resume.ts';
 import {REVOKED_CHANNEL} from './revocation.ts';
+import {createViews} from './views.ts';
 
 /** One authenticated socket. */
 export type Client = {
@@ -14,7 +16,8 @@ export type Client = {
   readonly workspaceId: string | null;
   /** The last event that was sent. */
   seq: number;
-  send: (frame: ServerFrame) => void;
+  /** Sends frames that are JSON already, in one go. */
+  send: (frames: readonly Buffer[]) => void;
   close: (reason: 'revoked' | 'changed') => void;
 };
 
@@ -26,6 +29,11 @@ export type Hub = {
   stop: () => Promise<void>;
 };
 
+/** After events were sent, what follows is gathered for so long: a busy workspace writes to each socket 20 times a second at most. */
+const GATHER_MS = 50;
+
+const REGISTRY_CHANGED = [Buffer.from(JSON.stringify({type: 'registry.changed'} satisfies ServerFrame))];
+
 /**
  * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only says that there is
  * something to read; after a lost connection everything is read again.
@@ -34,6 +42,7 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
   const clients = new Set<Client>();
   const pumping = new Map<string, {again: boolean}>();
   const unlisten: Unlisten[] = [];
+  let isStopped = false;
 
   const inWorkspace = (workspaceId: string) => [...clients].filter(client => client.workspaceId === workspaceId);
 
@@ -46,9 +55,10 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
     const state = {again: true};
     pumping.set(workspaceId, state);
     const drain = async () => {
-      while (state.again) {
+      while (state.again && !isStopped) {
         state.again = false;
         await deliver(database, workspaceId, () => inWorkspace(workspaceId));
+        await pause(GATHER_MS, undefined, {ref: false});
       }
     };
     await drain().catch(onError);
@@ -58,12 +68,8 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
   const pumpAll = () => {
     for (const workspaceId of new Set([...clients].map(client => client.workspaceId))) if (workspaceId) void pump(workspaceId);
   };
-  const revoke = (payload: string) => {
-    const ended = new Set(payload.split(','));
-    for (const client of clients) if (ended.has(client.sessionId)) client.close('revoked');
-  };
   const tellRegistry = () => {
-    for (const client of clients) client.send({type: 'registry.changed'});
+    for (const client of clients) client.send(REGISTRY_CHANGED);
   };
 
   return {
@@ -75,13 +81,20 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
     clients: () => clients,
     start: async () => {
       unlisten.push(await database.listen(EVENTS_CHANNEL, payload => void pump(payload.split(':')[0] ?? ''), pumpAll));
-      unlisten.push(await database.listen(REVOKED_CHANNEL, revoke));
+      unlisten.push(await database.listen(REVOKED_CHANNEL, payload => closeEnded(clients, payload)));
       unlisten.push(await database.listen(REGISTRY_CHANNEL, tellRegistry, tellRegistry));
     },
     stop: async () => {
+      isStopped = true;
       for (const end of unlisten.splice(0)) await end();
     },
   };
+};
+
+/** @param payload ids of sessions that ended */
+const closeEnded = (clients: Iterable<Client>, payload: string): void => {
+  const ended = new Set(payload.split(','));
+  for (const client of clients) if (ended.has(client.sessionId)) client.close('revoked');
 };
 
 /** Brings every socket of the workspace up to the newest event. */
@@ -91,15 +104,12 @@ const deliver = async (database: Database, workspaceId: string, listeners: () =>
     if (waiting.length === 0) return;
     const after = Math.min(...waiting.map(client => client.seq));
     const events = await readEvents(database, {workspaceId, after, limit: REPLAY_MAX});
-    for (const event of events) for (const client of listeners()) sendEvent(client, event);
+    const viewOf = createViews(events);
+    // Who has come since is brought up by the next round: this one may begin after what they heard last.
+    for (const client of waiting) {
+      client.send(viewOf(client));
+      client.seq = Math.max(client.seq, events.at(-1)?.seq ?? 0);
+    }
     if (events.length < REPLAY_MAX) return;
   }
-};
-
-/** What someone may not learn of reaches them as an empty `counts.updated`: their sequence stays without gaps. */
-const sendEvent = (client: Client, {seq, type, payload, audience, at}: OutboxEvent): void => {
-  if (seq <= client.seq) return;
-  client.seq = seq;
-  const isForThem = audience === null || audience.includes(client.userId);
-  client.send(isForThem ? {type, seq, payload, at: at.toISOString()} : {type: 'counts.updated', seq, payload: {}, at: at.toISOString()});
 };

@@ -1,3 +1,4 @@
+import type {Duplex} from 'node:stream';
 import websocket from '@fastify/websocket';
 import {ClientFrame, type ServerFrame} from '@switchboard/contracts/events';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
@@ -25,22 +26,33 @@ const CLOSE = {unauthenticated: 4401, changed: 4409, invalid: 4400, slow: 1013} 
 export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const hub = createHub(deps.database, error => app.log.error({err: error}, 'events could not be sent'));
   await app.register(websocket, {options: {maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false}});
+  const onError = (error: unknown) => app.log.error({err: error}, 'a socket failed');
+  const begun = new Set<Promise<void>>();
+  let isClosing = false;
+  const begin = (work: () => Promise<void>) => {
+    if (isClosing) return;
+    const done = work().catch(onError).finally(() => begun.delete(done));
+    begun.add(done);
+  };
   const refuseForeignOrigin = async (request: FastifyRequest) => {
     if (!isSameOrigin(request.headers, deps.config.publicUrl)) throw forbidden();
   };
-  app.get('/ws', {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}}, socket => {
-    serve(socket, {deps, hub, onError: error => app.log.error({err: error}, 'a socket failed')});
+  app.get('/ws', {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}}, (socket, request) => {
+    serve(socket, {deps, hub, wire: request.raw.socket, begin, onError});
   });
   const heart = keepAlive(deps, hub, {everyMs: HEARTBEAT_SECONDS * 1000, sockets: () => app.websocketServer.clients});
   app.addHook('onReady', hub.start);
   app.addHook('onClose', async () => {
+    isClosing = true;
     heart.stop();
     await hub.stop();
+    await Promise.all(begun);
   });
 };
 
 type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
-type Context = {deps: ApiDeps; hub: Hub; onError: (error: unknown) => void};
+/** `begin`: lets work go on that nobody waits for but the end of the process, which closes the database. */
+type Context = {deps: ApiDeps; hub: Hub; wire: Duplex; begin: (work: () => Promise<void>) => void; onError: (error: unknown) => void};
 /** A socket is silent, then being checked, then a client of the hub. */
 type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Client};
 
@@ -60,7 +72,7 @@ const serve = (socket: WebSocket, context: Context): void => {
         if (!client) return;
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
-        noteArrival(context.deps, client).catch(context.onError);
+        context.begin(() => noteArrival(context.deps, client));
       },
       (error: unknown) => {
         context.onError(error);
@@ -72,7 +84,8 @@ const serve = (socket: WebSocket, context: Context): void => {
     clearTimeout(timer);
     if (state.kind !== 'live') return;
     context.hub.remove(state.client);
-    noteLeaving(context.deps, state.client).catch(context.onError);
+    const {client} = state;
+    context.begin(() => noteLeaving(context.deps, client));
   });
   socket.on('error', () => socket.terminate());
 };
@@ -86,18 +99,22 @@ const parse = (text: string): ClientFrame | null => {
   }
 };
 
-const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub}: Context): Promise<Client | null> => {
+const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub, wire}: Context): Promise<Client | null> => {
   const signedIn = await findSignedIn(deps, token);
   if (!signedIn) {
     refuse(socket, 'unauthenticated', 'Please log in.');
     return null;
   }
   const {sessionId, userId, workspaceId} = signedIn;
+  if (countOf(hub, sessionId) >= deps.config.limits.connections.sockets) {
+    socket.close(CLOSE.slow, 'too many sockets');
+    return null;
+  }
   const bounds = workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
   const resume = resumeFrom(lastSeq, bounds);
   const client: Client = {
     sessionId, userId, workspaceId, seq: resume.from,
-    send: frame => send(socket, frame),
+    send: frames => sendAll(socket, wire, frames),
     close: reason => {
       if (reason === 'revoked') {
         send(socket, {type: 'session.revoked', seq: client.seq, payload: {}, at: deps.now().toISOString()});
@@ -113,10 +130,19 @@ const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub}
   return client;
 };
 
+const countOf = (hub: Hub, sessionId: string) => [...hub.clients()].filter(client => client.sessionId === sessionId).length;
+
 const send = (socket: WebSocket, frame: ServerFrame): void => {
-  if (socket.readyState !== socket.OPEN) return;
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+};
+
+/** Several frames in one write to the network. */
+const sendAll = (socket: WebSocket, wire: Duplex, frames: readonly Buffer[]): void => {
+  if (socket.readyState !== socket.OPEN || frames.length === 0) return;
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(CLOSE.slow, 'too slow');
-  socket.send(JSON.stringify(frame));
+  wire.cork();
+  for (const frame of frames) socket.send(frame, {binary: false});
+  wire.uncork();
 };
 
 const refuse = (socket: WebSocket, code: 'unauthenticated' | 'invalid', message: string): void => {

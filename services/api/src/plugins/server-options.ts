@@ -1,10 +1,13 @@
 import {randomUUID} from 'node:crypto';
-import type {FastifyServerOptions, FastifyRequest} from 'fastify';
+import type {Server} from 'node:http';
+import type {FastifyHttpOptions, FastifyRequest} from 'fastify';
 import {answerProblem} from './errors.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Enough for 25 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_EVERY_MS = 2000;
 /** Paths whose last part is a secret. */
 const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
 
@@ -18,7 +21,7 @@ export const safeUrl = (url: string): string => {
  * Options for the Fastify instance that hosts the API: request ids, limits, logs without secrets.
  * @param logLevel pino level, `silent` for none
  */
-export const serverOptions = (logLevel: string): FastifyServerOptions => ({
+export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => ({
   logger: {
     level: logLevel,
     redact: {paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.accessToken'], censor: '[redacted]'},
@@ -32,6 +35,8 @@ export const serverOptions = (logLevel: string): FastifyServerOptions => ({
   requestIdHeader: false,
   bodyLimit: BODY_LIMIT_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
+  // A connection that says nothing is one whose headers are late.
+  http: {headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS},
   forceCloseConnections: 'idle',
   routerOptions: {maxParamLength: 200},
 });

@@ -1,0 +1,115 @@
+// `npm run bench:crowd -- <commit>`: 500 sockets and 50 requests a second on the embedded database, in turns on the sources of a commit and on those here.
+import {execFileSync, spawn} from 'node:child_process';
+import {cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {call, listen, loadWith, signUp} from './crowd/people.mjs';
+import {freePort} from './free-port.mjs';
+import {row} from './row.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SOCKETS = 500;
+const SECONDS = 15;
+const ROUNDS = 2;
+/** Requests a second: what a large team does, and far more than this machine can answer. */
+const LOADS = [50, 200];
+
+const ms = (value) => `${value.toFixed(0)} ms`;
+const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** The sources of a commit, with the packages of this checkout. */
+function checkOut(commit, folder) {
+  mkdirSync(folder);
+  execFileSync('git', ['archive', '-o', `${folder}.tar`, commit], {cwd: root});
+  execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const links of globSync('{services,shared}/*/node_modules', {cwd: root})) {
+    if (existsSync(path.join(folder, path.dirname(links)))) cpSync(path.join(root, links), path.join(folder, links), {recursive: true, verbatimSymlinks: true});
+  }
+}
+
+/** What the process has computed so far: other work of the machine changes times, not this. */
+const cpuSecondsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+
+/** The API of some sources as a process of its own, with data of its own. */
+async function startApi(sources, dataDir) {
+  mkdirSync(dataDir);
+  const url = `http://localhost:${await freePort()}`;
+  const env = {...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: ''};
+  const child = spawn(process.execPath, [path.join(sources, 'services/api/src/server.ts')], {cwd: sources, env, stdio: 'ignore'});
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  for (;;) {
+    const answer = await call(url, '/readyz').catch(() => null);
+    if (answer?.status === 200) return {url, cpuSeconds: () => cpuSecondsOf(child.pid), stop: () => child.kill('SIGTERM') && exited};
+    if (child.exitCode !== null) throw new Error(`The API of ${sources} did not start.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** How long health takes to answer while the load lasts. */
+async function watchHealth(url, isOver) {
+  const times = [];
+  while (!isOver()) {
+    times.push((await call(url, '/healthz').catch(() => ({took: 60_000}))).took);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return times;
+}
+
+async function measure(sources, dataDir, rate) {
+  const api = await startApi(sources, dataDir);
+  try {
+    const tokens = await signUp(api.url, async () => (await call(api.url, '/outbox.json')).body);
+    const {late, close} = await listen(api.url, tokens, SOCKETS);
+    let over = false;
+    const health = watchHealth(api.url, () => over);
+    const [began, cpu] = [performance.now(), api.cpuSeconds()];
+    const answers = await loadWith(api.url, tokens[0], {rate, seconds: SECONDS});
+    const seconds = (performance.now() - began) / 1000;
+    over = true;
+    const result = {answers, late, seconds, cpu: api.cpuSeconds() - cpu, health: await health};
+    close();
+    return result;
+  } finally {
+    await api.stop();
+    rmSync(dataDir, {recursive: true, force: true});
+  }
+}
+
+/** What several rounds of one load gave, together. */
+function report(name, rate, results) {
+  const answers = results.flatMap((result) => result.answers);
+  const taken = answers.filter(({status}) => status >= 200 && status < 300).map(({took}) => took);
+  const refused = answers.filter(({status}) => status === 503).length;
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  const late = results.flatMap((result) => result.late);
+  row(`${rate} a second, ${name}`, `${ms(percentile(taken, 0.5))}, ${ms(percentile(taken, 0.95))}, ${ms(percentile(taken, 0.99))}`, 'answers: median, p95, p99');
+  row('  answered', `${(taken.length / seconds).toFixed(0)}/s`, `${taken.length} of ${answers.length}; ${refused} refused with 503, ${answers.length - taken.length - refused} failed`);
+  const cpu = results.reduce((sum, result) => sum + result.cpu, 0);
+  row('  computing for each answer', ms((cpu * 1000) / taken.length), `${((cpu / seconds) * 100).toFixed(0)} % of a processor`);
+  row('  events at the sockets after', `${ms(percentile(late, 0.5))}, ${ms(percentile(late, 0.95))}`, `median, p95 of ${late.length} frames`);
+  row('  /healthz', ms(percentile(results.flatMap((result) => result.health), 0.95)), 'p95');
+}
+
+const commit = process.argv[2];
+if (!commit) {
+  console.error('Name the commit to compare with: npm run bench:crowd -- <commit>');
+  process.exit(1);
+}
+const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-crowd-'));
+const before = path.join(folder, 'before');
+try {
+  checkOut(commit, before);
+  for (const rate of LOADS) {
+    const results = {before: [], now: []};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      results.before.push(await measure(before, path.join(folder, 'data'), rate));
+      results.now.push(await measure(root, path.join(folder, 'data'), rate));
+    }
+    report(`at ${commit}`, rate, results.before);
+    report('here', rate, results.now);
+  }
+} finally {
+  await rm(folder, {recursive: true, force: true});
+}

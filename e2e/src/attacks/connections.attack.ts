@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import {connect, type Socket} from 'node:net';
+import {after, before, describe, it} from 'node:test';
+import {call, makeOwner, type Person} from '../support/api.ts';
+import {startSystem, type System} from '../support/system.ts';
+
+const MANY = 300;
+/** Far longer than the system waits for headers, far shorter than for ever. */
+const PATIENCE_MS = 60_000;
+
+describe('connections that ask for nothing', () => {
+  let system: System;
+  let owner: Person;
+
+  before(async () => {
+    system = await startSystem();
+    owner = await makeOwner(system.url);
+  });
+  after(() => system.stop());
+
+  const open = () => connect(Number(new URL(system.url).port), '127.0.0.1').on('error', () => undefined);
+  /** What a connection said until the system closed it; null when it did not. */
+  const untilClosed = (socket: Socket) => new Promise<string | null>((resolve) => {
+    let text = '';
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    socket.on('data', (chunk) => void (text += String(chunk))).on('close', () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+  });
+  const read = async () => (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
+
+  it('are closed when they stay silent or send their headers without end, and others are answered meanwhile', async () => {
+    const silent = Array.from({length: MANY}, open);
+    const slow = Array.from({length: MANY}, () => {
+      const socket = open();
+      socket.write('GET /api/user HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
+      return socket;
+    });
+    const ends = [...silent, ...slow].map(untilClosed);
+    assert.equal(await read(), 200);
+    const said = await Promise.all(ends);
+    assert.equal(said.filter((text) => text === null).length, 0);
+    assert.equal(await read(), 200);
+  });
+
+  it('hold no more than 16 kB of what they send to log in', async () => {
+    const sockets = Array.from({length: MANY}, () => {
+      const socket = open();
+      socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n${'x'.repeat(17_000)}`);
+      return socket;
+    });
+    const answers = await Promise.all(sockets.map((socket) => new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(String(chunk).slice(0, 12))).once('close', () => resolve('closed'));
+    })));
+    for (const socket of sockets) socket.destroy();
+    assert.deepEqual([...new Set(answers)], ['HTTP/1.1 413']);
+    assert.equal(await read(), 200);
+  });
+
+  it('take no place from other writers while their bodies come slowly', async () => {
+    const sockets = Array.from({length: MANY}, () => {
+      const socket = open();
+      socket.write(`POST /connect/api/tickets HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`);
+      return socket;
+    });
+    const body = {subject: 'Hello', requester: {email: 'rosa@example.com', name: 'Rosa'}, html: '<p>Hello</p>'};
+    const answer = async () => (await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).status;
+    const end = Date.now() + PATIENCE_MS;
+    let status = await answer();
+    // Reading who they are fills the places for a moment.
+    while (status !== 201 && Date.now() < end) status = await answer();
+    assert.equal(status, 201);
+    for (const socket of sockets) socket.destroy();
+  });
+});

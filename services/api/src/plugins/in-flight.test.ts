@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import {connect} from 'node:net';
+import {after, before, beforeEach, describe, it} from 'node:test';
+import Fastify, {type FastifyInstance} from 'fastify';
+import {registerInFlight} from './in-flight.ts';
+
+const LIMITS = {signIn: 1, read: 2, write: 1, file: 1, registry: 1};
+
+describe('requests at the same time', () => {
+  let app: FastifyInstance;
+  let held: Array<() => void> = [];
+  const hold = () => new Promise<void>(resolve => void held.push(resolve));
+
+  before(async () => {
+    app = Fastify();
+    registerInFlight(app, LIMITS);
+    const handler = async () => {
+      await hold();
+      return {};
+    };
+    app.get('/connect/api/tickets', handler);
+    app.post('/connect/api/tickets', handler);
+    app.post('/api/auth/login', handler);
+    app.get('/healthz', async () => ({}));
+    await app.ready();
+  });
+  beforeEach(() => void (held = []));
+  after(() => app.close());
+
+  const untilHeld = async (count: number) => {
+    while (held.length < count) await new Promise(setImmediate);
+  };
+  const release = () => held.splice(0).forEach(go => go());
+
+  it('are refused beyond the limit of their kind, at once and with the time to wait, and taken again when one is done', async () => {
+    const first = [app.inject('/connect/api/tickets'), app.inject('/connect/api/tickets')];
+    await untilHeld(2);
+    const refused = await app.inject('/connect/api/tickets');
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after'], refused.json().code], [503, '1', 'unavailable']);
+    release();
+    for (const answer of await Promise.all(first)) assert.equal(answer.statusCode, 200);
+    const later = app.inject('/connect/api/tickets');
+    await untilHeld(1);
+    release();
+    assert.equal((await later).statusCode, 200);
+  });
+
+  it('that are sent slowly take no place from others', async () => {
+    await app.listen({port: 0, host: '127.0.0.1'});
+    const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    slow.write('POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+    await new Promise<void>(resolve => app.server.once('request', () => resolve()));
+    const other = app.inject({method: 'POST', url: '/connect/api/tickets'});
+    await untilHeld(1);
+    release();
+    assert.equal((await other).statusCode, 200);
+    slow.destroy();
+  });
+
+  it('of one kind keep nobody from the others', async () => {
+    const reads = [app.inject('/connect/api/tickets'), app.inject('/connect/api/tickets')];
+    await untilHeld(2);
+    const others = [app.inject({method: 'POST', url: '/api/auth/login'}), app.inject({method: 'POST', url: '/connect/api/tickets'})];
+    await untilHeld(4);
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+    release();
+    for (const answer of await Promise.all([...reads, ...others])) assert.equal(answer.statusCode, 200);
+  });
+});

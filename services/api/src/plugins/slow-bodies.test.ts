@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {connect} from 'node:net';
+import {after, before, describe, it} from 'node:test';
+import Fastify, {type FastifyInstance} from 'fastify';
+import {limitBodies} from './slow-bodies.ts';
+
+describe('bodies', () => {
+  let app: FastifyInstance;
+
+  before(async () => {
+    app = Fastify({bodyLimit: 40_000});
+    limitBodies(app, {bodyBytes: 60_000});
+    app.post('/api/auth/login', async () => ({}));
+    app.post('/connect/api/tickets', async () => ({}));
+    await app.listen({port: 0, host: '127.0.0.1'});
+  });
+  after(() => app.close());
+
+  const post = async (url: string, bytes: number) => (await app.inject({method: 'POST', url, payload: {text: 'x'.repeat(bytes)}})).statusCode;
+
+  it('of people who are not known yet are small', async () => {
+    assert.equal(await post('/api/auth/login', 16_000), 200);
+    assert.equal(await post('/api/auth/login', 17_000), 413);
+    assert.equal(await post('/connect/api/tickets', 17_000), 200);
+  });
+
+  it('that are being read hold so much memory and no more', async () => {
+    const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    const arrived = new Promise<void>(resolve => app.server.once('request', () => resolve()));
+    slow.write('POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 35000\r\n\r\n{');
+    await arrived;
+    assert.equal(await post('/connect/api/tickets', 30_000), 503);
+    assert.equal(await post('/connect/api/tickets', 10_000), 200);
+    slow.destroy();
+    const end = Date.now() + 10_000;
+    let status = 503;
+    while (status !== 200 && Date.now() < end) {
+      await new Promise(setImmediate);
+      status = await post('/connect/api/tickets', 30_000);
+    }
+    assert.equal(status, 200);
+  });
+});
