@@ -66,7 +66,7 @@ describe('service levels', () => {
     await page.getByRole('group', {name: 'Normal'}).getByLabel('First response').fill('2h');
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('1h 30m, say');
     await page.getByRole('button', {name: 'Save policy'}).click();
-    await page.getByText('Write it like 30m, 4h or 1h 30m, at most a year').waitFor();
+    await page.getByText('Write it like 30m, 1h 30m or 2d, at most a year').waitFor();
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('24h');
     await page.getByRole('button', {name: 'Save policy'}).click();
     await page.getByText('All tickets · Every day').waitFor();

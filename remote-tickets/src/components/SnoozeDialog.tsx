@@ -76,7 +76,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Snooze until</DialogTitle>
-      <DialogContent><SnoozeForm isSaving={isPending} error={error} onChoose={snooze} /></DialogContent>
+      <DialogContent sx={{pt: '8px !important'}}><SnoozeForm isSaving={isPending} error={error} onChoose={snooze} /></DialogContent>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {Macro} from '@switchboard/contracts/macros';
 import type {Ticket} from '@switchboard/contracts/tickets';
+import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useAgents, useTeams} from '../api/get-agents.ts';
@@ -8,10 +9,12 @@ import {useApplyMacro, useMacros} from '../api/macros.ts';
 import {MacroPreview} from './MacroPreview.tsx';
 import type {Offer} from '../editor/answer-field.ts';
 import {fillHtml, variableValues} from '../html/fill-variables.ts';
+import {paths} from '../paths.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
 
 const SHOWN = 20;
+const NO_MACROS = {id: 'new-macro', label: 'No macros yet. Create one?'};
 const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
 
 export interface OffersOptions {
@@ -26,6 +29,7 @@ export interface OffersOptions {
 /** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
 export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions): Offer[] {
   const user = useCurrentUser();
+  const navigate = useNavigate();
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   const {data: macros = []} = useMacros();
@@ -67,8 +71,15 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInse
     {
       char: '/',
       label: 'Macros',
-      find: (query) => macros.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name})),
-      choose: ({id}) => insert(macroOf(id)),
+      find: (query) => {
+        if (macros.length === 0) return query === '' ? [NO_MACROS] : [];
+        return macros.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name}));
+      },
+      choose: ({id}) => {
+        if (id !== NO_MACROS.id) return insert(macroOf(id));
+        void navigate(paths.newMacro());
+        return undefined;
+      },
       preview: ({id}) => {
         const macro = macroOf(id);
         return macro ? <MacroPreview macro={macro} html={fillHtml(macro.bodyHtml, values)} agents={agents} /> : null;

@@ -88,6 +88,8 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
     latest.current = {onChange, onSend, onFiles, offers};
   });
   const [scrolls] = useState(ownScrolling);
+  /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
+  const wasFocused = useRef(false);
   const press = (view: EditorView, event: KeyboardEvent) => {
     if (lists.some(({list}) => list.press(event))) return true;
     if (event.key === 'Escape') view.dom.blur();
@@ -110,6 +112,9 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
     },
+    onFocus: () => {
+      wasFocused.current = true;
+    },
     onUpdate: ({editor: changed}) => latest.current.onChange(toHtml(changed)),
     editable: !readOnly,
     editorProps: {
@@ -130,7 +135,10 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
   });
   useLayoutEffect(() => takeFocus(), []);
   useImperativeHandle(ref, () => ({
-    focus: () => focusNow(editor),
+    focus: () => {
+      if (!wasFocused.current) editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)));
+      focusNow(editor);
+    },
     insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),
     insertHtml: (added) => {
       focusNow(editor);

@@ -10,7 +10,7 @@ const isTarget = (text: string) => {
   return minutes === null || (minutes >= 1 && minutes <= SLA_MINUTES_MAX);
 };
 
-const target = string().defined().test('span', 'Write it like 30m, 4h or 1h 30m, at most a year', isTarget);
+const target = string().defined().test('span', 'Write it like 30m, 1h 30m or 2d, at most a year', isTarget);
 const targets = object({first: target, next: target, resolution: target});
 
 export const policySchema = object({

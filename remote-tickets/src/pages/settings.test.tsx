@@ -67,7 +67,7 @@ describe('SLA policies', () => {
     const field = within(await screen.findByRole('group', {name: 'High'})).getByLabelText('Resolution');
     await user.type(field, 'soon');
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
-    expect(await screen.findByText('Write it like 30m, 4h or 1h 30m, at most a year')).toBeVisible();
+    expect(await screen.findByText('Write it like 30m, 1h 30m or 2d, at most a year')).toBeVisible();
     await user.clear(field);
     await user.type(field, '8h');
     await user.click(screen.getByRole('button', {name: 'Save policy'}));

@@ -8,7 +8,7 @@ test.each([
   [1440 * MINUTE, '1d'], [1445 * MINUTE, '1d'], [4560 * MINUTE, '3d 4h'],
 ])('%i milliseconds are "%s"', (milliseconds, text) => expect(formatSpan(milliseconds)).toBe(text));
 
-test.each([['30m', 30], ['4h', 240], ['1h 30m', 90], ['1H30M', 90], [' 2 h ', 120], ['', null], [' ', null], ['90', Number.NaN], ['soon', Number.NaN], ['1d', Number.NaN]])(
+test.each([['30m', 30], ['4h', 240], ['1h 30m', 90], ['1H30M', 90], [' 2 h ', 120], ['', null], [' ', null], ['90', Number.NaN], ['soon', Number.NaN], ['2d', 2880], ['1d 4h', 1680], ['1D 30m', 1470], ['d', Number.NaN], ['2w', Number.NaN]])(
   '"%s" means %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes));
 
 test('what is written is read again', () => {

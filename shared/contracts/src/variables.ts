@@ -17,3 +17,17 @@ export const fillVariables = (text: string, values: VariableValues): string =>
 
 /** The variables that a text still names, each once: they would reach the reader as they stand. */
 export const unfilledVariables = (text: string): string[] => [...new Set([...text.matchAll(PATTERN)].map(([, name]) => `{{${name}}}`))];
+
+const NAMED = /\{\{([^{}]*)\}\}/g;
+
+/** What stands in a text like a variable and is none: a slip that nothing would fill in. Each once. */
+const unknownVariables = (text: string): string[] => {
+  const names = [...text.matchAll(NAMED)].map(([, inner = '']) => inner.replace(/\|.*/s, '').trim());
+  return [...new Set(names.filter(name => !VARIABLES.some(one => one === name)))].map(name => `{{${name}}}`);
+};
+
+/** Says of a text with an unknown variable what to choose from; undefined where there is none. */
+export const variableFault = (text: string): string | undefined => {
+  const [unknown] = unknownVariables(text);
+  return unknown && `There is no ${unknown}. Use one of ${VARIABLES.map(name => `{{${name}}}`).join(', ')}`;
+};

@@ -21,7 +21,7 @@ describe('stored HTML', () => {
     assert.equal(sanitize(`<img data-attachment="${id}" alt="a" src="https://x.test/a.png" onerror="x()">`), `<img data-attachment="${id}" alt="a" />`);
     for (const picture of ['<img alt="a">', '<img data-attachment="x">', '<img src="data:image/png;base64,AA==">']) assert.equal(sanitize(picture), '');
     assert.equal(sanitize(`<span data-mention="${id}" class="x">@Ana</span><span data-mention="x">b</span>`), `<span data-mention="${id}">@Ana</span><span>b</span>`);
-    assert.equal(toPlainText(`<p>See <img data-attachment="${id}" alt="a &gt; b.png" /><img data-attachment="${id}" /></p>`), 'See [a > b.png][picture]');
+    assert.equal(toPlainText(`<p>See <img data-attachment="${id}" alt="a &gt; b.png" /><img data-attachment="${id}" /></p>`), 'See [a > b.png] [picture]');
   });
 
   it('is the same when it is sanitised again', () => {

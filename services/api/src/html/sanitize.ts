@@ -35,7 +35,7 @@ export const sanitize = (html: string, rounds = ROUNDS): string => {
 };
 
 /** A picture stands for itself where there is only text. */
-const nameOf = (picture: string): string => `[${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}]`;
+const nameOf = (picture: string): string => ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
 
 /**
  * @param html sanitised HTML

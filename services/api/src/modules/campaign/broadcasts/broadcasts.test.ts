@@ -39,6 +39,16 @@ forEachDatabase('broadcasts', ({database}) => {
     assert.deepEqual([refused.statusCode, refused.json().fields], [422, {name: 'Name is required'}]);
   });
 
+  it('refuses a variable that does not exist, in the text and in the subject', async () => {
+    const agent = await setUp();
+    const sentence = 'There is no {{contact.firstNam}}. Use one of {{contact.firstName}}, {{contact.name}}, {{ticket.number}}, {{ticket.subject}}, {{agent.firstName}}, {{workspace.name}}';
+    const refused = await agent.on(app)('POST', LIST, {payload: {name: 'A', channel: 'email', body: 'Hi {{ contact.firstName | there }} {{contact.firstNam}}'}});
+    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {body: sentence}]);
+    const draft = await create(agent, {name: 'A', channel: 'email', body: 'Hi {{ contact.firstName | there }}, {1 < 2}'});
+    const changed = await patch(agent, draft, {subject: 'For {{contact.firstNam|you}}'});
+    assert.deepEqual([changed.statusCode, changed.json().fields], [422, {subject: sentence}]);
+  });
+
   it('changes a draft once per version', async () => {
     const agent = await setUp();
     const draft = await create(agent, {name: 'A', channel: 'email', subject: 'Hello', body: '1 < 2'});

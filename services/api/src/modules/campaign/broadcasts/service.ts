@@ -1,8 +1,9 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {Broadcast, BroadcastsQuery, CreateBroadcastRequest, UpdateBroadcastRequest} from '@switchboard/contracts/broadcasts';
+import {variableFault} from '@switchboard/contracts/variables';
 import {cutPage, expectVersion, newId, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound} from '../../../errors/index.ts';
+import {invalid, notFound} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
@@ -24,9 +25,16 @@ export const getBroadcasts = ({db}: ApiDeps, actor: Actor, {q, cursor, limit = P
 export const getBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(db, actor, trx => read(trx, id));
 
-/** Stores a draft. */
+/** Throws 422 for a variable that does not exist: it would reach the recipients as it stands. */
+const refuseUnknownVariables = (texts: Pick<CreateBroadcastRequest, 'subject' | 'body'>): void => {
+  const faults = (['subject', 'body'] as const).map(name => [name, variableFault(texts[name] ?? '')]).filter(([, fault]) => fault);
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+};
+
+/** Stores a draft. Throws 422. */
 export const createBroadcast = (deps: ApiDeps, actor: Actor, request: CreateBroadcastRequest): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async trx => {
+    refuseUnknownVariables(request);
     const {workspaceId, userId} = actor;
     const [id, at] = [newId(), deps.now()];
     await insertBroadcast(trx, {
@@ -39,9 +47,10 @@ export const createBroadcast = (deps: ApiDeps, actor: Actor, request: CreateBroa
 
 type Change = {id: string; version: number; change: UpdateBroadcastRequest};
 
-/** Changes a draft. Throws 404, and 409 version_conflict when someone else changed it meanwhile. */
+/** Changes a draft. Throws 404, 422, and 409 version_conflict when someone else changed it meanwhile. */
 export const changeBroadcast = (deps: ApiDeps, actor: Actor, {id, version, change}: Change): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async trx => {
+    refuseUnknownVariables(change);
     const broadcast = await lockBroadcast(trx, id);
     if (!broadcast) throw notFound('Broadcast');
     expectVersion(broadcast.version, version);

@@ -1,6 +1,7 @@
 import {MACROS_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros';
 import type {Ticket} from '@switchboard/contracts/tickets';
+import {variableFault} from '@switchboard/contracts/variables';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
@@ -116,6 +117,8 @@ const readMacro = ({name, visibility, teamId = null, bodyHtml, actions}: MacroRe
   const safe = sanitize(bodyHtml);
   const isSilent = toPlainText(safe) === '';
   if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Write a text or add an action'});
+  const fault = variableFault(toPlainText(safe));
+  if (fault) throw invalid({bodyHtml: fault});
   const clean = actions.map(action => ('tags' in action ? {...action, tags: cleanTags(action.tags)} : action));
   return {name: name.trim(), visibility, teamId: visibility === 'team' ? teamId : null, bodyHtml: isSilent ? '' : safe, actions: clean};
 };
