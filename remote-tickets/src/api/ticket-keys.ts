@@ -17,6 +17,7 @@ export const ticketKeys = {
   list: (list: TicketList) => ['tickets', 'list', list],
   threads: () => ['tickets', 'thread'],
   thread: (number: number) => ['tickets', 'thread', number],
+  fileUsage: () => ['tickets', 'file-usage'],
   imports: () => ['tickets', 'imports'],
   import: (id: string) => ['tickets', 'imports', id],
   viewers: () => ['tickets', 'viewers'],

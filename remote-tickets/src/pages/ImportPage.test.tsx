@@ -54,6 +54,15 @@ describe('import and export', () => {
     expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({format: 'contacts'});
   });
 
+  it('shows how much room files take, and may', async () => {
+    const MB = 1024 * 1024;
+    const {container} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'GET /connect/api/file-usage': answerOf({fileUsage: {used: 512 * MB, quota: 5120 * MB}})});
+    const card = within(await screen.findByRole('region', {name: 'Files'}));
+    expect(await card.findByText('Files of messages take 512 MB of 5 GB.')).toBeVisible();
+    expect(card.getByRole('progressbar', {name: 'Room for files in use'})).toHaveAttribute('aria-valuenow', '10');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('says what is wrong with a file', async () => {
     const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': refusal(422, 'validation_failed', 'The file holds no ticket.')});
     await user.upload(await screen.findByLabelText('Files'), file);

@@ -3,6 +3,7 @@ import {useSearchParams} from '@switchboard/router';
 import {Box, Button, ErrorCard, Link, Paper, QueryStates, RelativeTime, showToast, SkeletonRows, Stack, Typography} from '@switchboard/ui';
 import {useContactExport, useExport} from '../api/create-export.ts';
 import {useImport, useImports, useLiveImports} from '../api/imports.ts';
+import {FileUsageCard} from '../components/FileUsageCard.tsx';
 import {ImportCard} from '../components/ImportCard.tsx';
 import {ImportForm} from '../components/ImportForm.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
@@ -78,6 +79,7 @@ export function ImportPage() {
       <Stack sx={{gap: 2.5}}>
         {mayImport ? <Imports /> : null}
         <ExportCard />
+        <FileUsageCard />
       </Stack>
     </SettingsFrame>
   );

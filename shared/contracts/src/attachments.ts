@@ -22,3 +22,9 @@ export type Attachment = Static<typeof Attachment>;
 /** POST /connect/api/attachments: a form with one file. It waits for the message that names it. */
 export const AttachmentResponse = envelope({attachment: Attachment});
 export type AttachmentResponse = Static<typeof AttachmentResponse>;
+
+/** How many bytes the files of a workspace take, and may. */
+export const FileUsage = Type.Object({used: Type.Integer(), quota: Type.Integer()});
+export type FileUsage = Static<typeof FileUsage>;
+export const FileUsageResponse = envelope({fileUsage: FileUsage});
+export type FileUsageResponse = Static<typeof FileUsageResponse>;

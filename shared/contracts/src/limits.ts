@@ -21,6 +21,8 @@ export const AVATAR_SIZE = 256;
 export const BODY_MAX = 100_000;
 /** 25 MB. */
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
+/** MB that the files of a workspace may take where the configuration does not say: 5 GB. */
+export const FILES_MB_DEFAULT = 5120;
 export const MAIL_CHANNELS_MAX = 50;
 export const SIGNATURE_MAX = 1000;
 /** A mail with 25 MB of files, as it travels. */

@@ -13,6 +13,8 @@ export type ApiConfig = {
   productName: string;
   /** Mails that each workspace may send a day; undefined: what its age and proven addresses allow. */
   mailsPerDay?: number | undefined;
+  /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
+  filesMb?: number | undefined;
   limits: Limits;
   /** Values that must never be logged or sent. */
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
@@ -36,6 +38,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
+    filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     limits: DEFAULT_LIMITS,
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),

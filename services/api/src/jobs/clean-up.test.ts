@@ -4,7 +4,7 @@ import type {Schema} from '../database/index.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createOwner} from '../testing/people.ts';
 import {memoryStore} from '../testing/memory-store.ts';
-import {createTestApi} from '../testing/test-api.ts';
+import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {cleanUp} from './index.ts';
 
 const PASSING: Array<keyof Schema> = ['account.session', 'account.registration', 'account.registrationToken', 'account.attempt', 'events.outbox', 'mail.outbox'];
@@ -18,7 +18,7 @@ forEachDatabase('the hourly clean-up', ({database}) => {
     const app = await createTestApi({database: database()});
     await createOwner(app);
     await app.close();
-    const at = (days: number) => ({database: database(), db: database().db, files: memoryStore(), now: () => new Date(Date.now() + days * DAY_MS)});
+    const at = (days: number) => ({config: testConfig(), database: database(), db: database().db, files: memoryStore(), now: () => new Date(Date.now() + days * DAY_MS)});
     await cleanUp(at(0));
     for (const table of PASSING) assert.ok((await count(table)) > 0, table);
     await cleanUp(at(31));

@@ -2,6 +2,7 @@ import type {ApiDeps} from '../deps.ts';
 import {deleteEvents} from '../events/index.ts';
 import {deleteMails} from '../mail/index.ts';
 import {deleteStaleAccountRows} from '../modules/account/clean-up.ts';
+import {cleanUpIntake} from '../modules/connect/attachments/intake.ts';
 import {cleanUpAttachments} from '../modules/connect/attachments/service.ts';
 import {deleteOldClaims} from '../plugins/idempotency-repository.ts';
 
@@ -10,7 +11,7 @@ const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
 /** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took. */
-export const cleanUp = async (deps: Pick<ApiDeps, 'database' | 'db' | 'files' | 'now'>): Promise<void> => {
+export const cleanUp = async (deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteEvents(deps.database, daysAgo(EVENTS_DAYS));
@@ -18,4 +19,5 @@ export const cleanUp = async (deps: Pick<ApiDeps, 'database' | 'db' | 'files' | 
   await deleteOldClaims(deps.db, daysAgo(1));
   await deleteStaleAccountRows(deps);
   await cleanUpAttachments(deps);
+  await cleanUpIntake(deps.config.dataDir, now);
 };

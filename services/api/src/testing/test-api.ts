@@ -1,3 +1,4 @@
+import {tmpdir} from 'node:os';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
@@ -6,7 +7,7 @@ import {memoryStore} from './memory-store.ts';
 /** Replies leave at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
   const config = readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
-  return {...config, limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
+  return {...config, dataDir: tmpdir(), limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
 };
 
 /** The whole API on a database, for `inject`; without background work unless asked for, with uploaded files in memory. Close it after use. */

@@ -168,6 +168,10 @@ export type TicketTables = {
     state: Attachment['state'];
     createdAt: Date;
   };
+  /** Bytes that the files of a workspace take; triggers count them. */
+  'connect.file_usage': {workspaceId: string; bytes: number};
+  /** Files that are being put into the store, and would be left there by a crash. */
+  'connect.file_underway': {id: string; workspaceId: string; size: number; createdAt: Date};
   /** How satisfied a requester was asked to say they are. */
   'connect.csat': {
     id: string;

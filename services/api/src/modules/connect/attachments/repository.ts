@@ -3,7 +3,9 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type AttachmentRow = Selectable<Schema['connect.attachment']>;
 
+/** Those whose files were underway have arrived. */
 export const insertAttachments = async (trx: Trx, rows: Insertable<Schema['connect.attachment']>[]): Promise<void> => {
+  await trx.deleteFrom('connect.file_underway').where('id', 'in', rows.map(({id}) => id)).execute();
   await trx.insertInto('connect.attachment').values(rows).execute();
 };
 
@@ -38,3 +40,20 @@ export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<s
 /** The kept attachments of one message. */
 export const listAttachmentsOf = (trx: Trx, messageId: string): Promise<AttachmentRow[]> =>
   trx.selectFrom('connect.attachment').selectAll().where('messageId', '=', messageId).where('state', '=', 'clean').orderBy('createdAt').orderBy('id').execute();
+
+/** Bytes that the files of the workspace take, with those that are on their way into the store. */
+export const readUsed = async (trx: Trx): Promise<number> =>
+  Number((await trx.selectFrom('connect.file_usage').select('bytes').executeTakeFirst())?.bytes ?? 0);
+
+/** Counts a file before it is put into the store. */
+export const insertUnderway = async (trx: Trx, row: Insertable<Schema['connect.file_underway']>): Promise<void> => {
+  await trx.insertInto('connect.file_underway').values(row).execute();
+};
+
+export const deleteUnderway = async (trx: Trx, ids: string[]): Promise<void> => {
+  if (ids.length > 0) await trx.deleteFrom('connect.file_underway').where('id', 'in', ids).execute();
+};
+
+/** Files that were to be put into the store before a moment, and belong to nothing. */
+export const listAbandoned = async (trx: Trx, before: Date): Promise<string[]> =>
+  (await trx.selectFrom('connect.file_underway').select('id').where('createdAt', '<', before).execute()).map(({id}) => id);

@@ -12,10 +12,15 @@ import {listWorkspaceIds} from '../../account/directory/service.ts';
 import {isGoodLink, signLink, type Target} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {judge} from './judge.ts';
-import {type AttachmentRow, claimAttachments, deleteUnusedAttachments, findAttachment, insertAttachments, listAttachments, listUploads} from './repository.ts';
+import {
+  type AttachmentRow, claimAttachments, deleteUnderway, deleteUnusedAttachments, findAttachment, insertAttachments, insertUnderway, listAbandoned, listAttachments, listUploads, readUsed,
+} from './repository.ts';
 import {cleanName} from './names.ts';
 import {riskOf} from './risky-names.ts';
+import {quotaOf, refuseBeyondQuota} from './usage.ts';
 
+/** No file takes that long into the store. */
+const ABANDONED_MS = 3_600_000;
 /** Uploads may wait in a draft. */
 const UNUSED_MS = 7 * 86_400_000;
 const PICTURE_IN_HTML = /(<img\b[^<>]*\bdata-attachment=")([0-9a-f-]{36})"/g;
@@ -24,7 +29,7 @@ const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) => `attachm
 
 type NewFile = {name: string; bytes: Buffer};
 
-/** Keeps an upload until a message names it. Throws 415 for what is not allowed. */
+/** Keeps an upload until a message names it. Throws 415 for what is not allowed, 507 where there is no room. */
 export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name: given, bytes}: NewFile): Promise<Attachment> => {
   const name = cleanName(given);
   const content = await judge(deps, {name, bytes}, [workspaceId, userId]);
@@ -33,12 +38,20 @@ export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Act
     id: newId(), workspaceId, messageId: null, uploadedById: userId, name, mime: content.mime, size: content.bytes.length,
     sha256: content.sha256, state: 'clean', createdAt: deps.now(),
   };
+  const scope = {workspaceId, userId};
+  await withWorkspace(deps.db, scope, async trx => {
+    await insertUnderway(trx, {id: row.id, workspaceId, size: row.size, createdAt: row.createdAt});
+    await refuseBeyondQuota(deps, trx);
+  });
   await deps.files.put(keyOf(row), content.bytes);
-  return withWorkspace(deps.db, {workspaceId, userId}, async trx => {
+  return withWorkspace(deps.db, scope, async trx => {
     await insertAttachments(trx, [row]);
     return toAttachment(row, await getSigningKey(trx, workspaceId), row.createdAt);
   });
 };
+
+/** Throws 507 where a file of that size has no room, before it is read. */
+export const refuseWithoutRoom = (deps: ApiDeps, actor: Actor, size: number): Promise<void> => withWorkspace(deps.db, actor, trx => refuseBeyondQuota(deps, trx, size));
 
 const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({kind: 'attachment', workspaceId, id});
 
@@ -120,24 +133,33 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
 type Came = {id: string; name: string; mime: string; content: Uint8Array};
 
 /**
- * Keeps the files of a mail before it is known where they belong; what is not allowed is named, and not kept.
+ * Keeps the files of a mail before it is known where they belong; what is not allowed, or has no room, is named, and not kept.
  * @returns rows without their message, and how to forget the files again
  */
-export const storeIncoming = async (deps: Pick<ApiDeps, 'files' | 'workers'>, {workspaceId, sender}: {workspaceId: string; sender: string}, came: Came[]) => {
+export const storeIncoming = async (deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>, {workspaceId, sender}: {workspaceId: string; sender: string}, came: Came[]) => {
   const {files} = deps;
+  const scope = {workspaceId, userId: ''};
+  let room = came.length === 0 ? 0 : quotaOf(deps) - await withWorkspace(deps.db, scope, readUsed);
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
   for (const {id, name: called, mime, content: given} of came) {
     const name = cleanName(called);
     const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given}, [workspaceId, sender]) : undefined;
     const row = {id, workspaceId, uploadedById: null, name};
-    if (content) {
+    if (content && content.bytes.length <= room) {
+      room -= content.bytes.length;
+      await withWorkspace(deps.db, scope, trx => insertUnderway(trx, {id, workspaceId, size: content.bytes.length, createdAt: deps.now()}));
       await files.put(keyOf(row), content.bytes);
       rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: content.sha256, state: 'clean'});
     } else {
       rows.push({...row, mime: mime.slice(0, TEXT_MAX), size: given.byteLength, sha256: null, state: 'blocked'});
     }
   }
-  return {rows, remove: () => removeAll(files, rows.filter(({state}) => state === 'clean'))};
+  const remove = async () => {
+    const kept = rows.filter(({state}) => state === 'clean');
+    await removeAll(files, kept);
+    await withWorkspace(deps.db, scope, trx => deleteUnderway(trx, kept.map(({id}) => id)));
+  };
+  return {rows, remove};
 };
 
 const removeAll = async (files: FileStore, rows: {workspaceId: string; id: string}[]): Promise<void> => {
@@ -155,12 +177,18 @@ export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promis
   return read;
 };
 
-/** For the hourly job: forgets uploads that no message has taken within a week. */
+/** For the hourly job: forgets uploads that no message has taken within a week, and files that a crash left in the store. */
 export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - UNUSED_MS);
+  const abandonedBefore = new Date(now().getTime() - ABANDONED_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
-    const ids = await withWorkspace(db, {workspaceId, userId: ''}, trx => deleteUnusedAttachments(trx, before));
+    const scope = {workspaceId, userId: ''};
+    const ids = await withWorkspace(db, scope, trx => deleteUnusedAttachments(trx, before));
     for (const id of ids) await files.remove(keyOf({workspaceId, id}));
+    for (const id of await withWorkspace(db, scope, trx => listAbandoned(trx, abandonedBefore))) {
+      await files.remove(keyOf({workspaceId, id}));
+      await withWorkspace(db, scope, trx => deleteUnderway(trx, [id]));
+    }
   }
 };
 

@@ -1,0 +1,85 @@
+import {randomUUID} from 'node:crypto';
+import {createWriteStream} from 'node:fs';
+import {mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {pipeline} from 'node:stream/promises';
+import {createFairQueue, type FairQueue} from '../../../workers/fair-queue.ts';
+
+/** Uploads that come in at a time; others wait for their turn before a byte of them is read. */
+const AT_ONCE = {person: 3, workspace: 6};
+const WAITING_MAX = 40;
+/** Files that are in memory at a time, to be judged and stored. */
+const READ_AT_ONCE = 2;
+const READ_WAITING_MAX = 1000;
+const ABANDONED_MS = 3_600_000;
+
+type Whose = {workspaceId: string; userId: string};
+
+/** Uploads on their way: they lie on the disk until it is their turn to be read. */
+export type Intake = {
+  /**
+   * Takes the bytes of one file, however many come at once, and hands them on when it is their turn.
+   * @param open begins to read the request
+   * @throws 503 where too many of the person, or of the workspace, wait already
+   */
+  take: <Result>(whose: Whose, open: () => Promise<AsyncIterable<Uint8Array>>, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>;
+};
+
+type Turn = <Result>(keys: readonly string[], work: () => Promise<Result>) => Promise<Result>;
+
+const turnsOf = (queue: FairQueue): Turn => async (keys, work) => {
+  const leave = await queue.enter(keys);
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+};
+
+/** A queue for each key, forgotten when nobody is in it. */
+const createTurns = (atOnce: number): Turn => {
+  const queues = new Map<string, {turn: Turn; users: number}>();
+  return async (keys, work) => {
+    const [key = ''] = keys;
+    const queue = queues.get(key) ?? {turn: turnsOf(createFairQueue({atOnce, waitingMax: WAITING_MAX})), users: 0};
+    queues.set(key, queue);
+    queue.users += 1;
+    try {
+      return await queue.turn(keys, work);
+    } finally {
+      queue.users -= 1;
+      if (queue.users === 0) queues.delete(key);
+    }
+  };
+};
+
+const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+export const createIntake = (dataDir: string): Intake => {
+  const folder = folderIn(dataDir);
+  const ofPerson = createTurns(AT_ONCE.person);
+  const ofWorkspace = createTurns(AT_ONCE.workspace);
+  const reading = turnsOf(createFairQueue({atOnce: READ_AT_ONCE, waitingMax: READ_WAITING_MAX}));
+  return {
+    take: ({workspaceId, userId}, open, use) => ofPerson([userId], () => ofWorkspace([workspaceId, userId], async () => {
+      const path = join(folder, randomUUID());
+      await mkdir(folder, {recursive: true, mode: 0o700});
+      try {
+        await pipeline(await open(), createWriteStream(path, {mode: 0o600}));
+        return await reading([workspaceId, userId], async () => use(await readFile(path)));
+      } finally {
+        await rm(path, {force: true});
+      }
+    })),
+  };
+};
+
+/** For the hourly job: removes what a process left that was killed while bytes came in. */
+export const cleanUpIntake = async (dataDir: string, now: Date): Promise<void> => {
+  const folder = folderIn(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < now.getTime() - ABANDONED_MS) await rm(path, {force: true});
+  }
+};
