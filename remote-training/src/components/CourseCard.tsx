@@ -21,7 +21,7 @@ export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
     <Box sx={{display: 'flex', gap: 1, minHeight: 24, mb: 1.5}}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
-      {course.lessonCount > 0 && course.completedLessons >= course.lessonCount ? <StatusChip label="Completed" tone="success" /> : null}
+      {course.completedAt ? <StatusChip label="Completed" tone="success" /> : null}
     </Box>
     <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>{course.title}</Link>
@@ -29,6 +29,6 @@ export const CourseCard = ({course}: {course: Course}) => (
     <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5, flexGrow: 1, overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden'}}>
       {course.summary}
     </Typography>
-    <Progress done={course.completedLessons} total={course.lessonCount} />
+    <Progress done={course.completedLessons} total={course.lessonCount} isCompleted={course.completedAt !== null} />
   </Paper>
 );

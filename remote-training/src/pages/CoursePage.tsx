@@ -41,7 +41,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
         {answer.course.category ? <StatusChip label={answer.course.category} tone="primary" /> : null}
         <Typography variant="body2" color="textSecondary">By {answer.course.owner}</Typography>
       </Stack>
-      <Progress done={answer.course.completedLessons} total={answer.lessons.length} />
+      <Progress done={answer.course.completedLessons} total={answer.lessons.length} isCompleted={answer.course.completedAt !== null} />
     </Paper>
     <Paper component="section" aria-label="Lessons" variant="outlined" sx={{overflow: 'hidden'}}>
       {answer.lessons.length > 0 ? <LessonList answer={answer} /> : <EmptyState icon={<TrainingIcon />} title="This course has no lessons yet" />}

@@ -27,7 +27,7 @@ function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) 
           <LessonSteps key={lesson.id} answer={answer} index={index} />
         </Paper>
         <Paper component="nav" aria-label="Lessons of this course" variant="outlined" sx={{overflow: 'hidden'}}>
-          <Box sx={{p: 2, borderBottom: '1px solid', borderColor: 'divider'}}><Progress done={course.completedLessons} total={lessons.length} /></Box>
+          <Box sx={{p: 2, borderBottom: '1px solid', borderColor: 'divider'}}><Progress done={course.completedLessons} total={lessons.length} isCompleted={course.completedAt !== null} /></Box>
           <LessonList answer={answer} current={lessonId} />
         </Paper>
       </Box>

@@ -8,11 +8,12 @@ const lessonPath = `${coursePath}/lesson/${greeting.id}`;
 
 describe('Training Library', () => {
   it('shows published courses as cards with the progress of the reader', async () => {
-    const {backend} = open('', {[LIST]: list([course({completedLessons: 1}), course({id: listening.id, title: 'Refunds', completedLessons: 2})])});
+    const {backend} = open('', {[LIST]: list([course({completedLessons: 1}), course({id: listening.id, title: 'Refunds', completedLessons: 1, completedAt: '2026-01-02T00:00:00.000Z'})])});
     const card = (await screen.findByRole('link', {name: 'First steps'})).closest('li') as HTMLElement;
     expect(card).toHaveTextContent('1 of 2 lessons completed');
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent('Completed');
+    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent('1 of 2 lessons completed. Course completed; 1 new since then');
+    expect(screen.getByText('Completed')).toBeVisible();
     expect(backend.calls.at(-1)?.query).toEqual({view: 'library'});
     expect(await accessibilityFaults()).toEqual([]);
   });

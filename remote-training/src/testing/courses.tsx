@@ -14,6 +14,7 @@ export const course = (changes: Partial<Course> = {}): Course => ({
   owner: 'Ana Reyes',
   lessonCount: 2,
   completedLessons: 0,
+  completedAt: null,
   version: 3,
   publishedAt: '2026-11-02T08:00:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',

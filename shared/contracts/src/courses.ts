@@ -16,6 +16,8 @@ export const Course = Type.Object({
   lessonCount: Type.Integer(),
   /** Lessons that the caller has completed. */
   completedLessons: Type.Integer(),
+  /** When the caller first had completed all lessons; stays when lessons are added. */
+  completedAt: Nullable(Instant),
   version: Type.Integer({minimum: 1}),
   publishedAt: Nullable(Instant),
   createdAt: Instant,

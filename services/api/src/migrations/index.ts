@@ -36,6 +36,7 @@ import * as bounceReasons from './0047-bounce-reasons.ts';
 import * as fileUsage from './0055-file-usage.ts';
 import * as resolvedDays from './0065-resolved-days.ts';
 import * as mailsInTheOutbox from './0066-mails-in-the-outbox.ts';
+import * as courseCompletions from './0067-course-completions.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0055-file-usage': fileUsage,
   '0065-resolved-days': resolvedDays,
   '0066-mails-in-the-outbox': mailsInTheOutbox,
+  '0067-course-completions': courseCompletions,
 };

@@ -23,5 +23,7 @@ export type TrainingTables = {
     html: string;
     position: number;
   };
+  /** All lessons that there were at that time. */
+  'training.courseCompletion': {workspaceId: string; userId: string; courseId: string; completedAt: Date};
   'training.lessonCompletion': {workspaceId: string; userId: string; lessonId: string; completedAt: Date};
 };

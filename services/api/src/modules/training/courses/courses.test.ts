@@ -107,6 +107,24 @@ forEachDatabase('courses', ({database}) => {
     assert.equal((await post(agent, `/training/api/lessons/${lesson?.id}/complete`)).statusCode, 200);
   });
 
+  it('a course that someone completed stays completed when lessons are added, and becomes so when the others are removed', async () => {
+    const {owner, agent} = await setUp();
+    const {course, lessons: [one, two]} = await create(owner);
+    assert.ok(one && two);
+    await post(owner, `${LIST}/${course.id}/publish`);
+    const seenBy = async (member: TestMember) => (await member.on(app)('GET', `${LIST}/${course.id}`)).json().course;
+    await post(agent, `/training/api/lessons/${one.id}/complete`);
+    assert.equal((await seenBy(agent)).completedAt, null);
+    const kept = {id: one.id, title: 'One', html: 'x'};
+    assert.equal((await patch(owner, {...course, version: 2}, {lessons: [kept]})).statusCode, 200);
+    const {completedAt} = await seenBy(agent);
+    assert.ok(completedAt);
+    assert.equal((await patch(owner, {...course, version: 3}, {lessons: [kept, {title: 'Three', html: 'y'}]})).statusCode, 200);
+    const seen = await seenBy(agent);
+    assert.deepEqual([seen.completedLessons, seen.lessonCount, seen.completedAt], [1, 2, completedAt]);
+    assert.equal((await seenBy(owner)).completedAt, null);
+  });
+
   it('counts each completed lesson once, for the person who read it', async () => {
     const {owner, agent} = await setUp();
     const {course, lessons: [one]} = await create(owner);

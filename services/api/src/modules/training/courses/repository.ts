@@ -21,6 +21,8 @@ const selectCourses = (trx: Trx, filter: CourseFilter) =>
       eb.selectFrom('training.lessonCompletion as done').innerJoin('training.lesson as lesson', 'lesson.id', 'done.lessonId')
         .whereRef('lesson.courseId', '=', 'course.id').where('done.userId', '=', filter.userId)
         .select(({fn}) => fn.countAll<number>().as('count')).as('completedLessons'),
+      eb.selectFrom('training.courseCompletion as completion').whereRef('completion.courseId', '=', 'course.id').where('completion.userId', '=', filter.userId)
+        .select('completion.completedAt').as('completedAt'),
     ]);
 
 /** A course with its number of lessons and those the caller has completed. */
@@ -86,4 +88,16 @@ export const insertCompletion = async (trx: Trx, completion: Insertable<Schema['
   const row = await trx.insertInto('training.lessonCompletion').values(completion)
     .onConflict(conflict => conflict.doNothing()).returning('lessonId').executeTakeFirst();
   return row !== undefined;
+};
+
+/** Remembers who has completed all lessons that the course has now. */
+export const keepCompletions = async (trx: Trx, courseId: string): Promise<void> => {
+  await sql`
+    insert into training.course_completion (workspace_id, user_id, course_id, completed_at)
+    select lesson.workspace_id, done.user_id, lesson.course_id, max(done.completed_at)
+    from training.lesson as lesson join training.lesson_completion as done on done.lesson_id = lesson.id
+    where lesson.course_id = ${courseId}
+    group by lesson.workspace_id, done.user_id, lesson.course_id
+    having count(*) = (select count(*) from training.lesson where course_id = ${courseId})
+    on conflict do nothing`.execute(trx);
 };

@@ -7,7 +7,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {
-  countCourses, type CourseRow, deleteCourse, findCourse, findLesson, insertCompletion, insertCourse, listCompletedIds, listCourses,
+  countCourses, type CourseRow, deleteCourse, findCourse, findLesson, insertCompletion, insertCourse, keepCompletions, listCompletedIds, listCourses,
   listLessons, lockCourse, replaceLessons, updateCourse,
 } from './repository.ts';
 import {canAuthor, checkArchive, checkChange, checkComplete, checkDelete, checkLessons, checkPublish, requireAuthor, toLessonRows} from './rules.ts';
@@ -57,6 +57,7 @@ export const changeCourse = (deps: ApiDeps, actor: Actor, {id, version, change}:
       const known = (await listLessons(trx, id)).map(lesson => lesson.id);
       checkLessons(course.status, change.lessons.length);
       await replaceLessons(trx, id, toLessonRows(change.lessons, {workspaceId: actor.workspaceId, courseId: id, known}));
+      await keepCompletions(trx, id);
     }
     const {title, summary, category} = {...course, ...change};
     await updateCourse(trx, id, {
@@ -101,6 +102,7 @@ export const completeLesson = (deps: ApiDeps, actor: Actor, lessonId: string): P
     const {course} = await read(trx, actor, lesson.courseId);
     checkComplete(course.status);
     const isNew = await insertCompletion(trx, {workspaceId, userId, lessonId, completedAt: deps.now()});
+    if (isNew) await keepCompletions(trx, course.id);
     if (isNew) await publishEvent(trx, {workspaceId, type: 'course.changed', payload: {id: course.id}, audience: [userId]});
     return read(trx, actor, course.id);
   });
@@ -132,11 +134,12 @@ const read = async (trx: Trx, {userId, role}: Actor, id: string): Promise<Course
 
 const present = async (trx: Trx, rows: CourseRow[]): Promise<Course[]> => {
   const people = await findPeople(trx, rows.map(row => row.ownerId));
-  return rows.map(({workspaceId, ownerId, lessonCount, completedLessons, publishedAt, createdAt, updatedAt, ...row}) => ({
+  return rows.map(({workspaceId, ownerId, lessonCount, completedLessons, completedAt, publishedAt, createdAt, updatedAt, ...row}) => ({
     ...row,
     owner: people.get(ownerId)?.name ?? 'Former member',
     lessonCount: Number(lessonCount ?? 0),
     completedLessons: Number(completedLessons ?? 0),
+    completedAt: completedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
