@@ -23,7 +23,7 @@ interface Sent {
 }
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const ROUNDS = 16;
+const ROUNDS = 12;
 const AT_ONCE = 4;
 /** An answer that says what is wrong with the system, not with the request: too much at once, or no room. */
 const BUSY = new Set([503, 507]);
