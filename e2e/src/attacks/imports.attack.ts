@@ -71,6 +71,32 @@ describe('one file of an import', () => {
     });
   }
 
+  it('holds up nobody while it is taken over, whatever its tickets hold', async () => {
+    const {text} = await upload('mbox', mailsOf(120, (index) => `Message-ID: <late-${index}@x>\nContent-Type: text/html\n\n${'<div><p><b>hard '.repeat(2000)}`));
+    const {import: {id}} = JSON.parse(text) as {import: {id: string}};
+    const read = async () => (await call<{import: {status: string; created: number}}>(`${system.url}/connect/api/imports/${id}`, {token: eve.token})).body.import;
+    const run = async (action: string) => {
+      await call(`${system.url}/connect/api/imports/${id}/${action}`, {method: 'POST', token: eve.token});
+      while ((await read()).status === 'running') await call(`${system.url}/connect/api/tickets`, {token: ana.token});
+    };
+    assert.deepEqual(await holdsDuring(system, () => run('start')), []);
+    const {status, created} = await read();
+    assert.deepEqual([status, created], ['finished', 120]);
+  });
+
+  it('holds up nobody as one call with a hundred tickets', async () => {
+    const html = '<div><p><b>hard '.repeat(2500);
+    const ticketsOf = (run: number) => Array.from({length: 100}, (_, index) => (
+      {externalId: `call-${run}-${index}`, subject: 'Hard', requester: {email: 'rosa@example.com'}, createdAt: '2026-03-01T08:00:00Z', messages: [{kind: 'requester', html, at: '2026-03-01T08:00:00Z'}]}));
+    let run = 0;
+    const holds = await holdsDuring(system, async () => {
+      run += 1;
+      const {status, body} = await call<{created: number}>(`${system.url}/connect/api/tickets/import`, {method: 'POST', token: eve.token, body: {tickets: ticketsOf(run)}});
+      assert.deepEqual([status, body.created], [200, 100]);
+    });
+    assert.deepEqual(holds, []);
+  });
+
   it('does not keep the system from stopping', async () => {
     const uploading = upload('csv', [HEADER, ...Array.from({length: 20}, () => ROWS).flat()].join('\r\n'));
     await call(`${system.url}/connect/api/tickets`, {token: ana.token});

@@ -84,7 +84,7 @@ export const ImportTicket = Type.Object(
 );
 export type ImportTicket = Static<typeof ImportTicket>;
 
-/** POST /connect/api/tickets/import, for owners and admins. Sends no mail. Tickets get their numbers in the given order. */
+/** POST /connect/api/tickets/import, for owners and admins, up to 4 MB. Sends no mail. Tickets get their numbers in the given order. */
 export const ImportTicketsRequest = Type.Object(
   {tickets: Type.Array(ImportTicket, {minItems: 1, maxItems: IMPORT_TICKETS_MAX})},
   {additionalProperties: false},

@@ -13,8 +13,8 @@ import {importTickets} from './service.ts';
 import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, runImportLater, startImport, stopImport} from './staged-imports.ts';
 
 const IMPORTS = '/connect/api/imports';
-/** A hundred tickets with long threads. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** A hundred tickets with threads; parsing more would hold up others. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const FILES = {fileSize: IMPORT_MAX_BYTES, files: 40, tooLarge: (name: string) => `${name} is larger than 100 MB. Split it.`};
 
 /** Tickets of another system, with their original times. */

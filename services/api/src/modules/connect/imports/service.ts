@@ -21,8 +21,9 @@ type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
 type Stored = Results & {isNew: (externalId: string) => boolean};
 type Result = Results['results'][number];
 
-/** Far below the 65,535 parameters that one statement may have. */
+/** Far below the 65,535 parameters that one statement may have, and characters that it may hold: nobody waits long for it. */
 const ROWS_PER_STATEMENT = 1000;
+const LENGTH_PER_STATEMENT = 100_000;
 
 /**
  * Takes tickets over from another system with their original times; all that can be taken over, or none when storing
@@ -102,13 +103,21 @@ const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise
     return toRow({...ticket, number: first + index, requesterId, searchText, eventCount: events.length, updatedAt});
   });
   await insertTickets(trx, rows);
-  await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk));
+  await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk), ({html, text}) => html.length + text.length);
   await inChunks(plans.flatMap(({plan}) => toEventRows({...plan, ticket: {...plan.ticket, eventCount: 0}}, 1)), chunk => insertEvents(trx, chunk));
   return new Map(rows.map(row => [row.externalId ?? '', row.number]));
 };
 
-const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) await insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void>, lengthOf: (row: Row) => number = () => 0): Promise<void> => {
+  let [chunk, length]: [Row[], number] = [[], 0];
+  for (const row of rows) {
+    chunk.push(row);
+    length += lengthOf(row);
+    if (chunk.length < ROWS_PER_STATEMENT && length < LENGTH_PER_STATEMENT) continue;
+    await insert(chunk);
+    [chunk, length] = [[], 0];
+  }
+  if (chunk.length > 0) await insert(chunk);
 };
 
 type Outcome = {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>};
