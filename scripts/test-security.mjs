@@ -26,7 +26,7 @@ const attacks = ({chromium = '', databaseUrl = ''}) =>
     files: chosen.map((name) => `${FOLDER}/${name}${SUFFIX}`),
     seconds: 480,
     args: ['--test-concurrency=2', '--test-global-setup=e2e/src/support/prepare.ts'],
-    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1', WATCH_LOOP: '1'},
     live: true,
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {call, makeOwner, type Person} from '../support/api.ts';
+import {call, linkTo, makeOwner, type Person} from '../support/api.ts';
 import {holdsDuring} from '../support/loop.ts';
 import {startSystem, type System} from '../support/system.ts';
 
@@ -47,8 +47,12 @@ describe('mails that are hard to read', () => {
   });
   after(() => system.stop());
 
-  const addAddress = (owner: Person, address: string) =>
-    call(`${system.url}/connect/api/mail-channels`, {method: 'POST', token: owner.token, body: {address, name: 'Desk', signature: ''}});
+  /** A support address that is proven to be its owner's. */
+  async function addAddress({token}: Person, address: string) {
+    await call(`${system.url}/connect/api/mail-channels`, {method: 'POST', token, body: {address, name: 'Desk', signature: ''}});
+    const proof = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
+    assert.equal((await call(`${system.url}/connect/api/mail-channels/prove`, {method: 'POST', token, body: {token: proof}})).status, 200);
+  }
 
   async function post(mail: string) {
     const answer = await fetch(`${system.url}/connect/api/inbound/email`, {method: 'POST', headers: {authorization: `Bearer ${SECRET}`, 'content-type': 'message/rfc822'}, body: mail});

@@ -3,6 +3,7 @@ import {cp, mkdtemp, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {expectShortHolds} from './loop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 90_000;
@@ -66,14 +67,16 @@ async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
 /**
  * Starts the real system on a free port, with data of its own, gone when it is stopped by SIGTERM, unless DATA_DIR is given.
  * @param env further variables, e.g. DATABASE_URL
+ * @returns with WATCH_LOOP set, its `stop` throws when the system held its event loop
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? await makeDataDir(env);
-  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env};
+  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error', ...env};
   let printed = '';
   const remember = (text: string) => void (printed += text);
   let running = await launch(variables, remember);
+  let readyAt = printed.length;
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill(signal);
     return running.exited;
@@ -82,10 +85,14 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     url: `http://localhost:${port}`,
     dataDir,
     output: () => printed,
-    restart: async () => void (running = await launch(variables, remember)),
+    restart: async () => {
+      running = await launch(variables, remember);
+      readyAt = printed.length;
+    },
     stop: async (signal = 'SIGTERM') => {
       const code = await end(signal);
       if (signal === 'SIGTERM' && !env.DATA_DIR) await rm(dataDir, {recursive: true, force: true});
+      if (process.env.WATCH_LOOP) expectShortHolds(printed.slice(readyAt));
       return code;
     },
   };
