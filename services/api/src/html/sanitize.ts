@@ -18,11 +18,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: ({tag, attribs}) => tag === 'img' && !isReference(attribs['data-attachment']),
 };
 
-const TEXT_ONLY: sanitizeHtml.IOptions = {allowedTags: [], allowedAttributes: {}};
 const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
 const CELL_END = /<\/t[dh]>/g;
 const PICTURE = /<img [^<>]*>/g;
-const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
+/** In sanitised HTML no other angle bracket stands for itself. */
+const TAG = /<[^<>]*>/g;
+const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' '};
 
 /** Broken nesting is set right step by step; deeper than this it is not nesting but play. */
 const ROUNDS = 10;
@@ -43,8 +44,8 @@ const nameOf = (picture: string): string => ` [${/ alt="([^"]+)"/.exec(picture)?
  */
 export const toPlainText = (html: string): string => {
   const lines = html.replace(PICTURE, nameOf).replace(BLOCK_END, '$&\n').replace(CELL_END, '$& ');
-  return sanitizeHtml(lines, TEXT_ONLY)
-    .replace(/&(?:amp|lt|gt|quot);/g, entity => ENTITIES[entity] ?? entity)
+  return lines.replace(TAG, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, entity => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\u200b]/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
