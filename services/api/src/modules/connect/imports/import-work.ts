@@ -9,7 +9,7 @@ export type ImportOrder = {format: ImportFormat; files: SpooledFile[]; reading: 
 export type FoundRow = {row: number; record: string; message: null} | {row: number; record: null; message: string};
 
 /** Of one batch: rows, and characters of JSON, so that storing one holds up nothing else. */
-const ROWS_MAX = 100;
+const ROWS_MAX = 50;
 const LENGTH_MAX = 250_000;
 
 async function* findRecords({format, files, reading}: ImportOrder): AsyncGenerator<Found<unknown>> {
