@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {request} from 'node:http';
 import {after, before, describe, it} from 'node:test';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {Browser} from 'playwright-core';
@@ -72,6 +73,35 @@ describe("somebody who is after another one's account", () => {
       said.push(answers.map(({status, body: {message, error, code}}) => ({status, message, error, code})));
     }
     assert.deepEqual(said[0], said[1]);
+  });
+
+  it('does not lock the owner out by guessing: another place gets in, and from many places a known browser does', async () => {
+    const {email} = await makePerson(system.url);
+    const {page, context} = await visit(browser, system.url);
+    const enter = async () => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', {exact: true}).fill(PASSWORD);
+      await page.getByRole('button', {name: 'Log in'}).click();
+      await page.waitForURL('**/dashboard/home');
+      await context.clearCookies();
+    };
+    await enter();
+    const guessFrom = (localAddress: string, password: string) => new Promise<number>((done, fail) => {
+      const {port} = new URL(system.url);
+      const body = JSON.stringify({email, password});
+      const sent = request({host: '127.0.0.1', port, localAddress, path: '/api/auth/login', method: 'POST', headers: {'content-type': 'application/json'}}, (answer) => {
+        answer.resume().on('end', () => done(answer.statusCode ?? 0));
+      });
+      sent.on('error', fail).end(body);
+    });
+    for (let tries = 0; tries < 9; tries += 1) await guessFrom('127.0.0.1', `Guess-${tries}-x!`);
+    assert.equal(await guessFrom('127.0.0.1', PASSWORD), 429);
+    assert.equal(await guessFrom('127.0.0.2', PASSWORD), 200);
+    for (let host = 10; host < 31; host += 1) await Promise.all(Array.from({length: 5}, (_, index) => guessFrom(`127.0.0.${host}`, `Guess-${host}-${index}!`)));
+    assert.equal(await guessFrom('127.0.0.3', PASSWORD), 429);
+    await enter();
+    await context.close();
   });
 
   it('cannot fill a mailbox with the mails of registrations', async () => {

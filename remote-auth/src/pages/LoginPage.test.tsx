@@ -50,6 +50,17 @@ test('spec 7 Login: sends email and password, stores the token and loads the use
   expect(getToken()).toBe('token-1');
 });
 
+test('each login of this browser carries the same key, by which the account knows it', async () => {
+  const {calls} = renderSection('/login', {[LOGIN]: {status: 401, body: {error: true, message: 'no', code: 'unauthenticated'}}});
+  await logIn();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await press('Log in');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const keys = calls.map(({body}) => (body as {deviceKey: string}).deviceKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{48}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('spec 4 Login: the button is disabled while submitting', async () => {
   renderSection('/login', {[LOGIN]: () => new Promise(() => undefined)});
   await logIn();

@@ -12,7 +12,8 @@ import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
-import {keepRegistrationKey, newRegistrationKey} from '../state/registration-key.ts';
+import {randomKey} from '../state/random-key.ts';
+import {keepRegistrationKey} from '../state/registration-key.ts';
 
 interface RegisterFormProps {
   /** Whose address is prefilled and locked. */
@@ -30,7 +31,7 @@ function useRegister({invitation, token}: RegisterFormProps) {
   return {
     onSubmit: async (values: RegisterValues) => {
       clear();
-      const registrationKey = newRegistrationKey();
+      const registrationKey = randomKey();
       const answer = await register(toRegisterRequest(values, {invitation: token, registrationKey}));
       if (!answer.error) {
         keepRegistrationKey(registrationKey);

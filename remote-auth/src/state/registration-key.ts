@@ -1,9 +1,5 @@
 const KEY = 'switchboard-registration';
 
-/** A random secret that goes along with a registration. */
-export const newRegistrationKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Keeps the key of the newest registration, until its link is opened in this browser. Where nothing can be kept, the link asks for the password. */
 export function keepRegistrationKey(key: string) {
   try {

@@ -7,7 +7,11 @@ const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
 /** A random secret that a browser keeps. */
 const BrowserKey = Type.String({pattern: '^[\\w-]{16,128}$'});
 
-export const LoginRequest = Type.Object({email: Email, password: Password}, {additionalProperties: false});
+export const LoginRequest = Type.Object({
+  email: Email, password: Password,
+  /** By which a browser is known again after a login: wrong guesses of others do not hold it up. */
+  deviceKey: Type.Optional(BrowserKey),
+}, {additionalProperties: false});
 export type LoginRequest = Static<typeof LoginRequest>;
 
 /** `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). */

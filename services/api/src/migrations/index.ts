@@ -33,6 +33,7 @@ import * as registrations from './0044-registrations.ts';
 import * as contactSight from './0045-contact-sight.ts';
 import * as provenAddresses from './0046-proven-addresses.ts';
 import * as bounceReasons from './0047-bounce-reasons.ts';
+import * as devices from './0048-devices.ts';
 import * as fileUsage from './0055-file-usage.ts';
 import * as resolvedDays from './0065-resolved-days.ts';
 import * as mailsInTheOutbox from './0066-mails-in-the-outbox.ts';
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0045-contact-sight': contactSight,
   '0046-proven-addresses': provenAddresses,
   '0047-bounce-reasons': bounceReasons,
+  '0048-devices': devices,
   '0055-file-usage': fileUsage,
   '0065-resolved-days': resolvedDays,
   '0066-mails-in-the-outbox': mailsInTheOutbox,

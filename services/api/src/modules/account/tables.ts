@@ -58,6 +58,8 @@ export type AccountTables = {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  /** Browsers that the person logged in with. */
+  'account.device': {userId: string; keyHash: Buffer; lastUsedAt: Date};
   'account.workspace': {id: string; name: string; timeZone: string; country: string; createdAt: Generated<Date>};
   'account.membership': {
     workspaceId: string;

@@ -48,21 +48,37 @@ export const mayMail = async ({config: {limits}, now}: Pick<ApiDeps, 'config' | 
 };
 
 /**
- * Before a password is checked: counts the try as failed, so that tries at the same time cannot slip through.
+ * Before a secret is checked: counts the try as failed, so that tries at the same time cannot slip through.
  * Throws 429 with Retry-After while the delay after earlier failures lasts.
  */
-export const limitFailures = async (deps: Clock, key: AttemptKey): Promise<void> => {
-  const retryAfter = await judge(deps, key, judgeFailure);
+export const limitFailures = async (deps: Clock, key: AttemptKey, free?: number): Promise<void> => {
+  const retryAfter = await judge(deps, key, (known, now) => judgeFailure(known, now, free));
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
 
-/** As `limitFailures`, for the password of an account. */
-export const limitGuessing = (deps: Clock, email: string): Promise<void> => limitFailures(deps, passwordKey(email));
+export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> => deleteAttempts(trx, hashKey(key));
 
-/** After a right password, or a reset: the failures are forgotten. */
-export const forgetGuessing = (trx: Trx, email: string): Promise<void> => deleteAttempts(trx, hashKey(passwordKey(email)));
+/** Who tries a password: from where, and with which browser where that is one that the account knows. */
+export type Guesser = {email: string; address: string; knownDevice?: string | undefined};
 
-const passwordKey = (email: string): AttemptKey => ({kind: 'password', value: email.toLowerCase()});
+/** From all places together; a known device does not count there, so nobody can keep its owner out. */
+const FREE_OF_ALL = 100;
+
+/** As `limitFailures`, for the password of an account: for each place of the network, and slower for all together. */
+export const limitGuessing = async (deps: Clock, guesser: Guesser): Promise<void> => {
+  await limitFailures(deps, ownKey(guesser));
+  if (guesser.knownDevice === undefined) await limitFailures(deps, allKey(guesser), FREE_OF_ALL);
+};
+
+/** After a right password, or a link that proves the address: the failures of this place are forgotten, and those of all together. */
+export const forgetGuessing = async (trx: Trx, guesser: Guesser): Promise<void> => {
+  await forgetFailures(trx, ownKey(guesser));
+  if (guesser.knownDevice === undefined) await forgetFailures(trx, allKey(guesser));
+};
+
+const allKey = ({email}: Guesser): AttemptKey => ({kind: 'password', value: email.toLowerCase()});
+const ownKey = ({email, address, knownDevice}: Guesser): AttemptKey =>
+  ({kind: 'password', value: `${email.toLowerCase()} ${knownDevice === undefined ? `from ${networkOf(address)}` : `with ${knownDevice}`}`});
 
 const hashKey = ({kind, value}: AttemptKey) => `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 

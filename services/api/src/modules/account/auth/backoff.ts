@@ -7,21 +7,22 @@ const FREE_TRIES = 5;
 const MAX_DELAY_SECONDS = 15 * 60;
 const FORGET_MS = 24 * 3600 * 1000;
 
-/** Seconds to wait after so many wrong passwords: none up to 5, then 1 s doubling to 15 min, never a lock (decision 0016). */
-export const backoffSeconds = (failures: number): number =>
-  failures <= FREE_TRIES - 1 ? 0 : Math.min(MAX_DELAY_SECONDS, 2 ** Math.min(failures - FREE_TRIES, 30));
+/** Seconds to wait after so many wrong passwords: none before the last free one, then 1 s doubling to 15 min, never a lock (decision 0016). */
+export const backoffSeconds = (failures: number, free = FREE_TRIES): number =>
+  failures <= free - 1 ? 0 : Math.min(MAX_DELAY_SECONDS, 2 ** Math.min(failures - free, 30));
 
 /**
  * Decides on one more try at a password and counts it as failed; a right password clears the count.
+ * @param free tries before the next one has to wait
  * A refused try is not counted: waiting always helps. A day of rest forgets everything.
  */
-export const judgeFailure = (known: Attempts | undefined, now: Date): Verdict => {
+export const judgeFailure = (known: Attempts | undefined, now: Date, free = FREE_TRIES): Verdict => {
   const isFresh = !known || now.getTime() - known.windowStartedAt.getTime() > FORGET_MS;
   if (isFresh) return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
   const wait = (known.blockedUntil?.getTime() ?? 0) - now.getTime();
   if (wait > 0) return {retryAfter: Math.ceil(wait / 1000), next: known};
   const count = known.count + 1;
-  const delay = backoffSeconds(count);
+  const delay = backoffSeconds(count, free);
   return {retryAfter: null, next: {count, windowStartedAt: now, blockedUntil: delay > 0 ? new Date(now.getTime() + delay * 1000) : null}};
 };
 

@@ -5,7 +5,7 @@ import {invalid, notFound} from '../../../errors/index.ts';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {findUser, updateUser} from '../user/repository.ts';
-import {forgetGuessing, limitGuessing} from './attempts.ts';
+import {forgetFailures, limitFailures} from './attempts.ts';
 import {passwordChangedMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {deleteSessions} from './session-repository.ts';
@@ -21,13 +21,14 @@ export const changePassword = async (deps: ApiDeps, {userId, sessionId}: SignedI
   if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
   const user = await findUser(db, userId);
   if (!user) throw notFound('Account');
-  await limitGuessing(deps, user.email);
+  const key = {kind: 'password', value: `change ${userId}`} as const;
+  await limitFailures(deps, key);
   if (!(await hasher.verify(user.passwordHash, currentPassword))) throw invalid({currentPassword: 'Current password is incorrect'});
   if (password === currentPassword) throw invalid({password: 'New password must be different'});
   const passwordHash = await hasher.hash(password);
   await withSystem(db, async trx => {
     await updateUser(trx, userId, {passwordHash});
-    await forgetGuessing(trx, user.email);
+    await forgetFailures(trx, key);
     await announceRevoked(trx, await deleteSessions(trx, userId, sessionId));
     await mail.send(trx, passwordChangedMail(config, user));
   });

@@ -3,9 +3,11 @@ import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
 import {findUserByEmail, type UserRow} from '../user/repository.ts';
-import {forgetGuessing, limitGuessing, mayMail} from './attempts.ts';
+import {forgetGuessing, type Guesser, limitGuessing, mayMail} from './attempts.ts';
+import {isKnownDevice, keepDevice} from './device-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
+import {hashSecret} from './secret.ts';
 import {startSession} from './session.ts';
 
 /** The specification's text for a failed login (section 8): one for every cause. */
@@ -20,20 +22,23 @@ const UNVERIFIED = 'Your account has not been verified yet. Please check your em
  * @returns `error: true` with a message when the password is right but the account may not enter
  * @throws 401 for wrong credentials, 429 while the delay after failures lasts, 503 when too many check at once
  */
-export const login = async (deps: ApiDeps, {email, password}: LoginRequest, address: string): Promise<LoginResponse> => {
+export const login = async (deps: ApiDeps, {email, password, deviceKey}: LoginRequest, address: string): Promise<LoginResponse> => {
   const {db, hasher, now} = deps;
-  await limitGuessing(deps, email);
+  const isKnown = deviceKey !== undefined && await isKnownDevice(db, email, hashSecret(deviceKey));
+  const guesser = {email, address, knownDevice: isKnown ? deviceKey : undefined};
+  await limitGuessing(deps, guesser);
   const user = await findUserByEmail(db, email);
-  if (await hasher.verify(user?.passwordHash ?? null, password) && user) return enter(deps, user);
+  if (await hasher.verify(user?.passwordHash ?? null, password) && user) return enter(deps, user, {guesser, deviceKey});
   const registration = await findNewestRegistration(db, email, now());
   if (!(await hasher.verify(registration?.passwordHash ?? null, password)) || !registration) throw problem('unauthenticated', LOGIN_FAILED);
   return remindToVerify(deps, registration, address);
 };
 
-const enter = (deps: ApiDeps, user: UserRow): Promise<LoginResponse> =>
+const enter = (deps: ApiDeps, user: UserRow, {guesser, deviceKey}: {guesser: Guesser; deviceKey: string | undefined}): Promise<LoginResponse> =>
   withSystem(deps.db, async trx => {
-    await forgetGuessing(trx, user.email);
+    await forgetGuessing(trx, guesser);
     if (user.deactivatedAt) return {error: true, message: 'Your account has been deactivated. Please contact your administrator.'};
+    if (deviceKey !== undefined) await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
     const accessToken = await startSession(trx, user.id, deps.now());
     return {error: false, message: 'You are logged in.', accessToken};
   });

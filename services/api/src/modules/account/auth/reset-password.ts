@@ -4,6 +4,7 @@ import {invalid, problem} from '../../../errors/index.ts';
 import {announceRevoked} from '../../../events/index.ts';
 import {findUser, findUserByEmail, updateUser} from '../user/repository.ts';
 import {forgetGuessing, mayMail} from './attempts.ts';
+import {deleteDevices} from './device-repository.ts';
 import {withFloor} from './floor.ts';
 import {passwordChangedMail, resetMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
@@ -32,11 +33,11 @@ export const forgotPassword = (deps: ApiDeps, email: string, address: string): P
 };
 
 /**
- * Sets a new password by a mailed token: once, and every session of the account ends.
+ * Sets a new password by a mailed token: once. Every session of the account ends, and no device is known any more.
  * @throws 401 for a token that is unknown, used, replaced or too old; 422 for a password against the rules, which leaves
  *   the token good
  */
-export const resetPassword = async ({db, hasher, config, mail, now}: ApiDeps, token: string | null, password: string): Promise<void> => {
+export const resetPassword = async ({db, hasher, config, mail, now}: ApiDeps, token: string | null, {password, address}: {password: string; address: string}): Promise<void> => {
   const use = {tokenHash: hashSecret(token ?? ''), now: now()};
   if (!(await isGoodToken(db, use))) throw problem('unauthenticated', RESET_FAILED);
   checkPassword(password);
@@ -47,7 +48,8 @@ export const resetPassword = async ({db, hasher, config, mail, now}: ApiDeps, to
     const user = userId === undefined ? undefined : await findUser(trx, userId);
     if (!user) throw problem('unauthenticated', RESET_FAILED);
     await updateUser(trx, user.id, {passwordHash});
-    await forgetGuessing(trx, user.email);
+    await forgetGuessing(trx, {email: user.email, address});
+    await deleteDevices(trx, user.id);
     await announceRevoked(trx, await deleteSessions(trx, user.id));
     await mail.send(trx, passwordChangedMail(config, user));
   });

@@ -39,7 +39,7 @@ export const authRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
   );
 
   app.post('/api/auth/verify', {preHandler: limitIp, schema: {body: VerifyRequest, ...answer}}, async request => {
-    await verify(deps, request.body);
+    await verify(deps, request.body, request.ip);
     return {error: false, message: VERIFIED};
   });
 
@@ -49,7 +49,7 @@ export const authRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
   });
 
   app.post('/api/auth/reset-password', {preHandler: limitIp, schema: {body: ResetPasswordRequest, response: {200: Envelope}}}, async request => {
-    await resetPassword(deps, readBearer(request), request.body.password);
+    await resetPassword(deps, readBearer(request), {password: request.body.password, address: request.ip});
     return {error: false, message: RESET_DONE};
   });
 

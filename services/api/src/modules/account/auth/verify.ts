@@ -17,10 +17,11 @@ const PASSWORD_WRONG = 'This is not the password of this registration';
  * Makes the account of a mailed token, with the password that was registered with it. The link alone is not enough: whoever
  * opens it must be who registered, known by the browser's key or the password, or the owner of the address would let in
  * whoever else registered it (decision 0054). The same token again answers success and changes nothing: the page may be reloaded.
+ * @param address of the network that the call comes from
  * @throws 400 with the specification's text for a token that is not good, 422 `password_required` when neither key nor
  * password fits, 429 after many wrong passwords
  */
-export const verify = async (deps: ApiDeps, {token, registrationKey, password}: VerifyRequest): Promise<void> => {
+export const verify = async (deps: ApiDeps, {token, registrationKey, password}: VerifyRequest, address: string): Promise<void> => {
   const registration = await findRegistrationOf(deps.db, hashSecret(token), deps.now());
   if (!registration) throw problem('bad_request', VERIFY_FAILED);
   if (registration.verifiedAt) return;
@@ -32,7 +33,7 @@ export const verify = async (deps: ApiDeps, {token, registrationKey, password}: 
     const isNew = await insertUser(trx, {id, email, passwordHash, firstName, lastName, phoneNumber, createdAt, verifiedAt: now, invitationId: null});
     if (!isNew) throw problem('bad_request', VERIFY_FAILED);
     await endRegistrations(trx, email);
-    await forgetGuessing(trx, email);
+    await forgetGuessing(trx, {email, address});
   });
 };
 
