@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {Writable} from 'node:stream';
+import {PGlite} from '@electric-sql/pglite';
 import Fastify, {type FastifyInstance} from 'fastify';
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import Type from 'typebox';
@@ -92,6 +93,26 @@ describe('refusals', () => {
 });
 
 describe('logs', () => {
+  it('hold nothing of what a failing query was given, nor of the row that it met', async () => {
+    const pglite = await PGlite.create();
+    await pglite.exec('create table mail (id integer primary key, text text check (char_length(text) < 40), at uuid)');
+    const log: string[] = [];
+    const app = await createApp(log);
+    const queries: Array<[string, unknown[]]> = [
+      ['insert into mail values ($1, $2)', [1, `topsecret ${'x'.repeat(40)}`]], ['insert into mail values (1, $1, $2)', ['topsecret', 'topsecret']],
+      ['select $1::text::json', ['{"topsecret": "topsecret]']], ['select $1::text::integer', ['say "topsecret"\nand topsecret']], ['select missing($1)', ['topsecret']],
+    ];
+    for (const [query, values] of queries) await assert.rejects(pglite.query(query, values), (error: Error) => {
+      app.log.error({err: error}, 'request failed');
+      app.log.error({err: new Error('the work failed', {cause: error})}, 'background work failed');
+      return true;
+    });
+    await pglite.close();
+    assert.match(log.join(''), /violates check constraint/);
+    assert.match(log.join(''), /invalid input syntax for type uuid/);
+    assert.doesNotMatch(log.join(''), /topsecret/);
+  });
+
   it('hold no token of a header, a path or a query', async () => {
     const log: string[] = [];
     const app = await createApp(log);

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {FastifyHttpOptions, FastifyRequest} from 'fastify';
 import {answerProblem} from './errors.ts';
+import {logError} from './log-error.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Enough for 25 MB over a slow line. */
@@ -26,6 +27,7 @@ export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => (
     level: logLevel,
     redact: {paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.accessToken'], censor: '[redacted]'},
     serializers: {
+      err: logError,
       req: (request: FastifyRequest) => ({method: request.method, url: safeUrl(request.url), remoteAddress: request.ip}),
     },
   },
