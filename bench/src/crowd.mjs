@@ -36,7 +36,7 @@ const cpuSecondsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(')
 async function startApi(sources, dataDir) {
   mkdirSync(dataDir);
   const url = `http://localhost:${await freePort()}`;
-  const env = {...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: ''};
+  const env = {...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: '', OUTBOX: 'open'};
   const child = spawn(process.execPath, [path.join(sources, 'services/api/src/server.ts')], {cwd: sources, env, stdio: 'ignore'});
   const exited = new Promise((resolve) => child.on('exit', resolve));
   for (;;) {

@@ -72,7 +72,7 @@ async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? await makeDataDir(env);
-  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error', ...env};
+  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error', OUTBOX: 'open', ...env};
   let printed = '';
   const remember = (text: string) => void (printed += text);
   let running = await launch(variables, remember);

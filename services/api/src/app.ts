@@ -7,7 +7,7 @@ import {registerWebsocket} from './events/index.ts';
 import {createDirectoryStore, type FileStore} from './files/index.ts';
 import {cleanUp, createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
-import {createMailer, type OnMail, outboxRoutes} from './mail/index.ts';
+import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
@@ -56,6 +56,14 @@ const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
 export type Api = {
   /** A session for machines that look at the dashboard, as a regular user in a workspace of its own. */
   openProbeSession: () => Promise<ProbeSession>;
+  /** What opens the mails of a system without SMTP in a browser of this machine; null where there are none. */
+  outboxPath: string | null;
+};
+
+/** null where there is no outbox; empty where it is open. */
+const tokenOfOutbox = async ({secrets, isOutboxOpen, dataDir}: ApiConfig): Promise<string | null> => {
+  if (secrets.smtpUrl) return null;
+  return isOutboxOpen ? '' : openOutboxToken(dataDir);
 };
 
 /**
@@ -71,6 +79,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   registerInFlight(app, limits.inFlight);
   limitBodies(app, limits);
   registerFreeSpace(app, deps.space);
+  const outboxToken = await tokenOfOutbox(deps.config);
   await app.register(async scope => {
     registerErrors(scope);
     registerValidation(scope);
@@ -84,11 +93,11 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     await registerConnect(scope, deps);
     await registerCampaign(scope, deps);
     await registerTraining(scope, deps);
-    if (!deps.config.secrets.smtpUrl) await scope.register(outboxRoutes(deps));
+    if (outboxToken !== null) await scope.register(outboxRoutes(deps, outboxToken));
     await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);
   });
-  return {openProbeSession: () => openProbeSession(deps)};
+  return {outboxPath: outboxToken === null ? null : `/outbox${outboxToken && `?token=${outboxToken}`}`, openProbeSession: () => openProbeSession(deps)};
 };
 
 /** Where there is to be no background work. */

@@ -28,6 +28,8 @@ export interface EdgeOptions extends ApiOptions {
 export interface Edge {
   app: FastifyInstance;
   registry: Registry;
+  /** What opens the mails of a system without SMTP; null where there are none. */
+  outboxPath: string | null;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function createEdge({hostDirectory, consoleDirectory, remotes, logL
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
   const app = Fastify(serverOptions(logLevel));
-  const {openProbeSession} = await registerApi(app, api);
+  const {openProbeSession, outboxPath} = await registerApi(app, api);
   const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, () => registry.getKeys());
   const liveHost = liveHostOf({build, chromium, config: hostConfig, openProbeSession});
   const registry: Registry = registerRegistry(app, {
@@ -59,5 +61,5 @@ export async function createEdge({hostDirectory, consoleDirectory, remotes, logL
   });
   await staticRoutes(app, hostDirectory);
   pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, issuePageToken: registry.issuePageToken, publicUrl: config.publicUrl});
-  return {app, registry};
+  return {app, registry, outboxPath};
 }

@@ -43,7 +43,7 @@ async function start() {
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const remotes = await remoteNames();
-  const {app, registry} = await createEdge({
+  const {app, registry, outboxPath} = await createEdge({
     config,
     database,
     remotes,
@@ -67,6 +67,7 @@ async function start() {
   await app.ready();
   await publishBuilds({app, follow: registry.follow, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
   await takingPort(config.port, app.listen(addressOf(config.port)));
+  if (outboxPath !== null) say(`Mails, on this machine: http://localhost:${config.port}${outboxPath}`);
   say(`Switchboard ready at ${config.publicUrl}`);
 }
 

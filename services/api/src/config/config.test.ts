@@ -11,7 +11,7 @@ describe('the configuration', () => {
   });
 
   it('names the variable and the remedy in one sentence, without the value', () => {
-    const wrong = {PORT: 'secret', PUBLIC_URL: 'secret', DATABASE_URL: 'mysql://secret', SMTP_URL: 'secret:25', MAIL_FROM: 'secret\nBcc: x', INBOUND_SMTP_PORT: 'secret', INBOUND_SECRET: 'a secret with spaces in it'};
+    const wrong = {PORT: 'secret', PUBLIC_URL: 'secret', DATABASE_URL: 'mysql://secret', SMTP_URL: 'secret:25', MAIL_FROM: 'secret\nBcc: x', INBOUND_SMTP_PORT: 'secret', OUTBOX: 'secret', INBOUND_SECRET: 'a secret with spaces in it'};
     for (const [variable, value] of Object.entries(wrong)) {
       assert.throws(() => readConfig({[variable]: value}), (error: Error) => {
         assert.equal(error.name, 'ConfigError');

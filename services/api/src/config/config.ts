@@ -1,4 +1,4 @@
-import {type Environment, readOptionalCount, readOptionalPort, readPort, readSecret, readText, readUrl} from './env.ts';
+import {type Environment, readOptionalCount, readOptionalPort, readPort, readSecret, readSwitch, readText, readUrl} from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
 
 export type ApiConfig = {
@@ -10,6 +10,8 @@ export type ApiConfig = {
   mailFrom: string;
   /** Where mails are taken by SMTP; undefined: nowhere. */
   inboundSmtpPort?: number | undefined;
+  /** The mails of a system without SMTP are shown on this machine to whoever asks, without the token. */
+  isOutboxOpen: boolean;
   productName: string;
   /** Mails that each workspace may send a day; undefined: what its age and proven addresses allow. */
   mailsPerDay?: number | undefined;
@@ -36,6 +38,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     publicUrl: withoutSlashes(publicUrl),
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
+    isOutboxOpen: readSwitch(env, 'OUTBOX', 'open'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),

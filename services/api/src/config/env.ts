@@ -54,6 +54,13 @@ export const readSecret = (env: Environment, name: string): string | undefined =
   return text;
 };
 
+/** Whether a variable has the one word that it may have; false when empty. Throws ConfigError. */
+export const readSwitch = (env: Environment, name: string, word: string): boolean => {
+  const text = given(env, name);
+  if (text !== undefined && text !== word) throw configError(name, `set it to ${word}, or leave it out.`);
+  return text === word;
+};
+
 /** A text without line breaks, or `fallback` when empty. Throws ConfigError. */
 export const readText = (env: Environment, name: string, fallback: string): string => {
   const text = given(env, name) ?? fallback;

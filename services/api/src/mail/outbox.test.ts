@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withSystem} from '../database/index.ts';
@@ -56,6 +59,25 @@ forEachDatabase('mail without SMTP', ({database}) => {
     assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
     assert.match(page.body, /<a href="http:\/\/localhost:3000\/verify\/abc">/);
     assert.doesNotMatch(page.body, /<script/);
+  });
+
+  it('needs the token of the data directory, by the link, its cookie or a header', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-outbox-'));
+    const closed = await createTestApi({database: database(), config: testConfig({OUTBOX: '', DATA_DIR: dataDir})});
+    const token = (await readFile(join(dataDir, 'outbox-token'), 'utf8')).trim();
+    const ask = async (url: string, headers: Record<string, string> = {}) => closed.inject({url, headers});
+    for (const url of ['/outbox', '/outbox.json', '/outbox?token=wrong', `/outbox.json?token=${token}`]) assert.equal((await ask(url)).statusCode, 403, url);
+    assert.equal((await ask('/outbox.json', {authorization: `Bearer ${token}`})).statusCode, 200);
+    assert.equal((await ask('/outbox.json', {'authorization': `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7'})).statusCode, 403);
+    assert.equal((await closed.inject({url: `/outbox?token=${token}`, remoteAddress: '203.0.113.7'})).statusCode, 403);
+    const link = await ask(`/outbox?token=${token}`);
+    assert.deepEqual([link.statusCode, link.headers.location], [303, '/outbox']);
+    const cookie = String(link.headers['set-cookie']);
+    assert.match(cookie, /; Path=\/outbox; HttpOnly; SameSite=Strict;/);
+    assert.equal((await ask('/outbox', {cookie: cookie.split(';')[0] ?? ''})).statusCode, 200);
+    assert.equal((await stat(join(dataDir, 'outbox-token'))).mode & 0o777, 0o600);
+    await closed.close();
+    await rm(dataDir, {recursive: true});
   });
 
   it('is refused to another machine, through a proxy, and under a foreign name', async () => {

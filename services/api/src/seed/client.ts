@@ -10,6 +10,8 @@ type Call = {token?: string; body?: object};
 type Answer<Body> = {status: number; body: Body & {error: boolean; message: string}};
 
 export type Client = {
+  /** Opens the outbox of a system on this machine. */
+  outboxToken?: string | undefined;
   /** One call; waits and repeats when the system asks for patience. Any other answer comes back as it is. */
   ask: <Body>(method: string, path: string, call?: Call) => Promise<Answer<Body>>;
   /** The same, but throws a SeedError unless the call succeeded. */
@@ -22,7 +24,7 @@ const TRIES = 10;
 export type Fetch = (url: URL, init: {method: string; headers: Record<string, string>; body?: string}) => Promise<Response>;
 
 /** The public HTTP interface at an address. */
-export const createClient = (url: string, fetchAt: Fetch = fetch): Client => {
+export const createClient = (url: string, fetchAt: Fetch = fetch, outboxToken?: string): Client => {
   const ask = async <Body>(method: string, path: string, call: Call = {}): Promise<Answer<Body>> => {
     for (let tries = 1; ; tries += 1) {
       const response = await send(fetchAt, new URL(path, url), {method, call});
@@ -32,6 +34,7 @@ export const createClient = (url: string, fetchAt: Fetch = fetch): Client => {
     }
   };
   return {
+    outboxToken,
     ask,
     call: async <Body>(method: string, path: string, call?: Call) => {
       const {status, body} = await ask<Body>(method, path, call);

@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
+import {outboxTokenPath} from '../mail/index.ts';
 import {createClient, seedError} from './client.ts';
 import {seedDemo} from './demo.ts';
 
@@ -13,7 +15,8 @@ const readArguments = (): string => {
 };
 
 try {
-  await seedDemo(createClient(readArguments()), line => console.log(line), new Date());
+  const outboxToken = await readFile(outboxTokenPath(process.env.DATA_DIR || '.data'), 'utf8').catch(() => '');
+  await seedDemo(createClient(readArguments(), fetch, outboxToken.trim()), line => console.log(line), new Date());
 } catch (error) {
   const {name, message, code} = error as Error & {code?: string};
   if (name !== 'SeedError' && !code?.startsWith('ERR_PARSE_ARGS')) throw error;

@@ -57,10 +57,10 @@ const onboard = async (client: Client, token: string, join: {workspace?: typeof 
 };
 
 /** What the newest mail to an address says where `pattern` looks. */
-const readMail = async ({ask}: Client, email: string, pattern: RegExp): Promise<string> => {
-  const {status, body} = await ask<OutboxMails>('GET', '/outbox.json');
+const readMail = async ({ask, outboxToken}: Client, email: string, pattern: RegExp): Promise<string> => {
+  const {status, body} = await ask<OutboxMails>('GET', '/outbox.json', outboxToken ? {token: outboxToken} : {});
   if (status !== 200 || !Array.isArray(body)) {
-    throw seedError('The mails of this system cannot be read: start it without SMTP_URL, and run the seed on the same machine.');
+    throw seedError('The mails of this system cannot be read: start it without SMTP_URL, and run the seed on the same machine, with DATA_DIR set as there.');
   }
   const mails: OutboxMails = body;
   const found = mails.filter(mail => mail.to === email).map(mail => pattern.exec(mail.text)?.[1]).find(text => text !== undefined);

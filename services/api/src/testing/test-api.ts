@@ -6,8 +6,8 @@ import {memoryStore} from './memory-store.ts';
 
 /** Replies leave at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
-  const config = readConfig({PUBLIC_URL: 'http://localhost:3000', ...env});
-  return {...config, dataDir: tmpdir(), limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
+  const config = readConfig({PUBLIC_URL: 'http://localhost:3000', DATA_DIR: tmpdir(), OUTBOX: 'open', ...env});
+  return {...config, limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
 };
 
 /** The whole API on a database, for `inject`; without background work unless asked for, with uploaded files in memory. Close it after use. */

@@ -4,7 +4,7 @@ import type {HostBuild} from '@switchboard/federation';
 import type {LiveHost} from '@switchboard/registry';
 import type {HostConfigReader} from './host-config.ts';
 
-interface Options extends Api {
+interface Options extends Pick<Api, 'openProbeSession'> {
   build: HostBuild;
   /** Executable of a Chromium, if the environment names one. */
   chromium: string | undefined;
