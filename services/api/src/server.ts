@@ -8,6 +8,8 @@ const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError']);
 /** The API as a process of its own, for a deployment that serves the front end elsewhere. */
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  // The data directory is for whoever runs this alone.
+  process.umask(0o077);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
   const app = Fastify(serverOptions('info'));
   await registerApi(app, {config, database});

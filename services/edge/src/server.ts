@@ -38,7 +38,8 @@ async function start() {
   const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
   const store = await openAssetStore(process.env);
   await expectFreePort(config.port);
-  await openDataDirectory(config.dataDir);
+  const opened = await openDataDirectory(config.dataDir);
+  if (opened !== undefined) say(opened);
   const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
   say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
   const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});

@@ -108,7 +108,7 @@ const stopAtOnce = (folder: string, reason: string): never => {
 const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
-    await mkdir(folder, {recursive: true});
+    await mkdir(folder, {recursive: true, mode: 0o700});
     const isNew = await access(join(folder, 'PG_VERSION')).then(() => false, () => true);
     const pglite = await PGlite.create({...PGLITE_OPTIONS, fs: new DurableFiles(folder, reason => stopAtOnce(folder, reason))});
     if (isNew) await syncFolder(folder);

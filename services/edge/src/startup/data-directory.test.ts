@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFile, writeFile} from 'node:fs/promises';
+import {chmod, readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {temporaryFolder} from '../testing/host-files.ts';
@@ -19,6 +19,16 @@ describe('the data directory', () => {
     await openDataDirectory(join(folder.path, 'a/b'));
     await openDataDirectory(join(folder.path, 'a/b'));
     await writeFile(join(folder.path, 'a/b/file'), '');
+  });
+
+  it('is open to whoever runs it alone, with all that is made in it', async () => {
+    const path = join(folder.path, 'private');
+    assert.equal(await openDataDirectory(path), undefined);
+    await writeFile(join(path, 'file'), '');
+    assert.deepEqual([(await stat(path)).mode & 0o777, (await stat(join(path, 'file'))).mode & 0o777], [0o700, 0o600]);
+    await chmod(path, 0o755);
+    assert.match(await openDataDirectory(path) ?? '', /was open to other users of this machine; now it is open to you alone\.$/);
+    assert.equal((await stat(path)).mode & 0o777, 0o700);
   });
 
   it('that is a file stops the start with one sentence that names DATA_DIR', async () => {

@@ -1,5 +1,5 @@
 import {constants} from 'node:fs';
-import {access, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {access, chmod, mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 const LOCK = 'switchboard.pid';
@@ -20,17 +20,35 @@ async function lockHolder(file: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : undefined;
 }
 
-/**
- * Makes the data directory.
- * @throws StartError with one sentence when it cannot be written
- */
-export async function openDataDirectory(dataDir: string): Promise<void> {
+/** Of whoever runs this, and nobody else of this machine: it holds everything, keys and links among it. */
+const PRIVATE = 0o700;
+
+/** @returns whether others could enter it until now; throws a StartError when that cannot be changed */
+async function makePrivate(dataDir: string): Promise<boolean> {
+  const {mode} = await stat(dataDir);
+  if ((mode & 0o077) === 0) return false;
   try {
-    await mkdir(dataDir, {recursive: true});
+    await chmod(dataDir, PRIVATE);
+    return true;
+  } catch (error) {
+    throw startError(`The data directory ${dataDir} is open to other users of this machine (${(error as NodeJS.ErrnoException).code}): let its owner run "chmod 700 ${dataDir}", or set DATA_DIR to a folder of your own.`, error);
+  }
+}
+
+/**
+ * Makes the data directory, for this user alone; what this process makes from now on is for this user alone too.
+ * @returns a sentence where it was open to others until now
+ * @throws StartError with one sentence when it cannot be written, or not be closed to others
+ */
+export async function openDataDirectory(dataDir: string): Promise<string | undefined> {
+  process.umask(0o077);
+  try {
+    await mkdir(dataDir, {recursive: true, mode: PRIVATE});
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw startError(`The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`, error);
   }
+  return (await makePrivate(dataDir)) ? `The data directory ${dataDir} was open to other users of this machine; now it is open to you alone.` : undefined;
 }
 
 /**
