@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
-/** A support address takes and sends mail once it is proven; then it is of one workspace alone (decision 0056). */
+/** A support address takes and sends mail once it is proven; then it is of one workspace alone (decision 0059). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addProof(db);
   await keepWorking(db);

@@ -34,10 +34,10 @@ import * as contactSight from './0045-contact-sight.ts';
 import * as provenAddresses from './0046-proven-addresses.ts';
 import * as bounceReasons from './0047-bounce-reasons.ts';
 import * as devices from './0048-devices.ts';
-import * as fileUsage from './0055-file-usage.ts';
-import * as resolvedDays from './0065-resolved-days.ts';
-import * as mailsInTheOutbox from './0066-mails-in-the-outbox.ts';
-import * as courseCompletions from './0067-course-completions.ts';
+import * as fileUsage from './0049-file-usage.ts';
+import * as resolvedDays from './0050-resolved-days.ts';
+import * as mailsInTheOutbox from './0051-mails-in-the-outbox.ts';
+import * as courseCompletions from './0052-course-completions.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -76,8 +76,8 @@ export const migrations: Record<string, Migration> = {
   '0046-proven-addresses': provenAddresses,
   '0047-bounce-reasons': bounceReasons,
   '0048-devices': devices,
-  '0055-file-usage': fileUsage,
-  '0065-resolved-days': resolvedDays,
-  '0066-mails-in-the-outbox': mailsInTheOutbox,
-  '0067-course-completions': courseCompletions,
+  '0049-file-usage': fileUsage,
+  '0050-resolved-days': resolvedDays,
+  '0051-mails-in-the-outbox': mailsInTheOutbox,
+  '0052-course-completions': courseCompletions,
 };
