@@ -28,6 +28,7 @@ import {limitBodies} from './plugins/slow-bodies.ts';
 import {registerValidation} from './plugins/validation.ts';
 import {createWorkers} from './workers/index.ts';
 
+export {endOnFault} from './plugins/end-on-fault.ts';
 export {serverOptions} from './plugins/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
 export type {FileStore} from './files/index.ts';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import {registerApi, serverOptions} from './app.ts';
+import {endOnFault, registerApi, serverOptions} from './app.ts';
 import {readConfig} from './config/index.ts';
 import {openDatabase} from './database/index.ts';
 
@@ -21,6 +21,7 @@ const start = async (): Promise<void> => {
   await app.listen({port: config.port, host: '0.0.0.0'});
 };
 
+endOnFault();
 start().catch((error: Error) => {
   process.stderr.write(`${EXPECTED.has(error.name) ? error.message : error.stack}\n`);
   process.exit(1);

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
+import {endOnFault} from '@switchboard/api';
 import {configError, readConfig, readText} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
@@ -72,6 +73,7 @@ async function start() {
   say(`Switchboard ready at ${config.publicUrl}`);
 }
 
+endOnFault();
 start().catch((error: Error) => {
   process.stderr.write(`${EXPECTED.has(error.name) ? error.message : error.stack}\n`);
   process.exit(1);
