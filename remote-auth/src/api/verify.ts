@@ -2,12 +2,12 @@ import {request} from '@switchboard/api-client';
 import type {VerifyRequest} from '@switchboard/contracts/auth';
 import type {Envelope} from '@switchboard/contracts/envelope';
 import {useQuery, useQueryClient} from '@switchboard/query';
-import {forgetRegistrationKey, keptRegistrationKey} from '../state/registration-key.ts';
+import {keptRegistrationKey} from '../state/registration-key.ts';
 
 async function verify(body: VerifyRequest): Promise<Envelope> {
   const answer = await request<Envelope>({method: 'POST', path: '/api/auth/verify', body});
   if (answer.error) throw new Error(answer.message);
-  forgetRegistrationKey();
+  keptRegistrationKey.forget();
   return answer;
 }
 
@@ -18,7 +18,7 @@ export const useVerification = (token: string) =>
   useQuery({
     queryKey: keyOf(token),
     queryFn: () => {
-      const registrationKey = keptRegistrationKey();
+      const registrationKey = keptRegistrationKey.read();
       return verify({token, ...(registrationKey !== undefined && {registrationKey})});
     },
     retry: false,

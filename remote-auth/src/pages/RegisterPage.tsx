@@ -13,7 +13,7 @@ import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 import {randomKey} from '../state/random-key.ts';
-import {keepRegistrationKey} from '../state/registration-key.ts';
+import {keptRegistrationKey} from '../state/registration-key.ts';
 
 interface RegisterFormProps {
   /** Whose address is prefilled and locked. */
@@ -34,7 +34,7 @@ function useRegister({invitation, token}: RegisterFormProps) {
       const registrationKey = randomKey();
       const answer = await register(toRegisterRequest(values, {invitation: token, registrationKey}));
       if (!answer.error) {
-        keepRegistrationKey(registrationKey);
+        keptRegistrationKey.keep(registrationKey);
         return answer;
       }
       fail(answer.message);

@@ -8,7 +8,7 @@ import {resetPasswordSchema, toResetPasswordRequest, type ResetPasswordValues} f
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
-import {forgetResetToken, keepResetToken, keptResetToken} from '../state/reset-token.ts';
+import {keptResetToken} from '../state/reset-token.ts';
 
 /** Keeps the token out of the address bar, the history and what others see of the screen; the router still knows it. */
 const hideToken = () => window.history.replaceState(window.history.state, '', '/reset');
@@ -18,7 +18,7 @@ function ResetPassword({token}: {token: string}) {
   const {fail, clear} = useFailureToast();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    keepResetToken(token);
+    keptResetToken.keep(token);
     hideToken();
   }, [token]);
   useEffect(() => {
@@ -33,7 +33,7 @@ function ResetPassword({token}: {token: string}) {
       const answer = await resetPassword(token, toResetPasswordRequest(values));
       if (answer.error) throw new Error(answer.message);
       showToast({kind: 'success', message: messages.resetDone});
-      forgetResetToken();
+      keptResetToken.forget();
       setDone(true);
     } catch (error) {
       fail(messages.resetFailed);
@@ -55,7 +55,7 @@ function ResetPassword({token}: {token: string}) {
 
 /** The screen of a reset link, also after a reload; an address without a token is no screen. */
 export function ResetPasswordPage() {
-  const [kept] = useState(keptResetToken);
+  const [kept] = useState(keptResetToken.read);
   const {token = kept} = useParams();
   return token ? <ResetPassword key={token} token={token} /> : <Navigate to={paths.login()} replace />;
 }

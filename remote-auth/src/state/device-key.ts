@@ -1,14 +1,10 @@
+import {keptText} from './kept-text.ts';
 import {randomKey} from './random-key.ts';
 
-const KEY = 'switchboard-device';
+const kept = keptText(() => localStorage, 'switchboard-device');
 
 /** By which an account knows this browser again, kept from its first login on; undefined where nothing can be kept. */
 export function deviceKey(): string | undefined {
-  try {
-    const key = localStorage.getItem(KEY) ?? randomKey();
-    localStorage.setItem(KEY, key);
-    return key;
-  } catch {
-    return undefined;
-  }
+  if (kept.read() === undefined) kept.keep(randomKey());
+  return kept.read();
 }

@@ -1,26 +1,4 @@
-const KEY = 'switchboard-registration';
+import {keptText} from './kept-text.ts';
 
-/** Keeps the key of the newest registration, until its link is opened in this browser. Where nothing can be kept, the link asks for the password. */
-export function keepRegistrationKey(key: string) {
-  try {
-    localStorage.setItem(KEY, key);
-  } catch {
-    // As if it were another browser.
-  }
-}
-
-export function keptRegistrationKey(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function forgetRegistrationKey() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+/** The key of the newest registration, until its link is opened in this browser. Without it the link asks for the password. */
+export const keptRegistrationKey = keptText(() => localStorage, 'switchboard-registration');
