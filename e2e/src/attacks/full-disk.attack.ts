@@ -9,13 +9,14 @@ import {startSystem, type System} from '../support/system.ts';
 
 const DISK = mkdtempSync(join(tmpdir(), 'switchboard-disk-'));
 
-/** A small disk of its own, in memory; the reason where this machine does not let us mount one. */
-function mountDisk(): string | false {
+/** Mounts a small disk of its own, in memory; says so where this machine does not let us. */
+function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', DISK], {stdio: 'pipe'});
-    return false;
+    return true;
   } catch (error) {
-    return `no disk can be mounted here: ${(error as Error).message.split('\n')[1] ?? 'no mount'}`;
+    console.log(`  Left out: a disk that fills up. No disk can be mounted here: ${(error as Error).message.split('\n')[1] ?? 'no mount'}`);
+    return false;
   }
 }
 
@@ -24,7 +25,7 @@ const freeBytes = () => {
   return bavail * bsize;
 };
 
-describe('a disk that fills up', {skip: mountDisk()}, () => {
+if (mountDisk()) describe('a disk that fills up', () => {
   let system: System;
   let owner: Person;
 

@@ -15,7 +15,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const tokensOf = ({headers}: FastifyRequest): string[] => {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  const cookie = headers.cookie?.split(';').map(one => one.trim().split('=')).find(([name]) => name === COOKIE)?.[1];
   return [bearer, cookie].filter(token => token !== undefined);
 };
 
