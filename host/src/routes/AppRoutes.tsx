@@ -10,9 +10,9 @@ import {PublicArea} from './PublicArea.tsx';
 
 const HOME = '/dashboard/home';
 /** The closed list of specification section 2. */
-const PUBLIC_PATHS = ['/login', '/forgot-password', '/reset/:token', '/register', '/verify/:token'];
+const PUBLIC_PATHS = ['/login', '/forgot-password', '/reset/:token?', '/register', '/verify/:token'];
 /** Links of mails, which work with a session too. */
-const MAILED_PATHS = ['/reset/:token', '/verify/:token'];
+const MAILED_PATHS = ['/reset/:token?', '/verify/:token'];
 
 const matchesAny = (paths: string[], pathname: string) => paths.some((path) => matchPath(path, pathname));
 

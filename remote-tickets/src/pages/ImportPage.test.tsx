@@ -57,7 +57,7 @@ describe('import and export', () => {
   it('shows how much room files take, and may', async () => {
     const MB = 1024 * 1024;
     const {container} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'GET /connect/api/file-usage': answerOf({fileUsage: {used: 512 * MB, quota: 5120 * MB}})});
-    const card = within(await screen.findByRole('region', {name: 'Files'}));
+    const card = within(await screen.findByRole('region', {name: 'Storage'}));
     expect(await card.findByText('Files of messages take 512 MB of 5 GB.')).toBeVisible();
     expect(card.getByRole('progressbar', {name: 'Room for files in use'})).toHaveAttribute('aria-valuenow', '10');
     expect(await accessibilityFaults(container)).toEqual([]);

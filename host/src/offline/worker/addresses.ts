@@ -1,4 +1,4 @@
-const PUBLIC_PAGES = /^\/(|login|forgot-password|register|reset\/[^/]+|verify\/[^/]+)$/;
+const PUBLIC_PAGES = /^\/(|login|forgot-password|register|reset(?:\/[^/]+)?|verify\/[^/]+)$/;
 const KINDS = ['script', 'font', 'image', 'style'];
 
 /** Whether an address of this origin is a page of the dashboard; other pages (mails, descriptions, files) are left alone. */

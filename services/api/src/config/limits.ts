@@ -7,7 +7,7 @@ export type Limit = {max: number; seconds: number};
 export type ConnectionLimits = {total: number; perPeer: number; sockets: number};
 
 /** `file`: a body that is read while the request is worked on. */
-export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'file' | 'registry', number>;
+export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'file' | 'registry' | 'publish', number>;
 
 export type Limits = {
   /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
@@ -43,7 +43,7 @@ export const DEFAULT_LIMITS: Limits = {
   hashQueue: 64,
   undoMs: 10_000,
   freeBytes: 128 * 1024 * 1024,
-  inFlight: {signIn: 64, read: 64, write: 32, file: 16, registry: 64},
+  inFlight: {signIn: 64, read: 64, write: 32, file: 16, registry: 64, publish: 64},
   connections: {total: 5000, perPeer: 1000, sockets: 100},
   bodyBytes: 256 * 1024 * 1024,
 };

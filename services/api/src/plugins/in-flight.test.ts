@@ -4,7 +4,7 @@ import {after, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {registerInFlight} from './in-flight.ts';
 
-const LIMITS = {signIn: 1, read: 2, write: 1, file: 1, registry: 1};
+const LIMITS = {signIn: 1, read: 2, write: 1, file: 1, registry: 1, publish: 1};
 
 describe('requests at the same time', () => {
   let app: FastifyInstance;

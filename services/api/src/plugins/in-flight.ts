@@ -18,7 +18,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Which requests share a limit; null: files of the page, health, the websocket. */
 const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
   if (url.startsWith('/api/auth/')) return 'signIn';
-  if (url.startsWith('/registry/')) return 'registry';
+  if (url.startsWith('/registry/')) return headers.authorization === undefined ? 'registry' : 'publish';
   if (!SERVICE.test(url)) return null;
   if (headers['content-type']?.startsWith('multipart/')) return 'file';
   return READS.has(method) ? 'read' : 'write';
@@ -27,6 +27,9 @@ const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
 /** So many at the same time are no flood, however long each takes. */
 const FEW = 24;
 const WAIT_MS = 1000;
+
+/** Files of a release come all at once, and one that is refused fails the whole of it. */
+const mayWait = (kind: Kind) => kind === 'publish';
 
 const isStuck = (others: ReadonlySet<{since: number}>): boolean => {
   const [oldest] = others;
@@ -39,13 +42,13 @@ const isStuck = (others: ReadonlySet<{since: number}>): boolean => {
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
   /** When those of each kind came, the oldest first. */
-  const busy: Record<Kind, Set<{since: number}>> = {signIn: new Set(), read: new Set(), write: new Set(), file: new Set(), registry: new Set()};
+  const busy: Record<Kind, Set<{since: number}>> = {signIn: new Set(), read: new Set(), write: new Set(), file: new Set(), registry: new Set(), publish: new Set()};
 
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     const kind = kindOf(request);
     if (kind === null || request.leave) return;
     const others = busy[kind];
-    if (others.size >= limits[kind] || isStuck(others)) {
+    if (others.size >= limits[kind] || (isStuck(others) && !mayWait(kind))) {
       answerProblem(problem('unavailable', 'The service is busy. Try again in a moment.') as unknown as FastifyError, request, reply);
       return reply;
     }
