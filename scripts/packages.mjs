@@ -7,7 +7,7 @@ import {node, root} from './node.mjs';
 export {node, root};
 
 /** One exact version: what is fetched today is what was fetched when it was tried. */
-const PACKAGE_MANAGER = 'pnpm@12.21.0';
+export const PACKAGE_MANAGER = 'pnpm@12.21.0';
 
 const stamp = `${root}/node_modules/.switchboard-packages`;
 

@@ -1,9 +1,10 @@
 // `npm run bench:crowd -- <commit>`: 500 sockets and 50 requests a second on the embedded database, in turns on the sources of a commit and on those here.
 import {execFileSync, spawn} from 'node:child_process';
-import {cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {PACKAGE_MANAGER} from '../../scripts/packages.mjs';
 import {call, listen, loadWith, signUp} from './crowd/people.mjs';
 import {freePort} from './free-port.mjs';
 import {row} from './row.mjs';
@@ -18,15 +19,13 @@ const LOADS = [50, 200];
 const ms = (value) => `${value.toFixed(0)} ms`;
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** The sources of a commit, with the packages of this checkout. */
+/** The sources of a commit, with the packages of its lockfile. */
 function checkOut(commit, folder) {
   mkdirSync(folder);
   execFileSync('git', ['archive', '-o', `${folder}.tar`, commit], {cwd: root});
   execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder]);
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const links of globSync('{services,shared}/*/node_modules', {cwd: root})) {
-    if (existsSync(path.join(folder, path.dirname(links)))) cpSync(path.join(root, links), path.join(folder, links), {recursive: true, verbatimSymlinks: true});
-  }
+  const install = ['--yes', PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', '@switchboard/api...', '--loglevel=error'];
+  execFileSync('npx', install, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }
 
 /** What the process has computed so far: other work of the machine changes times, not this. */
@@ -65,7 +64,7 @@ async function measure(sources, dataDir, rate) {
     let over = false;
     const health = watchHealth(api.url, () => over);
     const [began, cpu] = [performance.now(), api.cpuSeconds()];
-    const answers = await loadWith(api.url, tokens[0], {rate, seconds: SECONDS});
+    const answers = await loadWith(api.url, tokens, {rate, seconds: SECONDS});
     const seconds = (performance.now() - began) / 1000;
     over = true;
     const result = {answers, late, seconds, cpu: api.cpuSeconds() - cpu, health: await health};

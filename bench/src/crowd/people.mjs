@@ -78,13 +78,13 @@ const callOf = (url, token, index) => {
 };
 
 /** Calls at a rate for some seconds; gives a status and a time for each. */
-export async function loadWith(url, token, {rate, seconds}) {
+export async function loadWith(url, tokens, {rate, seconds}) {
   const answers = [];
   const began = performance.now();
   for (let index = 0; index < rate * seconds; index += 1) {
     const due = began + (index * 1000) / rate;
     if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-    answers.push(callOf(url, token, index).catch(() => ({status: 0, took: TIMEOUT_MS})));
+    answers.push(callOf(url, tokens[index % tokens.length], index).catch(() => ({status: 0, took: TIMEOUT_MS})));
   }
   return Promise.all(answers);
 }

@@ -74,3 +74,27 @@ describe('connections that ask for nothing', () => {
     for (const socket of sockets) socket.destroy();
   });
 });
+
+describe('a workspace that asks without pause', () => {
+  let system: System;
+  before(async () => {
+    system = await startSystem();
+  });
+  after(() => system.stop());
+
+  it('is told to wait; another one is answered each time', async () => {
+    const [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
+    const list = async ({token}: Person) => (await call(`${system.url}/connect/api/tickets?limit=100`, {token})).status;
+    let isOver = false;
+    const refused = await Promise.all([...Array.from({length: MANY}, async () => {
+      let count = 0;
+      while (!isOver) if ((await list(eve)) === 503) count += 1;
+      return count;
+    }), (async () => {
+      for (let index = 0; index < 10; index += 1) assert.equal(await list(rosa), 200);
+      isOver = true;
+      return 0;
+    })().finally(() => void (isOver = true))]);
+    assert.ok(refused.reduce((sum, count) => sum + count) > 0, 'nothing was refused');
+  });
+});

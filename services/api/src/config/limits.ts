@@ -6,8 +6,7 @@ export type Limit = {max: number; seconds: number};
 /** Open connections, websockets among them. A peer is an address, or a network of IPv6, that is no proxy near by. Sockets are those of one session. */
 export type ConnectionLimits = {total: number; perPeer: number; sockets: number};
 
-/** `file`: a body that is read while the request is worked on. */
-export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'file' | 'registry' | 'publish', number>;
+export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'registry' | 'publish', number>;
 
 export type Limits = {
   /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
@@ -43,7 +42,7 @@ export const DEFAULT_LIMITS: Limits = {
   hashQueue: 64,
   undoMs: 10_000,
   freeBytes: 128 * 1024 * 1024,
-  inFlight: {signIn: 64, read: 64, write: 32, file: 16, registry: 64, publish: 64},
+  inFlight: {signIn: 64, read: 64, write: 32, registry: 64, publish: 64},
   connections: {total: 5000, perPeer: 1000, sockets: 100},
   bodyBytes: 256 * 1024 * 1024,
 };

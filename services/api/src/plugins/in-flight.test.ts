@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {after, before, beforeEach, describe, it} from 'node:test';
+import multipart from '@fastify/multipart';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {registerInFlight} from './in-flight.ts';
+import {readUpload} from './uploads.ts';
 
-const LIMITS = {signIn: 1, read: 2, write: 1, file: 1, registry: 1, publish: 1};
+const LIMITS = {signIn: 1, read: 4, write: 1, registry: 1, publish: 1};
 
 describe('requests at the same time', () => {
   let app: FastifyInstance;
@@ -20,6 +22,11 @@ describe('requests at the same time', () => {
     };
     app.get('/connect/api/tickets', handler);
     app.post('/connect/api/tickets', handler);
+    await app.register(multipart);
+    app.post('/connect/api/attachments', async request => {
+      await readUpload(request, {fileSize: 9, tooLarge: () => ''}).catch(() => undefined);
+      return handler();
+    });
     app.post('/api/auth/login', handler);
     app.get('/healthz', async () => ({}));
     await app.ready();
@@ -30,19 +37,39 @@ describe('requests at the same time', () => {
   const untilHeld = async (count: number) => {
     while (held.length < count) await new Promise(setImmediate);
   };
+  const read = (token: string) => app.inject({url: '/connect/api/tickets', headers: {authorization: `Bearer ${token}`}});
   const release = () => held.splice(0).forEach(go => go());
 
   it('are refused beyond the limit of their kind, at once and with the time to wait, and taken again when one is done', async () => {
-    const first = [app.inject('/connect/api/tickets'), app.inject('/connect/api/tickets')];
-    await untilHeld(2);
-    const refused = await app.inject('/connect/api/tickets');
+    const first = ['ada', 'ada', 'rosa', 'rosa'].map(read);
+    await untilHeld(4);
+    const refused = await read('eve');
     assert.deepEqual([refused.statusCode, refused.headers['retry-after'], refused.json().code], [503, '1', 'unavailable']);
     release();
     for (const answer of await Promise.all(first)) assert.equal(answer.statusCode, 200);
-    const later = app.inject('/connect/api/tickets');
+    const later = read('eve');
     await untilHeld(1);
     release();
     assert.equal((await later).statusCode, 200);
+  });
+
+  it('of one caller leave room for those of others', async () => {
+    const flood = ['eve', 'eve', 'eve'].map(read);
+    await untilHeld(3);
+    assert.equal((await read('eve')).statusCode, 503);
+    const other = read('rosa');
+    await untilHeld(4);
+    release();
+    for (const answer of await Promise.all([...flood, other])) assert.equal(answer.statusCode, 200);
+  });
+
+  it('hold no place while the bytes of a file come', async () => {
+    const upload = app.inject({method: 'POST', url: '/connect/api/attachments', headers: {'content-type': 'multipart/form-data; boundary=x'}, payload: '--x--'});
+    await untilHeld(1);
+    const write = app.inject({method: 'POST', url: '/connect/api/tickets'});
+    await untilHeld(2);
+    release();
+    for (const answer of await Promise.all([upload, write])) assert.equal(answer.statusCode, 200);
   });
 
   it('that are sent slowly take no place from others', async () => {

@@ -1,9 +1,11 @@
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {InFlightLimits} from '../config/index.ts';
 import {problem} from '../errors/index.ts';
+import {CALLER_SHARE, createCallerOf} from './caller.ts';
 import {answerProblem} from './errors.ts';
 
 type Kind = keyof InFlightLimits;
+type Place = {since: number; caller: string};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +22,6 @@ const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
   if (url.startsWith('/api/auth/')) return 'signIn';
   if (url.startsWith('/registry/')) return headers.authorization === undefined ? 'registry' : 'publish';
   if (!SERVICE.test(url)) return null;
-  if (headers['content-type']?.startsWith('multipart/')) return 'file';
   return READS.has(method) ? 'read' : 'write';
 };
 
@@ -28,44 +29,60 @@ const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
 const FEW = 24;
 const WAIT_MS = 1000;
 
-/** Files of a release come all at once, and one that is refused fails the whole of it. */
-const mayWait = (kind: Kind) => kind === 'publish';
+const isFlood = (own: readonly Place[], limit: number): boolean => {
+  const [oldest] = own;
+  if (oldest === undefined) return false;
+  return own.length >= Math.ceil(limit * CALLER_SHARE) || (own.length >= FEW && performance.now() - oldest.since > WAIT_MS);
+};
 
-const isStuck = (others: ReadonlySet<{since: number}>): boolean => {
-  const [oldest] = others;
-  return oldest !== undefined && others.size >= FEW && performance.now() - oldest.since > WAIT_MS;
+/** Files of a release come all at once, and one that is refused fails the whole of it. */
+const mayFlood = (kind: Kind) => kind === 'publish';
+
+/**
+ * The places of each kind.
+ * @returns takes one and gives what gives it up again; null where there is none for the caller
+ */
+const createPlaces = (limits: InFlightLimits) => {
+  /** The oldest first. */
+  const busy: Record<Kind, Set<Place>> = {signIn: new Set(), read: new Set(), write: new Set(), registry: new Set(), publish: new Set()};
+  return (kind: Kind, caller: string): (() => void) | null => {
+    const others = busy[kind];
+    if (others.size >= limits[kind]) return null;
+    if (!mayFlood(kind) && isFlood([...others].filter(place => place.caller === caller), limits[kind])) return null;
+    const place = {since: performance.now(), caller};
+    others.add(place);
+    return () => void others.delete(place);
+  };
 };
 
 /**
- * Answers 503 with Retry-After at once where so many requests of a kind are worked on that a further one would only wait, or where many
- * have waited for a second: what is taken is answered soon, and a flood of one kind keeps nobody from the others. Slow senders and slow readers hold no place.
+ * Answers 503 with Retry-After at once where so many requests of a kind are worked on that a further one would only wait, and where a
+ * caller holds their share of them, or so many that they have waited for a second: what is taken is answered soon, and nobody's flood
+ * keeps others out. Slow senders and slow readers hold no place; files wait in turns of their own (`attachments/intake.ts`).
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
-  /** When those of each kind came, the oldest first. */
-  const busy: Record<Kind, Set<{since: number}>> = {signIn: new Set(), read: new Set(), write: new Set(), file: new Set(), registry: new Set(), publish: new Set()};
-
-  const enter = async (request: FastifyRequest, reply: FastifyReply) => {
+  const callerOf = createCallerOf();
+  const enterBy = (takePlace: ReturnType<typeof createPlaces>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const kind = kindOf(request);
     if (kind === null || request.leave) return;
-    const others = busy[kind];
-    if (others.size >= limits[kind] || (isStuck(others) && !mayWait(kind))) {
+    const giveUp = takePlace(kind, callerOf(request));
+    if (!giveUp) {
       answerProblem(problem('unavailable', 'The service is busy. Try again in a moment.') as unknown as FastifyError, request, reply);
       return reply;
     }
-    const place = {since: performance.now()};
-    others.add(place);
     request.leave = () => {
-      others.delete(place);
+      giveUp();
       request.leave = null;
     };
   };
   const leave = async (request: FastifyRequest) => request.leave?.();
 
   app.decorateRequest('leave', null);
-  app.addHook('onRequest', enter);
+  // While it is read who asks.
+  app.addHook('onRequest', enterBy(createPlaces(limits)));
   // Its body may take long to come.
   app.addHook('preParsing', leave);
-  app.addHook('preValidation', enter);
+  app.addHook('preValidation', enterBy(createPlaces(limits)));
   // Its answer may take long to be read.
   app.addHook('onSend', leave);
   app.addHook('onResponse', leave);

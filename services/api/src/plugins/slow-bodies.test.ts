@@ -9,14 +9,15 @@ describe('bodies', () => {
 
   before(async () => {
     app = Fastify({bodyLimit: 40_000});
-    limitBodies(app, {bodyBytes: 60_000});
+    limitBodies(app, {bodyBytes: 80_000});
     app.post('/api/auth/login', async () => ({}));
     app.post('/connect/api/tickets', async () => ({}));
     await app.listen({port: 0, host: '127.0.0.1'});
   });
   after(() => app.close());
 
-  const post = async (url: string, bytes: number) => (await app.inject({method: 'POST', url, payload: {text: 'x'.repeat(bytes)}})).statusCode;
+  const post = async (url: string, bytes: number, token = 'rosa') =>
+    (await app.inject({method: 'POST', url, headers: {authorization: `Bearer ${token}`}, payload: {text: 'x'.repeat(bytes)}})).statusCode;
 
   it('of people who are not known yet are small', async () => {
     assert.equal(await post('/api/auth/login', 16_000), 200);
@@ -24,14 +25,19 @@ describe('bodies', () => {
     assert.equal(await post('/connect/api/tickets', 17_000), 200);
   });
 
-  it('that are being read hold so much memory and no more', async () => {
+  const sendSlowly = async (bytes: number, token: string) => {
     const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
     const arrived = new Promise<void>(resolve => app.server.once('request', () => resolve()));
-    slow.write('POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 35000\r\n\r\n{');
+    slow.write(`POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`);
     await arrived;
+    return slow;
+  };
+
+  it('that are being read hold so much memory and no more', async () => {
+    const slow = [await sendSlowly(30_000, 'eve'), await sendSlowly(30_000, 'mallory')];
     assert.equal(await post('/connect/api/tickets', 30_000), 503);
     assert.equal(await post('/connect/api/tickets', 10_000), 200);
-    slow.destroy();
+    for (const socket of slow) socket.destroy();
     const end = Date.now() + 10_000;
     let status = 503;
     while (status !== 200 && Date.now() < end) {
@@ -39,5 +45,12 @@ describe('bodies', () => {
       status = await post('/connect/api/tickets', 30_000);
     }
     assert.equal(status, 200);
+  });
+
+  it('of one caller leave room for those of others', async () => {
+    const slow = [await sendSlowly(30_000, 'eve'), await sendSlowly(30_000, 'eve')];
+    assert.equal(await post('/connect/api/tickets', 10_000, 'eve'), 503);
+    assert.equal(await post('/connect/api/tickets', 10_000, 'rosa'), 200);
+    for (const socket of slow) socket.destroy();
   });
 });

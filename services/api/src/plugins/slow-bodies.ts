@@ -1,5 +1,6 @@
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {problem} from '../errors/index.ts';
+import {CALLER_SHARE, createCallerOf} from './caller.ts';
 import {answerProblem} from './errors.ts';
 
 /** Bodies of people who are not known yet. */
@@ -11,38 +12,52 @@ const SMALL_MS = 15_000;
 declare module 'fastify' {
   interface FastifyRequest {
     bodyTimer: NodeJS.Timeout | null;
-    /** Bytes that are set aside for its body. */
-    bodyBytes: number;
+    /** Gives back the memory that is set aside for its body. */
+    releaseBody: (() => void) | null;
   }
 }
 
-/** Limits what bodies that come slowly hold: their size before anybody signed in, their time, and the memory of all together. */
+/** Limits what bodies that come slowly hold: their size before anybody signed in, their time, and the memory of all together and of one caller. */
 export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes: number}): void => {
   let held = 0;
+  const callerOf = createCallerOf();
+  const heldBy = new Map<string, number>();
+
+  const hold = (request: FastifyRequest, bytes: number): (() => void) => {
+    const caller = callerOf(request);
+    const add = (change: number) => {
+      held += change;
+      heldBy.set(caller, (heldBy.get(caller) ?? 0) + change);
+      if (heldBy.get(caller) === 0) heldBy.delete(caller);
+    };
+    add(bytes);
+    return () => add(-bytes);
+  };
+  const hasRoom = (request: FastifyRequest, bytes: number) =>
+    held + bytes <= most && (heldBy.get(callerOf(request)) ?? 0) + bytes <= most * CALLER_SHARE;
 
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     const {'content-length': length, 'transfer-encoding': chunked, 'content-type': type = ''} = request.headers;
     if ((length === undefined && chunked === undefined) || type.startsWith('multipart/')) return;
     const limit = request.routeOptions.bodyLimit;
     const bytes = Math.min(Number(length ?? limit), limit);
-    if (held + bytes > most) {
+    if (!hasRoom(request, bytes)) {
       answerProblem(problem('unavailable', 'The service is busy. Try again in a moment.') as unknown as FastifyError, request, reply);
       return reply;
     }
-    held += bytes;
-    request.bodyBytes = bytes;
+    request.releaseBody = hold(request, bytes);
     reply.raw.once('close', () => end(request));
     if (bytes <= SMALL_BYTES) request.bodyTimer = setTimeout(() => request.raw.destroy(), SMALL_MS).unref();
   };
   const end = (request: FastifyRequest) => {
-    held -= request.bodyBytes;
-    request.bodyBytes = 0;
+    request.releaseBody?.();
+    request.releaseBody = null;
     if (request.bodyTimer) clearTimeout(request.bodyTimer);
     request.bodyTimer = null;
   };
 
   app.decorateRequest('bodyTimer', null);
-  app.decorateRequest('bodyBytes', 0);
+  app.decorateRequest('releaseBody', null);
   app.addHook('onRoute', route => {
     if (route.url.startsWith('/api/auth/')) route.bodyLimit ??= AUTH_BODY_BYTES;
   });

@@ -15,6 +15,8 @@ const toProblem = (error: unknown) => (isProblem(error) || (error as {statusCode
  * @throws 415 for another body, 400 for a form that cannot be read, 413 for a file that is too large, with the sentence of `tooLarge`
  */
 export async function* readUploads(request: FastifyRequest, {fileSize, files = 1, tooLarge}: Limits): AsyncGenerator<Upload> {
+  // Its bytes may take long to come.
+  request.leave?.();
   if (!request.isMultipart()) throw problem('unsupported_file', files === 1 ? 'Send the file as a form with one file.' : 'Send the files as a form.');
   try {
     for await (const {filename, file} of request.files({limits: {fileSize, files, parts: files}, throwFileSizeLimit: false})) {

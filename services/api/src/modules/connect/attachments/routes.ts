@@ -24,6 +24,8 @@ export const attachmentRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => as
   app.post('/connect/api/attachments', {...app.requireWorkspace, schema: {response: {201: AttachmentResponse}}}, async (request, reply) => {
     const actor = getActor(request);
     let name = '';
+    // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+    request.leave?.();
     const open = async () => {
       await refuseWithoutRoom(deps, actor, Math.min(Number(request.headers['content-length'] ?? 0), ATTACHMENT_MAX_BYTES));
       const upload = await readUpload(request, FILE);

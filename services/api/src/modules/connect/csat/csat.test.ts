@@ -155,6 +155,12 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     assert.equal(rated.version, ticket.version + 3);
   });
 
+  it('an address that nobody was given answers that it is unknown, whatever its signs', async () => {
+    const {statusCode, headers} = await answer('/connect/csat/%E2%80%AE%0D%0Ax', {score: '5'});
+    assert.deepEqual([statusCode, headers['location']], [303, '/connect/csat/%E2%80%AE%0D%0Ax']);
+    assert.equal((await app.inject(String(headers['location']))).statusCode, 404);
+  });
+
   it('lists are narrowed by the latest rating', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     for (const ticket of [first, second, third]) await askBy(agent, ticket);

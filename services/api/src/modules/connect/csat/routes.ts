@@ -67,7 +67,7 @@ export const ratingPage = (deps: ApiDeps): FastifyPluginAsyncTypebox => async ap
     if (comment.length > CSAT_COMMENT_MAX) return tell(reply, token, {score, comment, fault: `Comment must be at most ${CSAT_COMMENT_MAX} characters.`});
     await rate(deps, token, {score, comment});
     // Read again by its own address, so that a reload does not send it twice.
-    return reply.redirect(`/connect/csat/${token}`, 303);
+    return reply.redirect(`/connect/csat/${encodeURIComponent(token)}`, 303);
   });
 };
 
