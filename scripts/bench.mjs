@@ -1,5 +1,5 @@
 // `npm run bench`, `npm run bench:api`, `npm run bench:browser` and `npm run bench:crowd` on any Node from 20: install and build what is missing, then measure.
-import {installPackages, node, root, run} from './packages.mjs';
+import {installPackages, node, PACKAGE_MANAGER, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
 /** Lists and searches over a million tickets, on a PostgreSQL of its own. */
@@ -20,7 +20,7 @@ async function measureBuilt(program) {
 }
 
 /** Many sockets and requests, on the sources of a commit and on those here. */
-const measureCrowd = () => run(node, [`${root}/bench/src/crowd.mjs`, ...process.argv.slice(3)]);
+const measureCrowd = () => run(node, [`${root}/bench/src/crowd.mjs`, ...process.argv.slice(3)], {env: {...process.env, PACKAGE_MANAGER}});
 
 const measurements = {api: measureApi, browser: () => measureBuilt('browser'), crowd: measureCrowd, figures: () => measureBuilt('figures')};
 

@@ -4,7 +4,6 @@ import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {PACKAGE_MANAGER} from '../../scripts/packages.mjs';
 import {call, listen, loadWith, signUp} from './crowd/people.mjs';
 import {freePort} from './free-port.mjs';
 import {row} from './row.mjs';
@@ -24,7 +23,7 @@ function checkOut(commit, folder) {
   mkdirSync(folder);
   execFileSync('git', ['archive', '-o', `${folder}.tar`, commit], {cwd: root});
   execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder]);
-  const install = ['--yes', PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', '@switchboard/api...', '--loglevel=error'];
+  const install = ['--yes', process.env.PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', '@switchboard/api...', '--loglevel=error'];
   execFileSync('npx', install, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }
 
