@@ -9,8 +9,10 @@ import {withWorkspace} from '../database/index.ts';
 import {arrive} from '../modules/account/presence/service.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createFirstTimer, createMember, createOwner, type Person} from '../testing/people.ts';
-import {createTestApi} from '../testing/test-api.ts';
+import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {publishEvent} from './index.ts';
+
+const SOCKETS_PER_SESSION = testConfig().limits.connections.sockets;
 
 /** A socket whose frames, and whose close, are awaited in turn. */
 const open = async (app: FastifyInstance, headers: Record<string, string> = {}) => {
@@ -129,6 +131,16 @@ forEachDatabase('the event stream', ({database}) => {
     const next = await watching.next();
     assert.ok(next && 'type' in next && next.type === 'ticket.updated');
     for (const client of [watching, ...sockets]) client.socket.close();
+  });
+
+  it('takes so many sockets of one session and no more, however many come at once', async () => {
+    const member = await createMember(app, owner, 'agent');
+    const clients = await Promise.all(Array.from({length: SOCKETS_PER_SESSION + 5}, () => open(app)));
+    for (const client of clients) client.send({type: 'auth', token: member.token});
+    const first = await Promise.all(clients.map(({next}) => next()));
+    const ready = first.filter(frame => frame && 'type' in frame && frame.type === 'ready');
+    assert.deepEqual([ready.length, first.filter(frame => frame && 'closed' in frame).length], [SOCKETS_PER_SESSION, 5]);
+    for (const client of clients) client.socket.close();
   });
 
   it('keeps an event from people outside its audience, with the sequence whole', async () => {

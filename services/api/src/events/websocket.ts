@@ -106,11 +106,12 @@ const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub,
     return null;
   }
   const {sessionId, userId, workspaceId} = signedIn;
+  const bounds = workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
+  // From here to its place in the hub nothing waits: sockets that come at once are counted one by one.
   if (countOf(hub, sessionId) >= deps.config.limits.connections.sockets) {
     socket.close(CLOSE.slow, 'too many sockets');
     return null;
   }
-  const bounds = workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
   const resume = resumeFrom(lastSeq, bounds);
   const client: Client = {
     sessionId, userId, workspaceId, seq: resume.from,
