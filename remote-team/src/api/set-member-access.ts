@@ -1,18 +1,33 @@
 import {request} from '@switchboard/api-client';
-import type {Member, MemberResponse} from '@switchboard/contracts/team';
-import {useMutation, useQueryClient} from '@switchboard/query';
+import type {DeactivateMemberRequest, Member, MemberResponse, OpenTicketsResponse} from '@switchboard/contracts/team';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-export type AccessChange = 'deactivate' | 'reactivate';
+const pathOf = ({id}: Member) => `/api/team/members/${id}`;
 
-const setMemberAccess = ({id}: Member, change: AccessChange) =>
-  request<MemberResponse>({method: 'POST', path: `/api/team/members/${id}/${change}`});
+const getOpenTickets = (member: Member, signal: AbortSignal) => request<OpenTicketsResponse>({path: `${pathOf(member)}/open-tickets`, signal});
 
-/** Turns a member's access off or on. */
-export function useSetMemberAccess(member: Member) {
+/** How many tickets somebody else gets when the member leaves. */
+export const useOpenTickets = (member: Member) =>
+  useQuery({queryKey: teamKeys.openTickets(member.id), queryFn: ({signal}) => getOpenTickets(member, signal), select: ({openTickets}) => openTickets, gcTime: 0});
+
+const deactivate = (member: Member, body: DeactivateMemberRequest) =>
+  request<MemberResponse>({method: 'POST', path: `${pathOf(member)}/deactivate`, body});
+
+/** Turns a member's access off, and gives their open tickets away. */
+export function useDeactivateMember(member: Member) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: AccessChange) => setMemberAccess(member, change),
+    mutationFn: (body: DeactivateMemberRequest) => deactivate(member, body),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
+    onError: () => queries.invalidateQueries({queryKey: teamKeys.openTickets(member.id)}),
   });
+}
+
+const reactivate = (member: Member) => request<MemberResponse>({method: 'POST', path: `${pathOf(member)}/reactivate`});
+
+/** Turns it on again. */
+export function useReactivateMember(member: Member) {
+  const queries = useQueryClient();
+  return useMutation({mutationFn: () => reactivate(member), onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()})});
 }

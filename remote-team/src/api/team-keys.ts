@@ -14,5 +14,7 @@ export const teamKeys = {
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
   teams: () => ['team', 'teams'],
   invitations: () => ['team', 'invitations'],
+  openTickets: (memberId: string) => ['team', 'open-tickets', memberId],
+  agents: () => ['team', 'agents'],
   presence: () => ['team', 'presence'],
 };

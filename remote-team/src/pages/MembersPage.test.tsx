@@ -1,3 +1,4 @@
+import type {Answers} from '@switchboard/api-client/testing';
 import type {Role} from '@switchboard/contracts/user';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -13,6 +14,8 @@ jest.mock('@switchboard/api-client', () => ({
   },
 }));
 
+const cora = member(7, {firstName: 'Cora', lastName: 'Diaz'});
+const billing = {id: member(8).id, name: 'Billing'};
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', email: 'ben@example.com', role: 'agent'});
 const rowOf = async (name: string) => within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
 const open = async (role: Role = 'owner', answers = {}) => {
@@ -163,16 +166,53 @@ describe('members', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('deactivates only after the question is answered', async () => {
-    const {user, backend} = await open('owner', {[`POST /api/team/members/${ben.id}/deactivate`]: answerOf({member: {...ben, status: 'deactivated'}})});
-    await choose(user, 'Deactivate');
-    await screen.findByRole('heading', {name: 'Deactivate Ben Cruz?'});
-    await user.click(screen.getByRole('button', {name: 'Cancel'}));
-    expect(changes(backend.calls)).toEqual([]);
-    await choose(user, 'Deactivate');
-    await user.click(await screen.findByRole('button', {name: 'Deactivate'}));
-    expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-    expect(changes(backend.calls)).toMatchObject([{call: `POST /api/team/members/${ben.id}/deactivate`}]);
+  describe('deactivates', () => {
+    const DEACTIVATE = `POST /api/team/members/${ben.id}/deactivate`;
+    const agents = [{id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'}, {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'}];
+    const answers = (openTickets: number) => ({
+      [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets}),
+      'GET /connect/api/agents': answerOf({agents, teams: [billing]}),
+      [DEACTIVATE]: answerOf({member: {...ben, status: 'deactivated'}}),
+    });
+    const openDialog = async (answered: Answers) => {
+      const opened = await open('owner', answered);
+      await choose(opened.user, 'Deactivate');
+      const dialog = within(await screen.findByRole('dialog', {name: 'Deactivate Ben Cruz?'}));
+      await waitFor(() => expect(dialog.getByRole('button', {name: 'Deactivate'})).toBeEnabled());
+      return {...opened, dialog};
+    };
+
+    it('only after the question is answered', async () => {
+      const {user, backend, dialog} = await openDialog(answers(0));
+      expect(dialog.queryByRole('combobox')).toBeNull();
+      await user.click(dialog.getByRole('button', {name: 'Cancel'}));
+      expect(changes(backend.calls)).toEqual([]);
+      await choose(user, 'Deactivate');
+      const again = await screen.findByRole('button', {name: 'Deactivate'});
+      await waitFor(() => expect(again).toBeEnabled());
+      await user.click(again);
+      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {}}]);
+    });
+
+    it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
+      const {user, backend, dialog} = await openDialog(answers(12));
+      const field = dialog.getByRole('combobox', {name: 'Give their 12 open tickets to'});
+      expect(field).toHaveValue('Nobody (leave unassigned)');
+      await user.click(field);
+      expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['Nobody (leave unassigned)', 'Cora Diaz', 'Billing']);
+      await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
+      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
+      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}}]);
+    });
+
+    it('and says in the dialog why that was refused', async () => {
+      const {user, dialog} = await openDialog({...answers(1), [DEACTIVATE]: refusal(409, 'illegal_transition', 'A workspace must keep at least one owner.')});
+      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
+      expect(await dialog.findByText('A workspace must keep at least one owner.')).toBeVisible();
+      expect(await accessibilityFaults()).toEqual([]);
+    });
   });
 
   it('reactivates someone, and says why when that is refused', async () => {

@@ -12,7 +12,7 @@ import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
-import {createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect} from './modules/connect/index.ts';
+import {createMemberTickets, createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
@@ -116,7 +116,7 @@ const createDeps = (app: FastifyInstance, {config, database, now = () => new Dat
     onChange: hasRoom => hasRoom ? app.log.warn('the disk has room again') : app.log.error(`the disk of ${config.dataDir} is almost full: writes are refused until space is freed`),
   });
   const own = {jobs, timers, mail, hasher, space, workers: createWorkers(), files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
-  return {config, database, db: database.db, ...own, now, readTxt: ask, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs)};
+  return {config, database, db: database.db, ...own, now, readTxt: ask, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs), memberTickets: createMemberTickets({jobs, now})};
 };
 
 const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {

@@ -1,3 +1,4 @@
+import type {Successor} from '@switchboard/contracts/team';
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
@@ -15,6 +16,14 @@ export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<
 
 /** Called within the workspace when members may take more tickets than before. */
 export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
+
+/** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
+export type MemberTickets = {
+  /** How many of the member's tickets are open. */
+  countOpen: (trx: Trx, userId: string) => Promise<number>;
+  /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
+  reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
+};
 
 /** What every service function gets first. Made once by `registerApi`. */
 export type ApiDeps = {
@@ -38,4 +47,5 @@ export type ApiDeps = {
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;
+  memberTickets: MemberTickets;
 };

@@ -38,9 +38,25 @@ export type MembersQuery = Static<typeof MembersQuery>;
 export const MembersResponse = envelope({members: Type.Array(Member), page: Page});
 export type MembersResponse = Static<typeof MembersResponse>;
 
+/** GET /api/team/members/:id/open-tickets: how many wait for somebody else when the member leaves. */
+export const OpenTicketsResponse = envelope({openTickets: Type.Integer({minimum: 0})});
+export type OpenTicketsResponse = Static<typeof OpenTicketsResponse>;
+
+/** Who gets the open tickets of a member who leaves. A team's tickets are assigned to nobody of it. */
+export const Successor = Type.Union([
+  Type.Object({type: Type.Literal('member'), id: Id}, {additionalProperties: false}),
+  Type.Object({type: Type.Literal('team'), id: Id}, {additionalProperties: false}),
+  Type.Object({type: Type.Literal('nobody')}, {additionalProperties: false}),
+]);
+export type Successor = Static<typeof Successor>;
+
+/** POST /api/team/members/:id/deactivate. `reassignTo` may be left out where there are no open tickets. */
+export const DeactivateMemberRequest = Type.Object({reassignTo: Type.Optional(Successor)}, {additionalProperties: false});
+export type DeactivateMemberRequest = Static<typeof DeactivateMemberRequest>;
+
 /**
- * PATCH /api/team/members/:id; POST /api/team/members/:id/deactivate and /reactivate, no body. Owners and admins see every
- * ticket: a narrower scope is for supervisors and agents.
+ * PATCH /api/team/members/:id; POST /api/team/members/:id/reactivate, no body. Owners and admins see every ticket: a narrower
+ * scope is for supervisors and agents.
  */
 export const UpdateMemberRequest = Type.Object(
   {role: Type.Optional(Role), ticketScope: Type.Optional(TicketScope), maxOpen: Type.Optional(Nullable(Type.Integer({minimum: 0, maximum: MAX_OPEN_MAX})))},

@@ -34,6 +34,7 @@ import {viewRoutes} from './views/routes.ts';
 
 export {readTxt, type ReadTxt} from './channels/domain-record.ts';
 export {drainLater} from './assignment/jobs.ts';
+export {createMemberTickets} from './assignment/leaving.ts';
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
 /** The service connect: tickets, their threads, their figures. */

@@ -2,12 +2,12 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {Envelope} from '@switchboard/contracts/envelope';
 import {IdParams} from '@switchboard/contracts/fields';
 import {
-  MemberResponse, MembersQuery, MembersResponse, TeamRequest, TeamResponse, TeamsResponse, UpdateMemberRequest,
+  DeactivateMemberRequest, MemberResponse, MembersQuery, MembersResponse, OpenTicketsResponse, TeamRequest, TeamResponse, TeamsResponse, UpdateMemberRequest,
 } from '@switchboard/contracts/team';
 import {readIfMatch} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
-import {changeMember, deactivateMember, getMembers, reactivateMember} from './service.ts';
+import {changeMember, countOpenTickets, deactivateMember, getMembers, reactivateMember} from './service.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
 
 /** The members of the caller's workspace. */
@@ -25,8 +25,14 @@ export const memberRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
     member: await changeMember(deps, getActor(request), {userId: request.params.id, change: request.body}),
   }));
 
-  app.post('/api/team/members/:id/deactivate', {...access, schema: one}, async request => ({
-    error: false, message: 'Access has been turned off.', member: await deactivateMember(deps, getActor(request), request.params.id),
+  app.get('/api/team/members/:id/open-tickets', {...access, schema: {params: IdParams, response: {200: OpenTicketsResponse}}}, async request => ({
+    error: false, message: '', openTickets: await countOpenTickets(deps, getActor(request), request.params.id),
+  }));
+
+  app.post('/api/team/members/:id/deactivate', {...access, schema: {...one, body: DeactivateMemberRequest}}, async request => ({
+    error: false,
+    message: 'Access has been turned off.',
+    member: await deactivateMember(deps, getActor(request), {userId: request.params.id, ...request.body}),
   }));
 
   app.post('/api/team/members/:id/reactivate', {...access, schema: one}, async request => ({

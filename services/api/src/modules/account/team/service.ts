@@ -1,5 +1,5 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import type {Member, MembersQuery, MembersResponse, TeamName, UpdateMemberRequest} from '@switchboard/contracts/team';
+import type {Member, MembersQuery, MembersResponse, Successor, TeamName, UpdateMemberRequest} from '@switchboard/contracts/team';
 import {cutPage, leaveWorkspace, enterWorkspace, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
@@ -37,12 +37,27 @@ export const changeMember = ({db, onMembersFree}: ApiDeps, actor: Actor, {userId
     return tellChange(trx, actor, userId);
   });
 
-/** Turns a member's access off: their sessions and sockets end at once. Throws 404, 403, or 409 for the last owner. */
-export const deactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+/** How many open tickets somebody else gets when a member leaves. Throws 404, 403. */
+export const countOpenTickets = ({db, memberTickets}: ApiDeps, actor: Actor, userId: string): Promise<number> =>
+  withWorkspace(db, actor, async trx => {
+    await requireManaged(trx, actor, userId);
+    return memberTickets.countOpen(trx, userId);
+  });
+
+type Leaving = {userId: string; reassignTo?: Successor};
+
+/**
+ * Turns a member's access off: their sessions and sockets end at once, and somebody else gets their open tickets. Throws 404, 403, 409 for
+ * the last owner, 422 for open tickets that nobody is chosen for.
+ */
+export const deactivateMember = ({db, memberTickets}: ApiDeps, actor: Actor, {userId, reassignTo}: Leaving): Promise<Member> =>
   withWorkspace(db, actor, async trx => {
     const member = await requireManaged(trx, actor, userId);
     if (member.role === 'owner') await keepAnOwner(trx, member);
     await updateMember(trx, userId, {status: 'deactivated'});
+    const open = await memberTickets.countOpen(trx, userId);
+    if (open > 0 && !reassignTo) throw invalid({reassignTo: `Choose who gets their ${open} open ${open === 1 ? 'ticket' : 'tickets'}`});
+    await memberTickets.reassign(trx, userId, {to: reassignTo ?? {type: 'nobody'}, by: actor.userId});
     const changed = await tellChange(trx, actor, userId);
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));

@@ -70,7 +70,7 @@ forEachDatabase('team management', ({database}) => {
 
   it('turns access off at once: sessions end, and the person is a first-time user who reads of it; and on again', async () => {
     const agent = await createMember(app, owner, 'agent');
-    const reply = await call(owner, `POST /members/${agent.user.id}/deactivate`);
+    const reply = await call(owner, `POST /members/${agent.user.id}/deactivate`, {});
     assert.equal(reply.json().member.status, 'deactivated');
     assert.equal((await app.inject({url: '/api/user', headers: agent.headers})).statusCode, 401);
     const back = await logIn(app, agent.email);

@@ -31,3 +31,15 @@ export const findWaiting = (trx: Trx, which: Waiting) =>
 /** Reads it and keeps others from changing it, if nobody has it still and nobody else changes it right now: it waits for no lock. */
 export const lockWaiting = (trx: Trx, id: string, which: Waiting) =>
   waiting(trx, which).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
+const unfinishedOf = (trx: Trx, userId: string) => trx.selectFrom('connect.ticket').where('assigneeId', '=', userId).where('isDone', '=', false);
+
+/** The tickets of a member that are neither resolved nor closed, as lists count them. */
+export const countOpenOf = async (trx: Trx, userId: string): Promise<number> => {
+  const {count} = await unfinishedOf(trx, userId).where('isListed', '=', true).select(({fn}) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The same, with spam and those in the trash, in the order in which tickets are locked. */
+export const listUnfinishedOf = async (trx: Trx, userId: string): Promise<string[]> =>
+  (await unfinishedOf(trx, userId).select('id').orderBy('id').execute()).map(({id}) => id);

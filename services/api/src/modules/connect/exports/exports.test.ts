@@ -77,7 +77,7 @@ forEachDatabase('exports', ({database}) => {
   it('gives a member what they see, and nothing once they are none', async () => {
     const link = await linkOf(agent);
     assert.deepEqual(await rowsOf(link), []);
-    await owner.on(app)('POST', `/api/team/members/${agent.id}/deactivate`);
+    await owner.on(app)('POST', `/api/team/members/${agent.id}/deactivate`, {payload: {reassignTo: {type: 'nobody'}}});
     assert.equal((await app.inject(link)).statusCode, 404);
   });
 

@@ -28,7 +28,7 @@ const START = Date.parse('2026-11-20T09:00:00Z');
 forEachDatabase('mails that come in', ({database}) => {
   let app: FastifyInstance;
   let now = START;
-  let owner: TestMember;
+  let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let address: string;
   const workers = createWorkers();
   before(async () => {
@@ -40,7 +40,7 @@ forEachDatabase('mails that come in', ({database}) => {
   });
   beforeEach(async () => {
     now = START;
-    [owner] = await createTestWorkspace(database(), {roles: ['owner'], now: new Date(now)}) as [TestMember];
+    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent'], now: new Date(now)}) as [TestMember, TestMember];
     address = `support@${owner.workspaceId}.example.com`;
     await createTestChannel(database(), owner, {address});
   });
@@ -103,6 +103,16 @@ forEachDatabase('mails that come in', ({database}) => {
     await post(mail({more: ['Cc: ben@example.com', `References: ${replyId}`]}));
     const ben = await post(mail({from: 'Ben <ben@example.com>', more: [`References: ${replyId}`]}));
     assert.deepEqual([ben.outcome, ben.number, (await read(number)).messages.at(-1).author.name], ['added', number, 'Ben']);
+  });
+
+  it('an answer to what a former member resolved finds nobody assigned', async () => {
+    const {number, id, replyId} = await answered();
+    const {ticket} = await read(number);
+    await call(`PATCH ${TICKETS}/${id}`, {assigneeId: agent.id, status: 'resolved'}, {'if-match': `"${ticket.version}"`});
+    await call(`POST /api/team/members/${agent.id}/deactivate`, {});
+    await post(mail({subject: 'Re: Refund', more: [`In-Reply-To: ${replyId}`]}));
+    const {ticket: {assignee, status}} = await read(number);
+    assert.deepEqual([assignee, status], [null, 'open']);
   });
 
   it('who got a copy answers into the ticket, and gets the next copy too', async () => {

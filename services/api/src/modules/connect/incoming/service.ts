@@ -2,6 +2,7 @@ import type {MailFacts} from '@switchboard/contracts/messages';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
+import {findPeople} from '../../account/directory/service.ts';
 import {insertAttachments} from '../attachments/repository.ts';
 import {storeIncoming} from '../attachments/service.ts';
 import {findAddresses, listWorkingChannels} from '../channels/repository.ts';
@@ -12,7 +13,7 @@ import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
 import {newTicket} from '../tickets/new-ticket.ts';
 import {findTicket, lockTicket, takeNumbers} from '../tickets/repository.ts';
-import {addMessage, type By, startPlan, type TicketRow} from '../tickets/rules.ts';
+import {addMessage, type By, type Plan, setAssignee, startPlan, type TicketRow} from '../tickets/rules.ts';
 import {insertNewTicket} from '../tickets/service.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
@@ -111,12 +112,20 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   const ticket = answered && await lockTicket(trx, answered.ticket.id);
   if (answered?.isByAddress && answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()) await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
-  const plan = ticket && planIncoming(ticket, mail.text, by);
-  if (!ticket || !plan || plan === 'follow-up') return open(deps, trx, {...taken, by, followed: ticket});
+  const planned = ticket && planIncoming(ticket, mail.text, by);
+  if (!ticket || !planned || planned === 'follow-up') return open(deps, trx, {...taken, by, followed: ticket});
+  const plan = await takeFromFormerMember(trx, planned, by.at);
   await savePlan(trx, plan, {at: by.at, jobs: deps.jobs});
   await store(trx, {...taken, by, ticket});
-  await publishTicketUpdated(trx, ticket);
+  await publishTicketUpdated(trx, plan.ticket, ticket);
   return {outcome: 'added', number: ticket.number};
+};
+
+/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
+const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
+  const {assigneeId} = plan.ticket;
+  const assignee = assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
+  return assignee?.isActive === false ? setAssignee(plan, null, {type: 'system', id: null, at}) : plan;
 };
 
 /** A mail that begins something new, or goes on with what is closed. */

@@ -64,7 +64,7 @@ export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan
 };
 
 /** Gives the ticket to a team, or to none; its assignee stays. */
-const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
+export const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
   const from = plan.ticket.teamId;
   return from === teamId ? plan : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
 };

@@ -1,0 +1,26 @@
+import {request} from '@switchboard/api-client';
+import type {Successor} from '@switchboard/contracts/team';
+import type {AgentsResponse} from '@switchboard/contracts/tickets';
+import {useQuery} from '@switchboard/query';
+import {teamKeys} from './team-keys.ts';
+
+/** Somebody who can take over tickets, as a menu shows them. */
+export interface SuccessorOption {
+  successor: Successor;
+  group: '' | 'Members' | 'Teams';
+  label: string;
+}
+
+export const NOBODY: SuccessorOption = {successor: {type: 'nobody'}, group: '', label: 'Nobody (leave unassigned)'};
+
+const getAgents = (signal: AbortSignal) => request<AgentsResponse>({path: '/connect/api/agents', signal});
+
+const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): SuccessorOption[] => [
+  NOBODY,
+  ...agents.filter(({id}) => id !== leavingId).map(({id, name}): SuccessorOption => ({successor: {type: 'member', id}, group: 'Members', label: name})),
+  ...teams.map(({id, name}): SuccessorOption => ({successor: {type: 'team', id}, group: 'Teams', label: name})),
+];
+
+/** Who can take over the tickets of a member who leaves. */
+export const useSuccessors = (leavingId: string) =>
+  useQuery({queryKey: teamKeys.agents(), queryFn: ({signal}) => getAgents(signal), select: (answer) => toOptions(leavingId, answer)});

@@ -1,0 +1,73 @@
+import {isApiError} from '@switchboard/api-client';
+import type {Member} from '@switchboard/contracts/team';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Button, CircularProgress, showToast, Stack, Typography} from '@switchboard/ui';
+import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import {useDeactivateMember, useOpenTickets} from '../api/set-member-access.ts';
+import {NOBODY, type SuccessorOption, useSuccessors} from '../api/successors.ts';
+
+const sentenceOf = (error: unknown) => (isApiError(error) ? Object.values(error.fields ?? {})[0] ?? error.message : 'Something went wrong. Please try again.');
+const ticketsOf = (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`);
+
+const keyOf = ({successor}: SuccessorOption) => (successor.type === 'nobody' ? successor.type : successor.id);
+
+interface SuccessorInputProps {
+  member: Member;
+  count: number;
+  value: SuccessorOption;
+  onChange: (value: SuccessorOption) => void;
+}
+
+function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
+  const {data = [NOBODY], isPending} = useSuccessors(member.id);
+  return (
+    <Autocomplete<SuccessorOption, false, true>
+      options={data}
+      value={value}
+      loading={isPending}
+      disableClearable
+      groupBy={({group}) => group}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      noOptionsText="No member or team found"
+      onChange={(_event, chosen) => onChange(chosen)}
+      renderInput={(params) => <TextField {...params} label={`Give their ${ticketsOf(count)} to`} />}
+    />
+  );
+}
+
+/** Turns a member's access off, after it is said who gets their open tickets. */
+export function DeactivateDialog({member, onClose}: {member: Member; onClose: () => void}) {
+  const id = useId();
+  const [chosen, setChosen] = useState(NOBODY);
+  const tickets = useOpenTickets(member);
+  const {mutate, isPending, error} = useDeactivateMember(member);
+  const count = tickets.data ?? 0;
+  const problem = error ?? tickets.error;
+  useLeaveGuard(isPending ? 'block' : 'ask');
+  const save = () => mutate(count > 0 ? {reassignTo: chosen.successor} : {}, {
+    onSuccess: () => {
+      showToast({kind: 'success', message: `${member.firstName} no longer has access`});
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{`Deactivate ${member.firstName} ${member.lastName}?`}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{gap: 2, pt: 0.5}}>
+          {problem ? <Alert severity="error">{sentenceOf(problem)}</Alert> : null}
+          <Typography variant="body2">They are logged out at once and can no longer open this workspace. Everything they wrote stays.</Typography>
+          {tickets.isPending ? <CircularProgress size={20} aria-label="Counting their open tickets" /> : null}
+          {count > 0 ? <SuccessorInput member={member} count={count} value={chosen} onChange={setChosen} /> : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" color="error" disabled={!tickets.isSuccess} loading={isPending} onClick={save}>Deactivate</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
