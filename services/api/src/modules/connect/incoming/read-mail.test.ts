@@ -5,14 +5,12 @@ import {after, describe, it} from 'node:test';
 import fc from 'fast-check';
 import {isProblem} from '../../../errors/index.ts';
 import {sanitize} from '../../../html/index.ts';
-import {splitHtml, splitText} from './quotes.ts';
 import {type IncomingMail, readMail} from './read-mail.ts';
 import {createWorkers} from '../../../workers/index.ts';
 import {readInThread} from './reader.ts';
 
 const DATA = process.env.SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data');
 const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(names => names.filter(name => name.endsWith('.eml')), () => []);
-const replyFiles = await readdir(join(DATA, 'replies')).then(names => names.filter(name => /^\w+\.txt$/.test(name)), () => []);
 
 const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')));
 const HEAD = ['From: Rosa Lim <rosa@example.com>', 'To: support@example.com', 'Message-ID: <1@example.com>'];
@@ -124,6 +122,13 @@ describe('reading mails', () => {
     assert.equal(mail.files[0]?.name, 'mail.txt');
   });
 
+  it('a quote that is too long to store is attached with the whole text', async () => {
+    const mail = await html(`<p>Thanks</p><blockquote type="cite">${'<p>Words of Ana</p>'.repeat(40_000)}</blockquote>`);
+    assertFit(mail);
+    assert.deepEqual([mail.text, mail.quotedHtml, mail.files.map(({name}) => name)], ['Thanks', null, ['mail.txt']]);
+    assert.match(String(mail.files[0]?.content), /^Thanks\nWords of Ana\n/);
+  });
+
   it('plain text beside HTML is read too', async () => {
     const mail = await read(...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Where is <my> money?',
       '--b', 'Content-Type: text/html', '', '<p>My order:</p>', '--b', 'Content-Type: text/plain', '', 'Sent by a list', '--b--');
@@ -161,48 +166,6 @@ describe('reading mails', () => {
     assert.equal(await from('用户 <用户@例子.广告>'), '用户@例子.广告');
     assert.equal(await from('not an address'), undefined);
     assert.equal(await from('a@b\r\nBcc: c@d'), 'a@b');
-  });
-});
-
-describe('quotes', () => {
-  const apart = (given: string) => {
-    const {fresh, quoted} = splitHtml(given);
-    return [sanitize(fresh).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim(), quoted !== ''];
-  };
-
-  it('of the common mail programs are apart, with the line before them', () => {
-    assert.deepEqual(apart('<div>Thanks!</div><div class="gmail_quote gmail_quote_container"><div>On Mon, Ana wrote:</div><blockquote class="gmail_quote">Old</blockquote></div>'), ['Thanks!', true]);
-    assert.deepEqual(apart('<div>Thanks!</div><div>On 20 Nov 2026, at 09:00, Acme Support &lt;a@b.c&gt; wrote:</div><br><blockquote type="cite">Old</blockquote>'), ['Thanks!', true]);
-    assert.deepEqual(apart('<p>Danke</p><div class="moz-cite-prefix">Am 20.11.26 schrieb Ana:</div><blockquote type="cite">Alt</blockquote>'), ['Danke', true]);
-    assert.deepEqual(apart('<p>Merci</p><div id="divRplyFwdMsg"><b>De :</b> x</div><div>vieux</div>'), ['Merci', true]);
-    assert.deepEqual(apart('<p>Only new text On time</p>'), ['Only new text On time', false]);
-    assert.deepEqual(apart('<blockquote type="cite">Only a quote</blockquote>'), ['Only a quote', false]);
-  });
-
-  it('lose no word, whatever the text', () => {
-    const words = (text: string) => text.split(/\s+/).filter(Boolean).toSorted();
-    const line = fc.oneof(fc.constantFrom('> old', 'On Mon, Ana wrote:', '-- ', 'Sent from my iPhone', '', '-----Original Message-----', 'Thanks'), fc.string({maxLength: 20}));
-    fc.assert(fc.property(fc.array(line, {maxLength: 12}), lines => {
-      const {fresh, quoted} = splitText(lines.join('\n'));
-      assert.deepEqual(words(`${fresh}\n${quoted}`), words(lines.join('\n')));
-    }));
-    fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom('<div class="gmail_quote">', '<blockquote type=cite>', 'On x Ana wrote:', '<p>', '</div>'), fc.string({maxLength: 20})), {maxLength: 10}), parts => {
-      const {fresh, quoted} = splitHtml(parts.join(''));
-      assert.equal(fresh + quoted, parts.join(''));
-    }));
-  });
-
-  it('of real replies are apart', async context => {
-    if (replyFiles.length === 0) return context.skip('left out: SHARED_DATA names no folder with replies');
-    const freshOf = async (name: string) => splitText(await readFile(join(DATA, 'replies', name), 'utf8')).fresh;
-    assert.equal(await freshOf('email_iPhone.txt'), 'Here is another email');
-    assert.match(await freshOf('email_1_3.txt'), /^Oh thanks\.\s+Having the function would be great\.(?![^]*You can list the keys)/);
-    assert.equal(await freshOf('email_BlackBerry.txt'), 'Here is another email');
-    for (const name of replyFiles) {
-      const fresh = await freshOf(name);
-      assert.ok(fresh.length > 0, name);
-      assert.doesNotMatch(fresh.split('\n').at(-1) ?? '', /^>/, name);
-    }
   });
 });
 

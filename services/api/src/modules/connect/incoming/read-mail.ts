@@ -6,7 +6,7 @@ import {newId} from '../../../database/id.ts';
 import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
 import {readBounce, type Bounce} from './bounce.ts';
 import {parseInCharset} from './charsets.ts';
-import {splitHtml, splitText} from './quotes.ts';
+import {splitHtml, splitText} from './quotes/index.ts';
 
 export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
 
@@ -136,7 +136,8 @@ const readHtml = (given: string, cids: Map<string, string>): Body => {
   const {fresh, quoted} = splitHtml(withPictures(shown, cids));
   const html = sanitize(fresh);
   const rest = sanitize(quoted);
-  return {html, text: toPlainText(html), quotedHtml: toPlainText(rest) === '' || rest.length > HTML_MAX ? null : rest, rest: null};
+  const isTooLong = rest.length > HTML_MAX;
+  return {html, text: toPlainText(html), quotedHtml: toPlainText(rest) === '' || isTooLong ? null : rest, rest: isTooLong ? toPlainText(sanitize(shown)) : null};
 };
 
 /** Without the elements of a name and what is in them; in one walk, as there may be thousands. */

@@ -1,0 +1,76 @@
+import {BEGINNINGS, WROTE, WROTE_WITHIN} from './languages.ts';
+
+/**
+ * How sure it is that a line stands before a quote: `sure` whatever follows, `likely` only when marks of a quote follow, as people
+ * write such lines too.
+ */
+export type Certainty = 'sure' | 'likely' | 'no';
+
+const TEXT_MAX = 600;
+const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro', 'ru', 'uk', 'bg', 'hr', 'sr', 'sl', 'el', 'tr', 'vi', 'id', 'et', 'lt', 'lv', 'ca'];
+const A_WEEK = Array.from({length: 7}, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)));
+const A_YEAR = Array.from({length: 12}, (_, month) => new Date(Date.UTC(2026, month, 5)));
+
+/** Without the dashes, stars and marks of quotes around it. */
+const bare = (line: string): string => {
+  let end = line.length;
+  while (end > 0 && MARKS.includes(line[end - 1] ?? '')) end -= 1;
+  return line.slice(0, end).replace(MARKS_BEFORE, '');
+};
+
+const wordsIn = (text: string): string[] => text.toLowerCase().normalize().split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+
+const namesOf = (days: Date[], part: 'weekday' | 'month'): Set<string> => new Set(LOCALES.flatMap(locale => (['long', 'short'] as const).flatMap(style => {
+  const format = new Intl.DateTimeFormat(locale, {[part]: style, day: part === 'month' ? 'numeric' : undefined, timeZone: 'UTC'});
+  return days.flatMap(day => wordsIn(format.formatToParts(day).find(({type}) => type === part)?.value ?? '')).filter(({length}) => length > 1);
+})));
+
+const WEEKDAYS = namesOf(A_WEEK, 'weekday');
+const MONTHS = namesOf(A_YEAR, 'month');
+
+const NUMBER_FIRST = /^\d{1,4}[-/.,:\s年년]/;
+const DATE = /\d{4}|\d[-/.]\d{1,2}[-/.]\d/;
+const TIME = /\d[:.h]\d\d/;
+const ADDRESS = /[^\s<>()]@[^\s<>()]/;
+const BRACKETED = /[<(](?:mailto:)?[^<>()@]{0,200}@[^<>()]{0,300}[>)]/;
+const ENDS_WITH_ADDRESS = /[>)]$/;
+const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d \d\d?:\d\d GMT[+-]/;
+const MARKS_BEFORE = /^[\s\-*_>]+/;
+const MARKS = ' \t\u00a0-*_';
+
+const hasWord = (words: string[], known: ReadonlySet<string>) => words.some(word => known.has(word));
+
+/** "On", a weekday or a number: what such a line begins with. */
+const beginsRight = (text: string, words: string[]): boolean => NUMBER_FIRST.test(text) || [BEGINNINGS, WEEKDAYS].some(known => known.has(words[0] ?? '')) || /^[在于]/.test(text);
+
+/** Whether a text is the line before a quote: "On … wrote:", "… schrieb am …:", "26.06.2014, 14:41, Ana <a@b.c>:". */
+export const judgeAttribution = (given: string): Certainty => {
+  if (given.length > TEXT_MAX) return 'no';
+  const text = bare(given).replace(/\s+/g, ' ');
+  const words = wordsIn(text);
+  const hasColon = /[:：]$/.test(text);
+  const wrote = hasWord(words, WROTE) || WROTE_WITHIN.some(word => text.includes(word));
+  const between = given.trimStart().startsWith('--') && given.trimEnd().endsWith('--') && WROTE.has(words.at(-1) ?? '');
+  const begins = beginsRight(text, words);
+  const isDated = DATE.test(text) || TIME.test(text);
+  if (between && words.length > 1) return 'sure';
+  if (!hasColon) return withoutColon(text, {begins, wrote});
+  const isSure = wrote ? (begins && isDated && TIME.test(text) || BRACKETED.test(text) || begins && ADDRESS.test(text)) : begins && isDated && BRACKETED.test(text);
+  if (isSure) return 'sure';
+  return wrote && (isDated || ADDRESS.test(text) || begins && [WEEKDAYS, MONTHS].some(known => hasWord(words, known))) ? 'likely' : 'no';
+};
+
+const withoutColon = (text: string, {begins, wrote}: {begins: boolean; wrote: boolean}): Certainty => {
+  if (ISO_WITH_ZONE.test(text)) return 'sure';
+  const isLikely = /^\d/.test(text) ? DATE.test(text) && BRACKETED.test(text) && ENDS_WITH_ADDRESS.test(text) : begins && wrote && TIME.test(text) && BRACKETED.test(text);
+  return isLikely ? 'likely' : 'no';
+};
+
+/** A line that could be the last one of such a text, which may have been broken into several. */
+export const mayEndAttribution = (line: string): boolean => line.length <= TEXT_MAX && (/[:：>)]$/.test(bare(line)) || line.trimEnd().endsWith('--') || ISO_WITH_ZONE.test(bare(line)));
+
+/** Whether a line may begin such a text that goes on in the next. */
+export const mayBeginAttribution = (line: string): boolean => {
+  const text = bare(line);
+  return line.length <= TEXT_MAX && /\d/.test(text) && !/\p{L}[.!?]$/u.test(text) && beginsRight(text, wordsIn(text.slice(0, 40)));
+};

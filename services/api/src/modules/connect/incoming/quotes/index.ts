@@ -1,0 +1,2 @@
+export {splitHtml} from './split-html.ts';
+export {splitText, type Split} from './split-text.ts';
