@@ -107,8 +107,10 @@ describe('ticket lists', () => {
     await page.getByRole('option', {name: new RegExp(`#${target.number} Broken lamp`)}).click();
     await page.getByRole('button', {name: 'Merge', exact: true}).click();
     await page.getByText('Tickets are from different requesters. Merge anyway?').waitFor();
+    await page.getByText(/^Replies will go to .+, with Bo Diaz on Cc\./).waitFor();
     await page.getByRole('button', {name: 'Merge', exact: true}).last().click();
     await page.getByRole('heading', {level: 1, name: 'Broken lamp'}).waitFor();
+    await page.getByRole('button', {name: 'Bo Diaz'}).waitFor();
     await page.getByRole('article', {name: 'Requester by Bo Diaz'}).getByRole('link', {name: `from #${source.number}`}).click();
     await page.getByText(`This ticket was merged into #${target.number}. Go on there.`).waitFor();
   }));

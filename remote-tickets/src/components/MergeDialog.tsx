@@ -1,6 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
-import {Alert, Box, Button, showAlert, showToast} from '@switchboard/ui';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
@@ -8,6 +8,7 @@ import {useMergeCandidates} from '../api/get-tickets.ts';
 import {areDifferentRequesters, useMergeTickets} from '../api/ticket-lifecycle.ts';
 import {STATUS_LABELS} from '../labels.ts';
 import {paths} from '../paths.ts';
+import {askMerge} from '../state/ask-merge.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 
 const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;
@@ -32,11 +33,7 @@ function useMerge(ticket: Ticket, onClose: () => void) {
       void navigate(paths.ticket(target.number));
     } catch (refusal) {
       if (!areDifferentRequesters(refusal)) return setError(errorSentence(refusal, 'The tickets were not merged. Please try again.'));
-      const isSure = await showAlert({
-        icon: 'question', message: 'Tickets are from different requesters. Merge anyway?', text: `${ticket.requester.name} and ${target.requester.name} will share one conversation.`,
-        confirmLabel: 'Merge', cancelLabel: 'Cancel',
-      });
-      if (isSure) await merge(target, true);
+      if (await askMerge(target, [ticket])) await merge(target, true);
     }
   };
   return {merge, error, isPending};

@@ -8,7 +8,7 @@ import {answerOf, LIST, message, pageOf, refusal, threadOf, ticket} from '../tes
 jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
 
 const one = ticket(1);
-const other = ticket(2, {subject: 'Refund again'});
+const other = ticket(2, {subject: 'Refund again', requester: {...ticket(2).requester, id: 'bo', name: 'Bo Diaz', email: 'bo@example.com'}});
 const PATCH = `PATCH /connect/api/tickets/${one.id}`;
 const MERGE = `POST /connect/api/tickets/${one.id}/merge`;
 const SPLIT = `POST /connect/api/tickets/${one.id}/split`;
@@ -55,6 +55,7 @@ describe('what can be done with a ticket', () => {
     await view.user.click(await screen.findByRole('option', {name: /#2 Refund again/}));
     await view.user.click(screen.getByRole('button', {name: 'Merge'}));
     const question = await screen.findByText('Tickets are from different requesters. Merge anyway?');
+    expect(screen.getByText(/^Replies will go to Bo Diaz, with Rosa Lim on Cc\./)).toBeVisible();
     view.backend.answer(MERGE, answerOf({ticket: other, results: []}));
     await view.user.click(within(question.closest('[role="alertdialog"], [role="dialog"]')!).getByRole('button', {name: 'Merge'}));
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));

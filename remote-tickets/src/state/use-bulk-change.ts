@@ -1,9 +1,10 @@
 import type {BulkAction, BulkRequest} from '@switchboard/contracts/ticket-changes';
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {showAlert, showToast} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {useBulk, useMergeInto} from '../api/bulk.ts';
 import type {TicketList} from '../api/ticket-keys.ts';
 import {areDifferentRequesters} from '../api/ticket-lifecycle.ts';
+import {askMerge} from './ask-merge.ts';
 import {bulkSentence, undoCalls} from './bulk-undo.ts';
 import {errorSentence} from './error-sentence.ts';
 import {toQuery} from './ticket-filters.ts';
@@ -51,8 +52,7 @@ export function useBulkChange(chosen: Chosen) {
       showToast({kind: 'success', message: `Merged into #${target.number}`});
     } catch (error) {
       if (!areDifferentRequesters(error)) return void tellError(error);
-      const isSure = await showAlert({icon: 'question', message: 'Tickets are from different requesters. Merge anyway?', confirmLabel: 'Merge', cancelLabel: 'Cancel'});
-      if (isSure) await merge(true);
+      if (await askMerge(target, sources)) await merge(true);
     }
   };
 

@@ -146,6 +146,22 @@ forEachDatabase('what can happen to a ticket', ({database}) => {
     assert.deepEqual((await read(agent, 1)).messages.map(message => message.author.name), ['Ana', 'Bo']);
   });
 
+  it('replies to a merged ticket go to the requesters of both, until somebody is left out', async () => {
+    const {agent} = await workspace();
+    const [ours, theirs, bos] = [await create(agent), await create(agent, {requester: {email: 'bo@example.com', name: 'Bo'}}), await create(agent, {requester: {email: 'bo@example.com'}})];
+    const copies = async (number: number) => (await agent.on(app)('GET', `${TICKETS}/${number}`)).json().cc;
+    await post(agent, `${theirs.id}/messages`, {kind: 'reply', html: 'We look', cc: [{address: 'kai@example.com', name: 'Kai'}]});
+    await post(agent, `${ours.id}/merge`, {sourceIds: [theirs.id], force: true});
+    assert.deepEqual(await copies(1), [{name: 'Bo', address: 'bo@example.com'}, {name: 'Kai', address: 'kai@example.com'}]);
+    const lastSeenMessageId = (await read(agent, 1)).messages.at(-1)?.id;
+    time += 1000;
+    assert.equal((await post(agent, `${ours.id}/messages`, {kind: 'reply', html: 'Ana alone', lastSeenMessageId})).statusCode, 201);
+    assert.deepEqual(await copies(1), []);
+    time += 1000;
+    await post(agent, `${bos.id}/merge`, {targetId: ours.id, force: true});
+    assert.deepEqual((await copies(1)).map(({address}: {address: string}) => address), ['bo@example.com']);
+  });
+
   it('a split makes a ticket of a message of the requester; both histories name the other', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);

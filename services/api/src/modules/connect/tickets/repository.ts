@@ -54,6 +54,9 @@ export const updateTicket = async (trx: Trx, id: string, change: Updateable<Sche
   await trx.updateTable('connect.ticket').set(change).where('id', '=', id).execute();
 };
 
+/** The tickets that were merged into one. */
+export const listMerged = (trx: Trx, ticketId: string) => selectTickets(trx).where('ticket.mergedIntoId', '=', ticketId).execute();
+
 /** What was merged into one ticket belongs to another one now. */
 export const repointMerged = async (trx: Trx, {fromId, toId}: {fromId: string; toId: string}): Promise<void> => {
   await trx.updateTable('connect.ticket').set({mergedIntoId: toId}).where('mergedIntoId', '=', fromId).execute();

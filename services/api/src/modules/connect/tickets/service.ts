@@ -11,7 +11,7 @@ import {readDrafts} from '../drafts/service.ts';
 import {readFieldChanges} from '../fields/service.ts';
 import {readFollowers} from '../followers/presenter.ts';
 import {listMessages} from '../messages/repository.ts';
-import {copiesOf} from '../outgoing/copies.ts';
+import {copiesOf, withMerged} from '../outgoing/copies.ts';
 import {readOwnAddresses} from '../outgoing/own-addresses.ts';
 import {audienceOf} from '../scope/audience.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
@@ -25,7 +25,7 @@ import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
-  findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents,
+  findTicket, findTicketByNumber, insertEvents, insertTickets, listChangesSince, listEvents, listMerged,
   lockTicket, updateTicket as saveTicket,
 } from './repository.ts';
 import {type Plan, planUpdate, setFields, type TicketRow} from './rules.ts';
@@ -59,10 +59,11 @@ export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, numbe
     const ticket = await findTicketByNumber(trx, number);
     if (!ticket || (ticket.deletedAt !== null && !isCurator(actor))) throw notFound('Ticket');
     const [messages, events] = [await listMessages(trx, ticket.id), await listEvents(trx, ticket.id)];
+    const isOurs = await readOwnAddresses(trx, config.mailFrom, now);
     return {
       ...await presentThread(trx, ticket, {messages, events, now}),
       sla: await presentSla(trx, ticket, {events, now}),
-      cc: copiesOf(messages.filter(({ticketId}) => ticketId === ticket.id), {requesterEmail: ticket.requesterEmail, isOurs: await readOwnAddresses(trx, config.mailFrom, now)}),
+      cc: copiesOf(withMerged(ticket.id, {messages, merged: await listMerged(trx, ticket.id), isOurs}), {requesterEmail: ticket.requesterEmail, isOurs}),
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),
