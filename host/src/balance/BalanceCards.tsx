@@ -3,7 +3,7 @@ import {useBalance, type Balance} from './api/get-balance.ts';
 
 const CARDS: {part: keyof Balance; label: string; note: string}[] = [
   {part: 'available', label: 'Available', note: 'Credits that you can use'},
-  {part: 'held', label: 'Held', note: 'Set aside for broadcasts under way'},
+  {part: 'held', label: 'Held', note: 'Set aside, not spent yet'},
   {part: 'spentThisMonth', label: 'Spent this month', note: 'Credits used so far'},
 ];
 

@@ -28,7 +28,7 @@ const noBroadcasts = (
   <EmptyState
     icon={<BroadcastIcon />}
     title="No broadcasts yet"
-    text="Write a message to many people at once. It stays a draft until you send it."
+    text="Write a message to many people and keep it as a draft."
     action={<Button component={RouterLink} to={paths.create()} variant="contained">New Broadcast</Button>}
   />
 );
@@ -44,7 +44,7 @@ export function ManagementPage() {
   );
   return (
     <>
-      <PageHeading subtitle="Messages to many people at once, by email or SMS.">Broadcast Management</PageHeading>
+      <PageHeading subtitle="Drafts of messages to many people, by email or SMS.">Broadcast Management</PageHeading>
       <BroadcastTabs current={paths.management()} />
       <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search broadcasts" value={text} onChange={setText} /></Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>

@@ -42,8 +42,8 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
 }
 
 const FigureTable = ({title, columns, rows}: Pick<ChartWithTableProps, 'title' | 'columns' | 'rows'>) => (
-  <TableContainer tabIndex={0} aria-label={`${title}, as a table`} role="region" sx={{maxHeight: 320}}>
-    <Table size="small" stickyHeader aria-label={title}>
+  <TableContainer tabIndex={0} aria-label={`${title}, as a table`} role="region">
+    <Table size="small" aria-label={title}>
       <TableHead>
         <TableRow>{columns.map((column, index) => <TableCell key={column} align={index ? 'right' : 'left'}>{column}</TableCell>)}</TableRow>
       </TableHead>

@@ -247,13 +247,24 @@ forEachDatabase('registration, verification and login', ({database}) => {
     await post('/api/auth/register', registration(email));
     const unverified = await post('/api/auth/login', {email, password: PASSWORD});
     assert.deepEqual([unverified.statusCode, unverified.json().error, unverified.json().accessToken], [200, true, undefined]);
-    assert.match(unverified.json().message, /not been verified/);
+    assert.match(unverified.json().message, /not been verified yet\. We sent you a new verification link\./);
     assert.equal((await mailsTo(app, email)).length, 2);
     await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
     await database().db.updateTable('account.user').set({deactivatedAt: clock}).where('email', '=', email).execute();
     const closed = await post('/api/auth/login', {email, password: PASSWORD});
     assert.deepEqual([closed.statusCode, closed.json().error], [200, true]);
     assert.match(closed.json().message, /deactivated/);
+  });
+
+  it('says that a verification link was sent only where one was', async () => {
+    const email = newEmail();
+    await post('/api/auth/register', registration(email));
+    for (let tries = 0; tries < 5; tries += 1) await post('/api/auth/login', {email, password: PASSWORD});
+    const mails = (await mailsTo(app, email)).length;
+    clock = new Date(clock.getTime() + 60_000);
+    const {message} = (await post('/api/auth/login', {email, password: PASSWORD})).json();
+    assert.match(message, /not been verified yet\. Please check your email for the verification link we sent you\./);
+    assert.equal((await mailsTo(app, email)).length, mails);
   });
 
   it('spec 7 Logout: ends the session, with an empty JSON body too', async () => {

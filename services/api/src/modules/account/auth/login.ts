@@ -13,7 +13,9 @@ import {startSession} from './session.ts';
 /** The specification's text for a failed login (section 8): one for every cause. */
 const LOGIN_FAILED =
   "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.";
-const UNVERIFIED = 'Your account has not been verified yet. Please check your email for a verification link.';
+const NOT_VERIFIED = 'Your account has not been verified yet.';
+const LINK_SENT = `${NOT_VERIFIED} We sent you a new verification link. Please check your email.`;
+const LINK_SENT_BEFORE = `${NOT_VERIFIED} Please check your email for the verification link we sent you.`;
 
 /**
  * Checks the password, known address or not, and starts a session. Whoever registered last with an address is told that they have not
@@ -47,6 +49,7 @@ const enter = (deps: ApiDeps, user: UserRow, {guesser, deviceKey}: {guesser: Gue
 const remindToVerify = (deps: ApiDeps, registration: RegistrationRow, address: string): Promise<LoginResponse> =>
   withSystem(deps.db, async trx => {
     const asked = {at: registration.createdAt, address: registration.address};
-    if (await mayMail(deps, trx, {kind: 'verify', email: registration.email, address})) await mailRegistration(deps, trx, {registration, asked});
-    return {error: true, message: UNVERIFIED};
+    const isSent = await mayMail(deps, trx, {kind: 'verify', email: registration.email, address});
+    if (isSent) await mailRegistration(deps, trx, {registration, asked});
+    return {error: true, message: isSent ? LINK_SENT : LINK_SENT_BEFORE};
   });
