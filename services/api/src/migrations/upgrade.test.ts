@@ -42,6 +42,7 @@ before(async () => {
   app = await createTestApi({database});
 });
 const WORKSPACE = '00000000-0000-7000-8000-0000000000aa';
+const TICKET = '00000000-0000-7000-8000-0000000000c1';
 const MAKER = '00000000-0000-7000-8000-000000000003';
 
 /** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
@@ -54,11 +55,11 @@ const addDesk = () => database.db.connection().execute(async db => {
     await sql`insert into connect.mail_channel (id, workspace_id, address, name, signature, version, created_at, updated_at) values (${id}, ${WORKSPACE}, ${address}, 'Acme', '', 1, now(), now())`.execute(db);
     await sql`insert into mail.address (address, workspace_id, channel_id) values (${address}, ${WORKSPACE}, ${id})`.execute(db);
   }
-  await sql`insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, created_at, channel_id)
-    values (gen_random_uuid(), ${WORKSPACE}, gen_random_uuid(), 'requester', 'requester', 'x', 'x', now(), '00000000-0000-7000-8000-0000000000b1')`.execute(db);
+  await sql`insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, quoted_html, created_at, channel_id)
+    values (gen_random_uuid(), ${WORKSPACE}, ${TICKET}, 'requester', 'requester', 'x', 'x', '<p>Old<br>zeppelin</p>', now(), '00000000-0000-7000-8000-0000000000b1')`.execute(db);
   await sql`insert into connect.contact (id, workspace_id, name, email, created_at) values (${WORKSPACE}, ${WORKSPACE}, 'Rosa', 'rosa@example.com', '2026-01-01')`.execute(db);
   await sql`insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
-    values (gen_random_uuid(), ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(db);
+    values (${TICKET}, ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
 });
 
@@ -103,4 +104,9 @@ it('a support address that mails came in at goes on for 30 days, another one has
 it('who made a contact by a ticket is known as its maker', async () => {
   const {rows: [contact]} = await sql<{createdById: string}>`select created_by_id from connect.contact where id = ${WORKSPACE}`.execute(database.db);
   assert.equal(contact?.createdById, MAKER);
+});
+
+it('mails that came before are found by what they quote', async () => {
+  const {rows} = await sql<{words: string[]}>`select tsvector_to_array(words) as words from connect.search_document where kind = 'message' and workspace_id = ${WORKSPACE}`.execute(database.db);
+  assert.deepEqual(rows.map(({words}) => words.toSorted()), [['old', 'x', 'zeppelin']]);
 });

@@ -85,6 +85,14 @@ forEachDatabase('mails that come in', ({database}) => {
     assert.equal(second[0].author.name, 'Rosa Lim');
   });
 
+  it('a mail is found by what it quotes too, whether it came as HTML or as text', async () => {
+    const found = async (q: string) => (await call(`GET /connect/api/search?q=${q}`)).messages.map(({number}: {number: number}) => number);
+    const old = 'On 20 Nov 2026, at 08:00, Desk <desk@example.com> wrote:';
+    await post(mail({body: `Thanks!\n\n${old}\n> Is the zeppelin yours?`}));
+    await post(mail({more: ['Content-Type: text/html'], body: `<p>Thanks!</p><div class="gmail_quote">${old.replace('<', '&lt;')}<br><blockquote>Is the bicycle yours?</blockquote></div>`}));
+    assert.deepEqual([await found('zeppelin'), await found('bicycle'), (await found('thanks')).toSorted()], [[1], [2], [1, 2]]);
+  });
+
   it('two of the same at once make one ticket', async () => {
     const raw = mail();
     const outcomes = (await Promise.all([post(raw), post(raw), post(raw)])).map(({outcome}) => outcome);
