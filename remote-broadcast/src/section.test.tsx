@@ -1,31 +1,10 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
+import {broadcast, LIST, ONE, one, page} from './testing/broadcasts.ts';
 
-const broadcast = (changes: Partial<Broadcast> = {}): Broadcast => ({
-  id: '00000000-0000-4000-8000-0000000000b1',
-  name: 'Holiday hours',
-  channel: 'email',
-  subject: 'We are closed on Monday',
-  body: 'See you on Tuesday.',
-  status: 'draft',
-  createdBy: 'Ana Reyes',
-  version: 3,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-02T08:00:00.000Z',
-  ...changes,
-});
-
-const page = (broadcasts: Broadcast[], nextCursor: string | null = null, total = broadcasts.length) => ({
-  body: {error: false, message: '', broadcasts, page: {nextCursor, total}},
-});
-const one = (changes?: Partial<Broadcast>) => ({body: {error: false, message: '', broadcast: broadcast(changes)}});
 const editPath = `/dashboard/broadcast/${broadcast().id}/edit`;
-const LIST = 'GET /campaign/api/broadcasts';
-const ONE = `/campaign/api/broadcasts/${broadcast().id}`;
-
 const open = (path: string, answers: Answers) =>
   renderScreen(<Section />, {path, route: '/dashboard/broadcast/*', answers});
 

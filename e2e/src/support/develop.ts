@@ -14,9 +14,15 @@ export interface Developing {
 }
 
 /** `npm run dev` in the folder of a remote, as a person at a terminal runs it. */
-export function develop({url, dataDir}: System, remote: string, folder: string): Developing {
-  const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, 'scripts/release.mjs'), 'dev', remote, '--host', url],
-    {cwd: folder, env: {...process.env, INIT_CWD: folder, DATA_DIR: dataDir}, stdio: ['ignore', 'pipe', 'pipe']});
+export const develop = ({url, dataDir}: System, remote: string, folder: string): Developing =>
+  runInTerminal(['scripts/release.mjs', 'dev', remote, '--host', url], {cwd: folder, env: {INIT_CWD: folder, DATA_DIR: dataDir}});
+
+/** What `npm run standalone` runs for a remote. */
+export const standAlone = (remote: string): Developing =>
+  runInTerminal(['shared/tooling/src/standalone/serve.mjs', resolve(ROOT, `remote-${remote}`)], {cwd: ROOT, env: {}});
+
+function runInTerminal([script = '', ...args]: string[], {cwd, env}: {cwd: string; env: Record<string, string>}): Developing {
+  const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, script), ...args], {cwd, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let shown = '';
   let onText = () => undefined as void;

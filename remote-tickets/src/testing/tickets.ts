@@ -1,7 +1,7 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import type {Message, TicketThreadResponse} from '@switchboard/contracts/messages';
 import type {Agent, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
-import {testUser} from '@switchboard/tooling/screen';
+import {testUser} from '@switchboard/tooling/test-user';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 

@@ -3,23 +3,15 @@ import type {CurrentUser} from '@switchboard/contracts/user';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {GuardedRouter, Route, Routes} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
-import {configureSession, getToken, useSession} from '@switchboard/session';
-import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
+import {configureSession, getToken} from '@switchboard/session';
 import {render} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type {ReactNode} from 'react';
+import {Frame} from './frame.tsx';
+import {testUser} from './test-user.ts';
 
-/** A signed-in owner of a workspace, for tests. */
-export const testUser: CurrentUser = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'ana@example.com',
-  isFirstTimeUser: false,
-  profile: {avatar: null, firstName: 'Ana', lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: 'Asia/Manila'},
-  workspace: {id: '00000000-0000-4000-8000-000000000002', name: 'Acme', timeZone: 'Asia/Manila', country: 'PH', createdAt: '2026-01-02T03:04:05.000Z'},
-  role: 'owner',
-  formerWorkspace: null,
-};
+export {testUser};
 
 export interface ScreenOptions {
   /** Where the visit begins. */
@@ -30,19 +22,6 @@ export interface ScreenOptions {
   /** Changes to the signed-in user. */
   user?: Partial<CurrentUser>;
 }
-
-const SignedIn = ({children}: {children: ReactNode}) => (useSession().status === 'authenticated' ? children : null);
-
-/** What the host puts around every screen: session, theme, messages. */
-const Frame = ({children}: {children: ReactNode}) => (
-  <ThemeRoot timeZone="Asia/Manila">
-    <SignedIn>
-      <main>{children}</main>
-    </SignedIn>
-    <AlertHost />
-    <Toasts />
-  </ThemeRoot>
-);
 
 const elsewhere = <p>Another section</p>;
 

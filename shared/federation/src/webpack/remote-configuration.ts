@@ -12,7 +12,8 @@ import {remoteShared} from './shared-modules.ts';
 const ENTRY = 'static/js/remoteEntry.js';
 const SOURCES: Record<string, string> = {'./Section': './src/section.tsx', './Home': './src/home.tsx'};
 
-const versionOf = (directory: string) =>
+/** `RELEASE_VERSION` or that of package.json. */
+export const versionOf = (directory: string) =>
   process.env.RELEASE_VERSION ?? (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string}).version;
 
 /**

@@ -65,13 +65,13 @@ const generalRules = [
     from: {},
     to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
   }),
-  forbid('everything resolves', 'The import leads nowhere, or past the `exports` of a package.', {from: {}, to: {couldNotResolve: true}}),
+  forbid('everything resolves', 'The import leads nowhere, or past the `exports` of a package.', {from: {}, to: {couldNotResolve: true, pathNot: '^standalone/'}}),
   forbid('tests stay in tests', 'What only tests need never ships.', {
     from: {path: OURS, pathNot: [TEST, '^shared/tooling/', '^(e2e|bench)/']},
     to: {path: [TEST, '^shared/tooling/src/screen']},
   }),
   forbid('no build parts in browser code', 'The doors /page and /webpack of federation are for builds and services.', {
-    from: {path: '^(host|console|remote-[^/]+|shared/[^/]+)/src/', pathNot: '^shared/federation/'},
+    from: {path: '^(host|console|remote-[^/]+|shared/[^/]+)/src/', pathNot: '^shared/(federation/|tooling/src/standalone/serve)'},
     to: {path: '^shared/federation/src/(page|webpack)/'},
   }),
 ];

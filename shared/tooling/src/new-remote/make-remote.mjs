@@ -26,6 +26,7 @@ const packageOf = (name) => ({
   scripts: {
     build: 'webpack --mode production',
     dev: `node ../scripts/release.mjs dev ${name}`,
+    standalone: `node ../scripts/standalone.mjs ${name}`,
     test: `jest --selectProjects ${PREFIX}${name} --config ../jest.config.mjs`,
     release: 'node ../scripts/release.mjs',
   },

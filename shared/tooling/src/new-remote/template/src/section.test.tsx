@@ -1,39 +1,10 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import type {Ticket} from '@switchboard/contracts/tickets';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import Section, {canLeave} from './section.tsx';
+import {LIST, pageOf, question} from './testing/questions.ts';
 
-const LIST = 'GET /connect/api/tickets';
 const POST = 'POST /connect/api/tickets';
-
-const question = (subject: string): Ticket => ({
-  id: '00000000-0000-4000-9000-000000000001',
-  number: 7,
-  subject,
-  snippet: 'My invoice is wrong',
-  status: 'open',
-  priority: 'normal', type: 'question',
-  channel: 'web',
-  requester: {id: '00000000-0000-4000-9000-000000000002', name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: null, timeZone: null, bounce: null},
-  assignee: null,
-  team: null,
-  tags: [], fields: {},
-  isSample: false,
-  replyCount: 0,
-  reopenCount: 0, due: null,
-  firstRespondedAt: null,
-  resolvedAt: null,
-  closedAt: null, snoozedUntil: null, isSpam: false, deletedAt: null, mergedInto: null, followUpOf: null,
-  lastMessageAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
-
-const pageOf = (questions: Ticket[]) => ({
-  body: {error: false, message: '', tickets: questions, page: {nextCursor: null, total: questions.length}, counts: {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0}},
-});
 
 const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
 
