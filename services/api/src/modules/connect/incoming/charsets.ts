@@ -1,12 +1,15 @@
-import {isUtf8} from 'node:buffer';
 import type {ParsedMail} from 'mailparser';
+import {withEmptyLines} from './charset/blank-line.ts';
+import {guessCharset} from './charset/guess.ts';
+import {readableHead} from './charset/head.ts';
 
 /** Stands where bytes were no UTF-8. */
-const UNREADABLE = '\ufffd';
+const UNREADABLE = /\ufffd/g;
 /** The same of a text that held it already, read as Windows-1252. */
 const READ_TWICE = 'ï¿½';
-const OTHER_LETTERS = /[^\0-\x7f\ufffd]/;
-const LATIN = 'windows-1252';
+const OTHER_LETTERS = /[^\0-\x7f\ufffd]/g;
+/** In which each byte is a character. */
+const BYTES = 'binary';
 const META = /<meta\b[^<>]*>/gi;
 const CHARSET = /charset=["']?([\w-]+)/i;
 const HEAD_END = /\r?\n\r?\n/;
@@ -16,17 +19,20 @@ const UTF8 = /;\s*charset="?(?:utf-?8|us-ascii|ascii)"?/i;
 type Parse = (raw: Buffer) => Promise<ParsedMail>;
 
 /**
- * Parses a mail, also one that says nothing or the wrong thing of its charset: its head and its texts are then read as the
- * HTML names it, or as Western mail programs of old wrote. What it says is believed as long as it can be read.
+ * Parses a mail, also one that says nothing or the wrong thing of its charset: its head and its texts are then read as its
+ * other parts or its HTML name it, or as what they look like. What it says is believed as long as it can be read.
  */
 export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedMail> => {
-  const readable = withReadableHead(raw);
+  const readable = withReadableHead(withEmptyLines(raw));
   const mail = await parse(readable);
   const text = textOf(mail);
-  if (!text.includes(UNREADABLE) || OTHER_LETTERS.test(text)) return mail;
-  const again = await parse(named(readable, charsetIn(text) ?? LATIN));
-  return [UNREADABLE, READ_TWICE].some(sign => textOf(again).includes(sign)) ? mail : again;
+  if (countOf(text, UNREADABLE) <= countOf(text, OTHER_LETTERS)) return mail;
+  const charset = charsetIn(text) ?? guessCharset(Buffer.from(textOf(await parse(named(readable, BYTES))), 'latin1'));
+  const again = await parse(named(readable, charset));
+  return textOf(again).includes('\ufffd') || textOf(again).includes(READ_TWICE) ? mail : again;
 };
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 const textOf = ({text, html}: ParsedMail): string => `${text ?? ''}${html || ''}`;
 
@@ -35,8 +41,7 @@ const charsetIn = (html: string): string | undefined => html.match(META)?.flatMa
 
 const withReadableHead = (raw: Buffer): Buffer => {
   const end = HEAD_END.exec(raw.toString('latin1'))?.index ?? raw.length;
-  const head = raw.subarray(0, end);
-  return isUtf8(head) ? raw : Buffer.concat([Buffer.from(new TextDecoder(LATIN).decode(head)), raw.subarray(end)]);
+  return Buffer.concat([readableHead(raw.subarray(0, end), raw), raw.subarray(end)]);
 };
 
 /** With a charset for the texts that have none, or say UTF-8. */
