@@ -11,23 +11,25 @@ const stage = setStage();
 const CSV = [
   'subject,description,requester_email,requester_name,status,priority,tags,created_at,external_id',
   ...Array.from({length: 240}, (_, index) => `Question ${index + 1},"Where is my card?\nI wait, and wait.",rosa${index % 7}@example.com,Rosa ${index % 7},${index % 3 === 0 ? 'resolved' : 'open'},normal,cards,2026-01-0${(index % 9) + 1}T08:00:00Z,old-${index}`),
-  ',no subject,rosa@example.com,,,,,,old-x',
+  ',,rosa@example.com,,,,,,old-x',
 ].join('\n');
+
+const JIRA = 'Summary,Issue key,Issue Type,Status,Priority,Assignee,Reporter,Created,Labels,Labels,Description,Product';
 
 const shared = path.resolve(process.env['SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data'), 'zendesk');
 
 describe('tickets of another system', () => {
-  it('are checked, taken over and found; the same file again adds nothing; the list leaves as a file', async () => {
+  it('are checked, imported and found; the same file again adds nothing; the list leaves as a file', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     const take = async () => {
       await page.goto('/dashboard/tickets/import');
       await page.getByLabel('Files', {exact: true}).setInputFiles({name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV)});
-      await page.getByText('240 tickets can be taken over. 1 ticket cannot, and will be left out.').waitFor();
-      await page.getByRole('cell', {name: 'subject is required'}).waitFor();
+      await page.getByText('240 tickets ready to import. 1 ticket has a problem and will be left out.').waitFor();
+      await page.getByRole('cell', {name: 'subject and description are empty'}).waitFor();
       await page.getByRole('button', {name: 'Import 240 tickets'}).click();
     };
     await take();
-    await page.getByText('240 tickets taken over. 1 ticket could not be taken over.').waitFor();
+    await page.getByText('240 tickets imported. 1 ticket could not be imported.').waitFor();
     await page.getByRole('link', {name: 'See all tickets'}).click();
     await page.getByRole('heading', {name: 'All Tickets'}).waitFor();
     await page.goto('/dashboard/tickets/all?q=Question+117');
@@ -35,14 +37,53 @@ describe('tickets of another system', () => {
     await page.getByRole('log').getByText('I wait, and wait.').waitFor();
 
     await take();
-    await page.getByText('0 tickets taken over. 240 tickets were here already. 1 ticket could not be taken over.').waitFor();
+    await page.getByText('0 tickets imported. 240 tickets were here already. 1 ticket could not be imported.').waitFor();
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Download tickets'}).click();
     const file = await (await downloading).path();
     const text = await readFile(file, 'utf8');
-    assert.match(text, /\r\n\d+,Question 117,open,normal,/);
+    assert.match(text, /\r\n\d+,old-116,Question 117,"Where is my card\?\nI wait, and wait\.",open,normal,/);
     assert.equal(text.trim().split('\r\n').length, 242);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('come from a file of another system by clicks alone: its columns are chosen, reviewed and imported, and remembered for the next file', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const upload = async (name: string, rows: string[]) => {
+      await page.goto('/dashboard/tickets/import');
+      await page.getByLabel('Files', {exact: true}).setInputFiles({name, mimeType: 'text/csv', buffer: Buffer.from([JIRA, ...rows].join('\n'))});
+    };
+    await upload('jira.csv', ['Lamp broken,OPS-1,Bug,In Progress,Major,Ana Reyes,Rosa Lim,05/Jan/26 3:04 PM,lamps,office,"It flickers.",Lamps', 'No invoice,OPS-2,Bug,Parked,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs', 'No bill,OPS-3,Task,Done,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs', 'Chair wobbles,OPS-4,Task,Done,Major,,Lea Kern,07/Jan/26 3:04 PM,,,,Lamps']);
+    const columns = page.getByRole('region', {name: 'Columns of jira.csv'});
+    await columns.getByText('1 question left').waitFor();
+    await columns.getByRole('button', {name: 'Check 4 rows'}).press('Enter');
+    assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'Import Status as');
+    await columns.getByLabel('“Parked” becomes').selectOption('On hold');
+    await columns.getByLabel('Import Product as').selectOption('Create a custom field');
+    await columns.getByRole('button', {name: 'Check 4 rows'}).click();
+    const review = page.getByRole('region', {name: 'Import of jira.csv'});
+    await review.getByText('Custom fields that will be created: Product.').waitFor();
+    await page.goBack();
+    assert.equal(await columns.getByLabel('“Parked” becomes').inputValue(), 'on_hold');
+    await page.goForward();
+    await review.getByRole('button', {name: 'Back to columns'}).click();
+    await columns.getByLabel('“Parked” becomes').waitFor();
+    assert.equal(await columns.getByLabel('“Parked” becomes').inputValue(), 'on_hold');
+    await columns.getByRole('button', {name: 'Check 4 rows'}).click();
+    await review.getByRole('button', {name: 'Import 4 tickets'}).click();
+    await review.getByText('4 tickets imported.').waitFor();
+    await page.goto('/dashboard/tickets/all?q=No+invoice');
+    await page.getByRole('link', {name: 'No invoice', exact: true}).click();
+    await page.getByText('Lea Kern').first().waitFor();
+    await page.getByText('On hold').first().waitFor();
+    await page.getByText('Chairs').first().waitFor();
+
+    await upload('jira-2.csv', ['Desk creaks,OPS-5,Bug,Parked,Major,,Lea Kern,08/Jan/26 3:04 PM,,,,Chairs']);
+    await page.getByText('the choices you made last for the same columns, in jira.csv').waitFor();
+    await page.getByRole('button', {name: 'Check 1 row'}).click();
+    await page.getByText('1 ticket ready to import.').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -57,7 +98,7 @@ describe('tickets of another system', () => {
       await page.getByRole('button', {name: /^Import \d contacts?$/}).click();
     };
     await take(Buffer.from('name,email,phone,company\nBo Cruz,bo@example.com,0917 123 4567,Cruz Lamps\nCy,,,\n'));
-    await page.getByText('1 contact taken over. 1 contact could not be taken over.').waitFor();
+    await page.getByText('1 contact imported. 1 contact could not be imported.').waitFor();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Download contacts'}).click();
     const text = await readFile(await (await downloading).path(), 'utf8');
@@ -66,7 +107,7 @@ describe('tickets of another system', () => {
     await page.goto('/dashboard/tickets/import');
     await page.getByRole('radio', {name: /^Contacts as CSV/}).check();
     await take(Buffer.from(`${head}\r\n${text.split('\r\n').find((line) => line.startsWith('Bo Cruz'))?.replace('Cruz Lamps', 'Lamps & Co')}`));
-    await page.getByText('0 contacts taken over. 1 contact was here already, and brought up to date.').waitFor();
+    await page.getByText('0 contacts imported. 1 contact was here already and was updated.').waitFor();
     await page.getByRole('link', {name: 'See all contacts'}).click();
     await page.getByRole('link', {name: 'Bo Cruz'}).click();
     await page.getByText('Lamps & Co').first().waitFor();
@@ -82,7 +123,7 @@ describe('tickets of another system', () => {
     const names = ['ticket_data', 'ticket_comment_data', 'ticket_field_history_data', 'ticket_tag_data', 'user_data'];
     await page.getByLabel('Files', {exact: true}).setInputFiles(names.map((name) => path.join(shared, `${name}.csv`)));
     await page.getByRole('button', {name: /^Import \d+ tickets$/}).click();
-    await page.getByText(/^\d+ tickets taken over\./).waitFor();
+    await page.getByText(/^\d+ tickets imported\./).waitFor();
     await page.goto('/dashboard/tickets/all?q=subject1');
     await page.getByRole('link', {name: 'subject1', exact: true}).first().click();
     await page.getByRole('log').getByText('description1').waitFor();

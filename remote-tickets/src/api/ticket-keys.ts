@@ -20,6 +20,7 @@ export const ticketKeys = {
   fileUsage: () => ['tickets', 'file-usage'],
   imports: () => ['tickets', 'imports'],
   import: (id: string) => ['tickets', 'imports', id],
+  importMapping: (id: string) => ['tickets', 'import-mapping', id],
   viewers: () => ['tickets', 'viewers'],
   agents: () => ['tickets', 'agents'],
   policies: () => ['tickets', 'sla-policies'],

@@ -1,4 +1,4 @@
-import type {ImportFormat} from '@switchboard/contracts/imports';
+import type {Import, ImportFormat} from '@switchboard/contracts/imports';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, FormControl, Link, Paper, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
@@ -15,8 +15,8 @@ const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
   csv: {
     name: 'tickets-template.csv',
     rows: [
-      'subject,description,requester_email,requester_name,status,priority,assignee_email,team,tags,created_at,resolved_at,external_id',
-      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,,,orders;late,2026-01-05T08:30:00Z,,old-1',
+      'subject,description,requester_email,requester_name,status,priority,type,assignee_email,team,tags,created_at,resolved_at,external_id',
+      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,orders;late,2026-01-05T08:30:00Z,,old-1',
     ],
   },
   contacts: {name: 'contacts-template.csv', rows: ['name,email,phone,company,time_zone,tags', 'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale']},
@@ -31,10 +31,10 @@ interface Kind {
 }
 
 const KINDS: Record<ImportFormat, Kind> = {
-  csv: {label: 'Tickets as CSV', hint: 'One ticket a row. The first row names the columns; one like field:Order fills in your field Order.', accept: '.csv,text/csv'},
-  zendesk: {label: 'Zendesk export', hint: 'Its tables as CSV files: tickets, and with them comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
-  mbox: {label: 'Mailbox', hint: 'A file of mails (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
-  contacts: {label: 'Contacts as CSV', hint: 'One contact a row. Whoever is here already, by their email or phone, gets what the file says; nothing is emptied.', accept: '.csv,text/csv'},
+  csv: {label: 'Tickets as CSV', hint: 'One ticket per row, as any help desk exports it. You choose what each column is imported as.', accept: '.csv,text/csv'},
+  zendesk: {label: 'Zendesk export', hint: 'The tables of a full export as CSV files: tickets, comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
+  mbox: {label: 'Mailbox', hint: 'A mailbox file (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
+  contacts: {label: 'Contacts as CSV', hint: 'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.', accept: '.csv,text/csv'},
 };
 const FORMATS = Object.keys(KINDS) as ImportFormat[];
 
@@ -46,20 +46,20 @@ const Choice = ({label, hint}: Kind) => (
 );
 
 /** Files of another system: they are read and checked as soon as they are chosen. */
-export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
+export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
   const [format, setFormat] = useState<ImportFormat>('csv');
   const input = useRef<HTMLInputElement>(null);
   const {mutate, isPending, error} = useCreateImport();
   const template = TEMPLATES[format];
   useLeaveGuard(isPending ? 'block' : 'allow');
   const upload = (files: readonly File[]) => {
-    if (files.length > 0) mutate({format, files}, {onSuccess: (answer) => onChecked(answer.import.id)});
+    if (files.length > 0) mutate({format, files}, {onSuccess: (answer) => onRead(answer.import)});
     if (input.current) input.current.value = '';
   };
   return (
     <Paper component="section" variant="outlined" aria-labelledby="import-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
       <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>Import</Typography>
-      <Typography variant="body2" color="textSecondary">Nothing is taken over before you have seen what was found. Tickets keep their times; nobody gets a mail.</Typography>
+      <Typography variant="body2" color="textSecondary">Review before anything is imported. Tickets keep their dates, and nobody gets a mail.</Typography>
       <FormControl sx={{mt: 1.5, display: 'block'}}>
         <RadioGroup aria-label="Kind of file" value={format} onChange={(_event, value) => setFormat(value as ImportFormat)}>
           {FORMATS.map((value) => <FormControlLabel key={value} value={value} disabled={isPending} control={<Radio />} label={<Choice {...KINDS[value]} />} sx={{alignItems: 'flex-start'}} />)}
@@ -70,7 +70,7 @@ export function ImportForm({onChecked}: {onChecked: (id: string) => void}) {
         <input ref={input} type="file" hidden aria-label="Files" accept={KINDS[format].accept} multiple={format === 'zendesk'} onChange={({target}) => upload([...target.files ?? []])} />
         <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>{format === 'zendesk' ? 'Choose files' : 'Choose file'}</Button>
         {template ? <TemplateLink {...template} /> : null}
-        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>{isPending ? 'Reading and checking…' : ''}</Box>
+        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>{isPending ? 'Reading the file…' : ''}</Box>
       </Box>
     </Paper>
   );

@@ -13,10 +13,10 @@ const one: Import = {
 };
 const problems = [{row: 7, message: 'subject is required'}, {row: 9, message: 'status must be one of new, open'}, {row: 12, message: 'x'}];
 const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
-const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems, problemsUrl: '/connect/api/imports/1/problems.csv?x'});
+const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems, problemsUrl: '/connect/api/imports/1/problems.csv?x', notImported: [], newFields: [], canMap: false});
 
 describe('import and export', () => {
-  it('shows what was found before anything is taken over, and starts it', async () => {
+  it('shows what was found before anything is imported, and starts it', async () => {
     let status: Import['status'] = 'checked';
     const {user, backend, container} = renderSection('/import', {
       [IMPORTS]: answerOf({imports: []}),
@@ -29,18 +29,18 @@ describe('import and export', () => {
     });
     await user.upload(await screen.findByLabelText('Files'), file);
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('1,000 tickets can be taken over. 3 tickets cannot, and will be left out.');
-    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual(['RowWhy', '7subject is required', '9status must be one of new, open', '12x']);
+    expect(card.getByRole('status')).toHaveTextContent('1,000 tickets ready to import. 3 tickets have problems and will be left out.');
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual(['RowProblem', '7subject is required', '9status must be one of new, open', '12x']);
     expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute('href', '/connect/api/imports/1/problems.csv?x');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(card.getByRole('button', {name: 'Import 1,000 tickets'}));
-    expect(await card.findByRole('progressbar', {name: 'Taken over'})).toBeVisible();
+    expect(await card.findByRole('progressbar', {name: 'Imported'})).toBeVisible();
     const upload = backend.calls.find(({method, path}) => method === 'POST' && path === '/connect/api/imports');
     expect(upload?.query).toEqual({format: 'csv'});
     expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
   });
 
-  it('takes contacts over, and leads to them', async () => {
+  it('imports contacts, and leads to them', async () => {
     const finished = {...one, format: 'contacts' as const, fileName: 'people.csv', status: 'finished' as const, total: 4, created: 2, existing: 1, failed: 1};
     const {user, backend} = renderSection('/import', {
       [IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': {status: 201, ...answer(finished)}, [`GET /connect/api/imports/${one.id}`]: answer(finished),
@@ -49,7 +49,7 @@ describe('import and export', () => {
     expect(screen.getByRole('link', {name: 'Download a template'})).toHaveAttribute('download', 'contacts-template.csv');
     await user.upload(screen.getByLabelText('Files'), file);
     const card = within(await screen.findByRole('region', {name: 'Import of people.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('2 contacts taken over. 1 contact was here already, and brought up to date. 1 contact could not be taken over.');
+    expect(card.getByRole('status')).toHaveTextContent('2 contacts imported. 1 contact was here already and was updated. 1 contact could not be imported.');
     expect(card.getByRole('link', {name: 'See all contacts'})).toHaveAttribute('href', '/dashboard/tickets/contacts');
     expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({format: 'contacts'});
   });
@@ -74,8 +74,8 @@ describe('import and export', () => {
     const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: [stopped]}), [`GET /connect/api/imports/${one.id}`]: answer(stopped)});
     await user.click(await screen.findByRole('button', {name: 'old.csv'}));
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('Stopped: 400 tickets taken over, 600 wait. 3 tickets could not be taken over.');
-    expect(card.getByRole('button', {name: 'Go on'})).toBeEnabled();
+    expect(card.getByRole('status')).toHaveTextContent('Stopped: 400 tickets imported, 600 left. 3 tickets could not be imported.');
+    expect(card.getByRole('button', {name: 'Continue'})).toBeEnabled();
   });
 
   it('downloads tickets and contacts by links', async () => {

@@ -6,11 +6,12 @@ import {useImport, useImports, useLiveImports} from '../api/imports.ts';
 import {FileUsageCard} from '../components/FileUsageCard.tsx';
 import {ImportCard} from '../components/ImportCard.tsx';
 import {ImportForm} from '../components/ImportForm.tsx';
+import {ImportMapping} from '../components/ImportMapping.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 
-const STATES: Record<Import['status'], string> = {checked: 'Checked, not started', running: 'Running', stopped: 'Stopped', finished: 'Finished'};
+const STATES: Record<Import['status'], string> = {mapping: 'Columns to choose', checked: 'Checked, not started', running: 'Running', stopped: 'Stopped', finished: 'Finished'};
 
 const onError = (error: Error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')});
 
@@ -21,7 +22,7 @@ function ExportCard() {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="export-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
       <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>All that you see, one a row, as CSV files for a spreadsheet.</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>Everything you can see, one per row, as CSV files. Tickets and contacts can be imported again.</Typography>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
         <Button variant="outlined" loading={tickets.isPending} onClick={() => tickets.mutate({list: {view: 'all'}}, {onError})}>Download tickets</Button>
         <Button variant="outlined" loading={messages.isPending} onClick={() => messages.mutate({kind: 'messages', list: {view: 'all'}}, {onError})}>Download messages</Button>
@@ -31,18 +32,23 @@ function ExportCard() {
   );
 }
 
-function ChosenImport({id}: {id: string}) {
+interface ChosenImportProps {
+  id: string;
+  onMap: () => void;
+}
+
+function ChosenImport({id, onMap}: ChosenImportProps) {
   const query = useImport(id);
   return (
     <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={2} height={80} />}>
-      {(answer) => <ImportCard {...answer} />}
+      {(answer) => <ImportCard {...answer} onMap={onMap} />}
     </QueryStates>
   );
 }
 
 const Past = ({imports, onChoose}: {imports: readonly Import[]; onChoose: (id: string) => void}) => (
   <Paper component="section" variant="outlined" aria-labelledby="past-title" sx={{maxWidth: 860}}>
-    <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>Imports so far</Typography>
+    <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>Earlier imports</Typography>
     <Box component="ul" sx={{m: 0, p: 0, listStyle: 'none'}}>
       {imports.map((one) => (
         <Box component="li" key={one.id} sx={{px: {xs: 2, sm: 2.5}, py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, fontSize: 14}}>
@@ -54,32 +60,44 @@ const Past = ({imports, onChoose}: {imports: readonly Import[]; onChoose: (id: s
   </Paper>
 );
 
-/** Taking over another system, for those who may. */
-function Imports() {
-  const [search, setSearch] = useSearchParams();
+const AllImports = ({chosen, choose}: {chosen: string | null; choose: (search: Record<string, string>) => void}) => {
   const query = useImports();
-  useLiveImports();
-  const chosen = search.get('import');
-  const choose = (id: string) => setSearch({import: id});
   return (
     <>
-      {chosen ? <ChosenImport key={chosen} id={chosen} /> : null}
-      <ImportForm onChecked={choose} />
-      {query.isError ? <ErrorCard thing="the imports so far" retry={query.refetch} /> : null}
-      {query.data && query.data.length > 0 ? <Past imports={query.data} onChoose={choose} /> : null}
+      {chosen === null ? null : <ChosenImport key={chosen} id={chosen} onMap={() => choose({import: chosen, step: 'columns'})} />}
+      <ImportForm onRead={({id, status}) => choose(status === 'mapping' ? {import: id, step: 'columns'} : {import: id})} />
+      {query.isError ? <ErrorCard thing="earlier imports" retry={query.refetch} /> : null}
+      {query.data && query.data.length > 0 ? <Past imports={query.data} onChoose={(id) => choose({import: id})} /> : null}
     </>
+  );
+};
+
+/** The columns of one import, and nothing else: it is a step of its own. */
+function ChosenColumns({id, choose}: {id: string; choose: (search: Record<string, string>) => void}) {
+  const query = useImport(id);
+  return (
+    <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={6} height={56} />}>
+      {(answer) => (answer.canMap
+        ? <ImportMapping one={answer.import} onDone={() => choose({import: id})} onCancel={() => choose({})} />
+        : <ImportCard {...answer} onMap={() => choose({import: id, step: 'columns'})} />)}
+    </QueryStates>
   );
 }
 
 /** Tickets and contacts come from another system, and leave as files. */
 export function ImportPage() {
   const mayImport = useCanChangeSettings();
+  const [search, setSearch] = useSearchParams();
+  useLiveImports();
+  const chosen = search.get('import');
+  const isMapping = mayImport && chosen !== null && search.get('step') === 'columns';
   return (
-    <SettingsFrame title="Import and Export" subtitle="Bring tickets and contacts from another system, or take yours along." current="import">
+    <SettingsFrame title="Import and Export" subtitle="Bring tickets and contacts from another system, or download yours." current="import">
       <Stack sx={{gap: 2.5}}>
-        {mayImport ? <Imports /> : null}
-        <ExportCard />
-        <FileUsageCard />
+        {isMapping ? <ChosenColumns key={chosen} id={chosen} choose={setSearch} /> : null}
+        {mayImport && !isMapping ? <AllImports chosen={chosen} choose={setSearch} /> : null}
+        {isMapping ? null : <ExportCard />}
+        {isMapping ? null : <FileUsageCard />}
       </Stack>
     </SettingsFrame>
   );

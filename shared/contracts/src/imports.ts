@@ -3,7 +3,7 @@ import {envelope} from './envelope.ts';
 import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from './fields.ts';
 import {IMPORT_TICKETS_MAX} from './limits.ts';
 import {FieldChanges} from './ticket-fields.ts';
-import {Channel, Requester, Tags, TicketPriority, TicketStatus} from './tickets.ts';
+import {Channel, Requester, Tags, TicketPriority, TicketStatus, TicketType} from './tickets.ts';
 
 /**
  * `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
@@ -13,12 +13,12 @@ export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox', 'contacts'] as const;
 export const ImportFormat = Type.Enum([...IMPORT_FORMATS]);
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Files whose tickets or contacts are taken over. `checked`: read, nothing taken over yet. */
+/** Files whose tickets or contacts are imported. `mapping`: what becomes of the columns has to be chosen; `checked`: read, nothing imported yet. */
 export const Import = Type.Object({
   id: Id,
   format: ImportFormat,
   fileName: Type.String(),
-  status: Type.Enum(['checked', 'running', 'stopped', 'finished']),
+  status: Type.Enum(['mapping', 'checked', 'running', 'stopped', 'finished']),
   /** Tickets or contacts found, those that cannot be taken over included. */
   total: Type.Integer(),
   /** Not looked at again: wrong in the file, or refused. */
@@ -41,9 +41,13 @@ export const CreateImportQuery = Type.Object({format: ImportFormat}, {additional
 
 /**
  * GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. `problems` are the first 100; `problemsUrl`, where
- * there are any, gives all of them as CSV, for an hour or two and without a session.
+ * there are any, gives all of them as CSV, for an hour or two and without a session. `notImported` are the columns that are left out, `newFields` the
+ * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed.
  */
-export const ImportResponse = envelope({import: Import, problems: Type.Array(ImportProblem), problemsUrl: Nullable(Type.String())});
+export const ImportResponse = envelope({
+  import: Import, problems: Type.Array(ImportProblem), problemsUrl: Nullable(Type.String()),
+  notImported: Type.Array(Type.String()), newFields: Type.Array(Type.String()), canMap: Type.Boolean(),
+});
 export type ImportResponse = Static<typeof ImportResponse>;
 
 /** GET /connect/api/imports, the newest first. */
@@ -71,12 +75,16 @@ export const ImportTicket = Type.Object(
     requester: Requester,
     channel: Type.Optional(Channel),
     priority: Type.Optional(TicketPriority),
+    type: Type.Optional(TicketType),
     tags: Type.Optional(Tags),
     fields: Type.Optional(FieldChanges),
     assigneeEmail: Type.Optional(Email),
     /** The name of a team of the workspace. */
     team: Type.Optional(Text),
     createdAt: Instant,
+    /** Where the answer, or the last message, is not among `messages`. */
+    firstRespondedAt: Type.Optional(Instant),
+    lastMessageAt: Type.Optional(Instant),
     messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
     statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
   },

@@ -65,6 +65,8 @@ export const MAX_OPEN_MAX = 1000;
 /** Largest file of an import, and how many tickets or contacts it may hold. */
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 export const IMPORT_MAX_RECORDS = 100_000;
+/** Different values of a column that one can choose for. */
+export const IMPORT_VALUES_MAX = 300;
 /** How often a browser says that it has a ticket open. */
 export const VIEWING_BEAT_MS = 15_000;
 /** Who was not heard of for this long has gone. */

@@ -39,6 +39,7 @@ import * as resolvedDays from './0050-resolved-days.ts';
 import * as mailsInTheOutbox from './0051-mails-in-the-outbox.ts';
 import * as courseCompletions from './0052-course-completions.ts';
 import * as quotedWords from './0053-quoted-words.ts';
+import * as mappedImports from './0054-mapped-imports.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0051-mails-in-the-outbox': mailsInTheOutbox,
   '0052-course-completions': courseCompletions,
   '0053-quoted-words': quotedWords,
+  '0054-mapped-imports': mappedImports,
 };

@@ -1,5 +1,5 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
-const CONTRACT_DOORS = 'limits|errors|home-lists|ticket-states|safe-html|variables';
+const CONTRACT_DOORS = 'limits|errors|home-lists|ticket-states|safe-html|variables|import-targets|import-choices';
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [
@@ -14,7 +14,7 @@ const typesOnly = [
   {
     regex: `^@switchboard/contracts/(?!(${CONTRACT_DOORS})$)`,
     allowTypeImports: true,
-    message: 'Contracts carry the schema library: import their types only. Values come from /limits, /errors, /home-lists, /ticket-states, /safe-html and /variables.',
+    message: 'Contracts carry the schema library: import their types only. Values come from /limits, /errors, /home-lists, /ticket-states, /safe-html, /variables, /import-targets and /import-choices.',
   },
   {regex: '^@switchboard/federation$', allowTypeImports: true, message: 'Federation carries the schema library: import its types only.'},
   {regex: '^@switchboard/federation/(?!(audit|difference|rollout|trust)$)', message: 'This door is for builds and services.'},

@@ -15,6 +15,7 @@ import {followerRoutes} from './followers/routes.ts';
 import {defineAssignment} from './assignment/service.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {exportRoutes} from './exports/routes.ts';
+import {defineImportJobs} from './imports/mapped-imports.ts';
 import {importRoutes} from './imports/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
 import {defineRelease} from './messages/release.ts';
@@ -49,6 +50,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineNotices(deps);
   defineAssignment(deps);
   defineReminders(deps);
+  defineImportJobs(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));

@@ -3,8 +3,10 @@ import type {TicketListView} from '@switchboard/contracts/views';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
 import type {Import, ImportFormat, ImportTicket} from '@switchboard/contracts/imports';
+import type {ImportColumn, ImportMapping} from '@switchboard/contracts/import-mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields';
 import type {ImportContact} from './contacts/import-rules.ts';
+import type {NewField} from './imports/mapped-cells.ts';
 
 /** Read as a value, written as its JSON. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -46,6 +48,22 @@ export type SettingTables = {
     createdAt: Date;
     finishedAt: Date | null;
   };
+  /** What becomes of the columns of an import's file. */
+  'connect.importMapping': {
+    workspaceId: string;
+    importId: string;
+    /** The same for files of the same columns. */
+    signature: string;
+    rowCount: number;
+    columns: Json<ImportColumn[]>;
+    suggested: Json<ImportMapping>;
+    rememberedFrom: string | null;
+    chosen: Json<ImportMapping> | null;
+    chosenAt: Date | null;
+    newFields: Json<NewField[]>;
+  };
+  /** The file of an import that has not been started, compressed and in pieces. */
+  'connect.importPiece': {workspaceId: string; importId: string; position: number; bytes: Uint8Array};
   /** A ticket or contact of an import, in the order of the file. */
   'connect.importRow': {
     workspaceId: string;

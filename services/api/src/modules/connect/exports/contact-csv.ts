@@ -1,4 +1,5 @@
 import type {CardRow} from '../contacts/card-repository.ts';
+import {joinTags} from '../imports/tag-cells.ts';
 import {headOf, linesOf} from './csv.ts';
 
 /** One column of the file, in the words of an import where it has one. */
@@ -8,7 +9,7 @@ const COLUMNS: Record<string, (contact: CardRow) => string | null> = {
   phone: contact => contact.phone,
   company: contact => contact.company,
   time_zone: contact => contact.timeZone,
-  tags: contact => contact.tags.join(';'),
+  tags: contact => joinTags(contact.tags),
   created_at: contact => contact.createdAt.toISOString(),
   last_message_at: contact => contact.lastMessageAt?.toISOString() ?? null,
 };

@@ -32,7 +32,7 @@ forEachDatabase('exports', ({database}) => {
     const reply = await app.inject(url);
     assert.equal(reply.statusCode, 200, reply.body);
     assert.equal(reply.headers['content-disposition'], 'attachment; filename="tickets.csv"');
-    assert.ok(reply.body.startsWith('\ufeffnumber,subject,'));
+    assert.ok(reply.body.startsWith('\ufeffnumber,external_id,subject,description,'));
     return Papa.parse<Record<string, string>>(reply.body.slice(1), {header: true, skipEmptyLines: true}).data;
   };
 

@@ -4,11 +4,11 @@ import {isId, type Scope, type Trx, withWorkspace} from '../../../database/index
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listOnlookers} from '../../account/directory/service.ts';
+import {findPeople, listMemberEmails, listOnlookers} from '../../account/directory/service.ts';
 import {listAttachments} from '../attachments/repository.ts';
 import {listCards, type NameKeys} from '../contacts/card-repository.ts';
 import {listFields} from '../fields/repository.ts';
-import {listMessagesOf} from '../messages/repository.ts';
+import {findFirstTexts, listMessagesOf} from '../messages/repository.ts';
 import {isGoodLink, signLink} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {listTickets} from '../tickets/list-repository.ts';
@@ -19,7 +19,7 @@ import type {TicketWithRequester} from '../tickets/repository.ts';
 import {keysOf, orderOf} from '../tickets/sort.ts';
 import {contactHead, contactLines} from './contact-csv.ts';
 import {messageHead, messageLines} from './message-csv.ts';
-import {ticketHead, ticketLines} from './ticket-csv.ts';
+import {ticketHead, type TicketLine, ticketLines} from './ticket-csv.ts';
 
 type File = 'tickets.csv' | 'messages.csv' | 'contacts.csv';
 type List = CreateExportRequest['list'];
@@ -98,8 +98,17 @@ async function* readPages<Page>({db, now}: ApiDeps, scope: Scope, {list, limit, 
 async function* readTickets(deps: ApiDeps, scope: Scope, list: List): AsyncGenerator<string> {
   const fields = await withWorkspace(deps.db, scope, listFields);
   yield ticketHead(fields);
-  yield* readPages(deps, scope, {list, limit: ROWS_AT_ONCE, read: async (trx, rows) => ticketLines(await presentTickets(trx, rows), fields)});
+  yield* readPages(deps, scope, {list, limit: ROWS_AT_ONCE, read: async (trx, rows) => ticketLines(await readLines(trx, rows), fields)});
 }
+
+const readLines = async (trx: Trx, rows: TicketWithRequester[]): Promise<TicketLine[]> => {
+  const texts = await findFirstTexts(trx, rows.map(({id}) => id));
+  const emails = new Map((await listMemberEmails(trx)).map(({id, email}) => [id, email]));
+  const tickets = await presentTickets(trx, rows);
+  return tickets.map((ticket, index): TicketLine => ({
+    ticket, description: texts.get(ticket.id) ?? '', externalId: rows[index]?.externalId ?? ticket.id, assigneeEmail: emails.get(ticket.assignee?.id ?? '') ?? null,
+  }));
+};
 
 async function* readMessages(deps: ApiDeps, scope: Scope, list: List): AsyncGenerator<string> {
   yield messageHead();

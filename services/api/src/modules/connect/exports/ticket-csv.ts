@@ -1,12 +1,18 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {valueText} from '../fields/values.ts';
+import {joinTags} from '../imports/tag-cells.ts';
 import {headOf, linesOf} from './csv.ts';
 
+/** A ticket, and what an import asks for besides: the text of its first message, the id that it is known by elsewhere, its assignee's address. */
+export type TicketLine = {ticket: Ticket; description: string; externalId: string; assigneeEmail: string | null};
+
 /** One column of the file, in the words of an import where it has one. */
-const COLUMNS: Record<string, (ticket: Ticket) => string | number | null> = {
+const COLUMNS: Record<string, (ticket: Ticket, line: TicketLine) => string | number | null> = {
   number: ticket => ticket.number,
+  external_id: (_ticket, line) => line.externalId,
   subject: ticket => ticket.subject,
+  description: (_ticket, line) => line.description,
   status: ticket => ticket.status,
   priority: ticket => ticket.priority,
   type: ticket => ticket.type,
@@ -14,8 +20,9 @@ const COLUMNS: Record<string, (ticket: Ticket) => string | number | null> = {
   requester_name: ticket => ticket.requester.name,
   requester_email: ticket => ticket.requester.email,
   assignee: ticket => ticket.assignee?.name ?? null,
+  assignee_email: (_ticket, line) => line.assigneeEmail,
   team: ticket => ticket.team?.name ?? null,
-  tags: ticket => ticket.tags.join(';'),
+  tags: ticket => joinTags(ticket.tags),
   replies: ticket => ticket.replyCount,
   reopened: ticket => ticket.reopenCount,
   created_at: ticket => ticket.createdAt,
@@ -35,5 +42,5 @@ const cellsOf = (ticket: Ticket, fields: Fields) => fields.map(({id}) => {
 /** @param fields of the workspace, each a column behind the others */
 export const ticketHead = (fields: Fields): string => headOf([...Object.keys(COLUMNS), ...fields.map(({name}) => `field:${name}`)]);
 
-export const ticketLines = (tickets: Ticket[], fields: Fields): string =>
-  linesOf(tickets.map(ticket => [...Object.values(COLUMNS).map(read => read(ticket)), ...cellsOf(ticket, fields)]));
+export const ticketLines = (lines: readonly TicketLine[], fields: Fields): string =>
+  linesOf(lines.map(line => [...Object.values(COLUMNS).map(read => read(line.ticket, line)), ...cellsOf(line.ticket, fields)]));

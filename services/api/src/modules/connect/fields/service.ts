@@ -29,11 +29,22 @@ export const createField = (deps: ApiDeps, actor: Actor, request: FieldRequest):
   return changeSettings(deps, actor, async trx => {
     const known = await listFields(trx);
     refuseTaken(known, {id, name: wanted.name});
-    if (known.length >= FIELDS_MAX) throw problem('illegal_transition', `There can be at most ${FIELDS_MAX} fields. Delete some that are not used.`);
+    refuseMore(known.length);
     const position = (known.at(-1)?.position ?? 0) + 1;
     await insertField(trx, {id, workspaceId: actor.workspaceId, position, ...wanted, version: 1, createdAt: at, updatedAt: at});
     return readOne(trx, id);
   });
+};
+
+/** Makes several fields at once, behind the others and with ids that are known. Throws 409 for a name that is taken and for one too many. */
+export const addFields = async (trx: Trx, workspaceId: string, {wanted, at}: {wanted: readonly (FieldRequest & {id: string})[]; at: Date}): Promise<void> => {
+  const known = await listFields(trx);
+  refuseMore(known.length + wanted.length - 1);
+  for (const [index, {id, ...request}] of wanted.entries()) {
+    refuseTaken(known, {id, name: request.name});
+    const position = (known.at(-1)?.position ?? 0) + 1 + index;
+    await insertField(trx, {id, workspaceId, position, ...readRequest(request), version: 1, createdAt: at, updatedAt: at});
+  }
 };
 
 /** As `createField`; 404, and 409 version_conflict when someone else changed it meanwhile. Its kind stays. */
@@ -84,6 +95,10 @@ export const defineFieldJobs = (deps: ApiDeps): void => deps.jobs.define<FieldJo
 const changeSettings = <Result>({db}: ApiDeps, actor: Actor, run: (trx: Trx) => Promise<Result>): Promise<Result> => {
   if (actor.role !== 'owner' && actor.role !== 'admin') throw forbidden('Only owners and admins can change ticket settings.');
   return withWorkspace(db, actor, run);
+};
+
+const refuseMore = (count: number): void => {
+  if (count >= FIELDS_MAX) throw problem('illegal_transition', `There can be at most ${FIELDS_MAX} fields. Delete some that are not used.`);
 };
 
 const refuseTaken = (known: FieldRow[], {id, name}: Pick<FieldRow, 'id' | 'name'>): void => {

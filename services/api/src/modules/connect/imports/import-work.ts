@@ -1,10 +1,12 @@
 import type {ImportFormat} from '@switchboard/contracts/imports';
 import {type Reading, prepare} from './prepare.ts';
 import type {Found} from './found.ts';
-import {readContactFile, readTicketFiles} from './read-files.ts';
+import type {Mapped} from './mapped-cells.ts';
+import {readContactTable, readTicketFiles, readTicketTable} from './read-files.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
 
-export type ImportOrder = {format: ImportFormat; files: SpooledFile[]; reading: Reading};
+/** `mapped`: what becomes of the columns of a CSV file. */
+export type ImportOrder = {format: ImportFormat; files: SpooledFile[]; reading: Reading; mapped?: Mapped};
 /** A record as JSON, ready to be stored, or why there is none to take over; `row` is where in the file. */
 export type FoundRow = {row: number; record: string; message: null} | {row: number; record: null; message: string};
 
@@ -12,12 +14,17 @@ export type FoundRow = {row: number; record: string; message: null} | {row: numb
 const ROWS_MAX = 50;
 const LENGTH_MAX = 250_000;
 
-async function* findRecords({format, files, reading}: ImportOrder): AsyncGenerator<Found<unknown>> {
+const findTickets = ({format, files, reading: {names, now}, mapped}: ImportOrder): AsyncIterable<Found> => {
   const uploaded = readSpooled(files);
-  if (format === 'contacts') return yield* readContactFile(uploaded);
-  const {names, now} = reading;
-  const surroundings = {now, fields: names.fields, isMember: (email: string) => names.members.has(email.toLowerCase())};
-  for await (const found of readTicketFiles(format, uploaded, surroundings)) {
+  if (mapped) return readTicketTable(uploaded, mapped, now);
+  const surroundings = {now, isMember: (email: string) => names.members.has(email.toLowerCase())};
+  return readTicketFiles(format === 'zendesk' ? 'zendesk' : 'mbox', uploaded, surroundings);
+};
+
+async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown>> {
+  const {format, files, reading, mapped} = order;
+  if (format === 'contacts' && mapped) return yield* readContactTable(readSpooled(files), mapped);
+  for await (const found of findTickets(order)) {
     const prepared = 'record' in found ? prepare(found.record, reading) : found.message;
     yield typeof prepared === 'string' ? {row: found.row, message: prepared} : {row: found.row, record: prepared};
   }

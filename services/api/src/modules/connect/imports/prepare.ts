@@ -36,7 +36,7 @@ export const clean = (past: ImportTicket): PastTicket | string =>
 export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportPlan | string => {
   const {workspaceId, userId} = scope;
   const ticket = newTicket({
-    workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal',
+    workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal', type: past.type ?? 'question',
     tags: cleanTags(past.tags ?? []), externalId: past.externalId, createdById: userId, createdAt: new Date(past.createdAt),
     requester: {id: '', name: '', email: past.requester.email},
   });

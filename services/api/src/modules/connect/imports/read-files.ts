@@ -1,17 +1,17 @@
 import type {ImportFormat} from '@switchboard/contracts/imports';
 import type {Upload} from '../../../plugins/uploads.ts';
 import type {ImportContact} from '../contacts/import-rules.ts';
-import {readCsvContacts} from './csv-contacts.ts';
-import {readCsvTickets} from './csv-tickets.ts';
 import type {Found, Surroundings} from './found.ts';
+import {mapContacts} from './map-contacts.ts';
+import {mapTickets} from './map-tickets.ts';
+import type {Mapped} from './mapped-cells.ts';
 import {readMboxTickets, splitMbox} from './mbox-tickets.ts';
-import {readRows} from './read-rows.ts';
-import {decodeText} from './text.ts';
+import {openTable, readRows} from './read-rows.ts';
+import {bytesOf, decodeText} from './text.ts';
 import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 
-async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uint8Array> {
-  for await (const {bytes} of files) yield* bytes;
-}
+/** Formats that are read as they are: what their columns or headers mean is known. */
+type KnownFormat = Exclude<ImportFormat, 'contacts' | 'csv'>;
 
 async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncGenerator<Found> {
   const tables = emptyTables();
@@ -28,16 +28,15 @@ async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Sur
  * The tickets that uploaded files hold.
  * @throws 422 for files that are not of the format
  */
-export const readTicketFiles = (format: Exclude<ImportFormat, 'contacts'>, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found> => {
-  switch (format) {
-    case 'csv': return readCsvTickets(readRows(decodeText(bytesOf(files))), surroundings);
-    case 'zendesk': return readZendeskFiles(files, surroundings);
-    case 'mbox': return readMboxTickets(splitMbox(bytesOf(files)), surroundings);
-  }
-};
+export const readTicketFiles = (format: KnownFormat, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found> =>
+  (format === 'zendesk' ? readZendeskFiles(files, surroundings) : readMboxTickets(splitMbox(bytesOf(files)), surroundings));
 
-/**
- * The contacts that an uploaded file holds.
- * @throws 422 for one that is no list of contacts
- */
-export const readContactFile = (files: AsyncIterable<Upload>): AsyncIterable<Found<ImportContact>> => readCsvContacts(readRows(decodeText(bytesOf(files))));
+/** The tickets of a CSV file, by the choices for its columns. Throws 422 for what is no table. */
+export async function* readTicketTable(files: AsyncIterable<Upload>, mapped: Mapped, now: Date): AsyncGenerator<Found> {
+  yield* mapTickets(await openTable(decodeText(bytesOf(files))), mapped, now);
+}
+
+/** The same for a file of contacts. */
+export async function* readContactTable(files: AsyncIterable<Upload>, mapped: Mapped): AsyncGenerator<Found<ImportContact>> {
+  yield* mapContacts(await openTable(decodeText(bytesOf(files))), mapped);
+}

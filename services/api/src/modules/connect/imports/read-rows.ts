@@ -3,11 +3,13 @@ import {type CsvError, parse} from 'csv-parse';
 import {invalid} from '../../../errors/index.ts';
 import {unguard} from '../exports/formula-guard.ts';
 
-/** One record below the header; `row` counts the header as 1. Names of columns are in lower case; cells that a short row lacks are empty. */
-export type Row = {row: number; cells: Record<string, string>};
+/** One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only told. */
+export type TableRow = {row: number; values: string[]; isTooLong: boolean};
+/** A file with a header: the names of its columns as they stand there, and its rows as they come. */
+export type Table = {columns: string[]; rows: AsyncIterable<TableRow>};
 
-/** Cells beyond those that the header names. */
-export const BEYOND = '__parsed_extra';
+/** A record by the names of its columns, in lower case; cells that a short row lacks are empty. */
+export type Row = {row: number; cells: Record<string, string>};
 
 /** Longest header and longest row, in characters, and columns: far more than any export has. */
 const HEAD_MAX = 64_000;
@@ -26,8 +28,8 @@ const delimiterOf = (header: string): string => {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
 
-/** The name of a column as rows have it: without the guard of an export, quotes and capitals. */
-export const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
+/** The name of a column as tables have it: without the guard of an export, quotes and capitals. */
+const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
 
 /** The beginning of a text, as far as its header goes, without the empty lines before it. */
 const readHead = async (pieces: AsyncIterator<string>): Promise<string> => {
@@ -69,29 +71,36 @@ async function* recordsOf(head: string, pieces: AsyncIterator<string>): AsyncGen
   }
 }
 
-/**
- * The records of a CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says, with any line ends. Empty lines are left out.
- * @param text in pieces, as it comes
- * @throws 422 for what is too long or too wide to be a table, and for a quotation mark that is never closed
- */
-export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
-  const pieces = text[Symbol.asyncIterator]();
-  const head = await readHead(pieces);
-  let columns: string[] | undefined;
-  let row = 0;
-  for await (const record of recordsOf(head, pieces)) {
+async function* rowsOf(records: AsyncIterable<string[]>, width: number): AsyncGenerator<TableRow> {
+  let row = 1;
+  for await (const record of records) {
     row += 1;
-    if (columns === undefined) {
-      if (record.length > COLUMNS_MAX) throw invalid({file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Take out those that are not needed.`});
-      columns = record.map(columnName);
-    } else {
-      yield {row, cells: cellsOf(columns, record)};
-    }
+    yield {row, values: record.slice(0, width), isTooLong: record.length > width};
   }
 }
 
-/** Of two columns of the same name the first one counts. */
-const cellsOf = (columns: string[], record: string[]): Row['cells'] => {
-  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']).toReversed());
-  return record.length > columns.length ? {...cells, [BEYOND]: ''} : cells;
+/**
+ * A CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says, with any line ends. Empty lines are left out.
+ * @param text in pieces, as it comes
+ * @throws 422 for what is too long or too wide to be a table, and, with the rows, for a quotation mark that is never closed
+ */
+export const openTable = async (text: AsyncIterable<string>): Promise<Table> => {
+  const pieces = text[Symbol.asyncIterator]();
+  const head = await readHead(pieces);
+  const records = recordsOf(head, pieces);
+  const first = await records.next();
+  const header = first.done ? [] : first.value;
+  if (header.length > COLUMNS_MAX) throw invalid({file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Take out those that are not needed.`});
+  return {columns: header.map((name, index) => unguard(name).trim() || `Column ${index + 1}`), rows: rowsOf(records, header.length)};
 };
+
+/** The records of such a file by the names of its columns. Throws 422 as `openTable`. */
+export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  const {columns, rows} = await openTable(text);
+  const names = columns.map(columnName);
+  for await (const {row, values} of rows) yield {row, cells: cellsOf(names, values)};
+}
+
+/** Of two columns of the same name the first one counts. */
+const cellsOf = (columns: string[], values: string[]): Row['cells'] =>
+  Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']).toReversed());

@@ -4,17 +4,15 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {canMove} from '@switchboard/contracts/ticket-states';
-import {unguard} from '../exports/formula-guard.ts';
 import type {Found, Surroundings} from './found.ts';
 import {readMboxTickets} from './mbox-tickets.ts';
-import {readContactFile, readTicketFiles} from './read-files.ts';
+import {readTicketFiles} from './read-files.ts';
 import {statusPath} from './status-path.ts';
 
-const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), fields: [], isMember: email => email === 'ana@desk.test'};
+const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), isMember: email => email === 'ana@desk.test'};
 
 /** As files come in: in pieces that end wherever they end. */
 async function* inPieces(bytes: Uint8Array, size: number) {
@@ -28,61 +26,8 @@ const all = async (found: AsyncIterable<Found>): Promise<Found[]> => {
   for await (const one of found) list.push(one);
   return list;
 };
-const read = (format: 'csv' | 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => all(readTicketFiles(format, filesOf(contents), surroundings));
+const read = (format: 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => all(readTicketFiles(format, filesOf(contents), surroundings));
 const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
-const HEADER = 'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
-
-describe('CSV', () => {
-  it('a short row is told by what it lacks, also when it is the first', async () => {
-    const [short] = await read('csv', `${HEADER}\nWhere?\n`);
-    assert.match(JSON.stringify(short), /"row":2,"message":"description is required/);
-  });
-
-  it('reads quotes, line breaks in cells, a mark of UTF-8, semicolons and UTF-16', async () => {
-    const text = `${HEADER}\r\n"Where, please?","First ""line""\nsecond & third",rosa@example.com,7,Resolved,high,vip; late delivery;,2026-01-02 03:04:05,2026-01-03T00:00:00Z,Rosa Lim\r\n`;
-    const expected: ImportTicket = {
-      externalId: '7', subject: 'Where, please?', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, priority: 'high', tags: ['vip', 'late delivery'],
-      createdAt: '2026-01-02T03:04:05.000Z',
-      messages: [{kind: 'requester', html: '<p>First &quot;line&quot;<br />second &amp; third</p>', at: '2026-01-02T03:04:05.000Z'}],
-      statuses: [{status: 'resolved', at: '2026-01-03T00:00:00.000Z'}],
-    };
-    for (const bytes of [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
-      assert.deepEqual(await read('csv', bytes), [{row: 2, record: expected}]);
-    }
-    const semicolons = 'subject;description;requester_email;external_id\nA, B;C;rosa@example.com;8\n';
-    assert.equal(ticketOf((await read('csv', semicolons))[0]).subject, 'A, B');
-  });
-
-  it('says of each row what is wrong with it, by column', async () => {
-    const rows = [',x,rosa@example.com,1', 'A,x,nobody,2,gone,soon', 'A,x,rosa@example.com,3,open,low,,yesterday', `${'A'.repeat(256)},x,rosa@example.com,4`, 'A,x,rosa@example.com,5,,,,,,,extra'];
-    assert.deepEqual((await read('csv', [HEADER, ...rows].join('\n'))).map(found => ('message' in found ? [found.row, found.message] : found)), [
-      [2, 'subject is required'],
-      [3, 'requester_email must be a valid email; status must be one of new, open, pending, on_hold, resolved, closed; priority must be one of low, normal, high, urgent'],
-      [4, 'created_at must be a time like 2026-11-20T08:00:00Z'],
-      [5, 'subject must be at most 255 characters'],
-      [6, 'there are more cells than columns'],
-    ]);
-  });
-
-  it('takes the guard of an export off a cell that looks like a formula', async () => {
-    const [found] = await read('csv', `${HEADER}\n"'=1+1","'-x",rosa@example.com,1`);
-    assert.deepEqual([ticketOf(found).subject, ticketOf(found).messages[0]?.html], ['=1+1', '<p>-x</p>']);
-  });
-
-  it('refuses a file without its columns, and one in another encoding', async () => {
-    await assert.rejects(read('csv', 'subject,text\nA,B'), {code: 'validation_failed', message: /^The file has no column description, requester_email, external_id\./});
-    await assert.rejects(read('csv', Buffer.from(`${HEADER}\nCaf\u00e9,x,rosa@example.com,1`, 'latin1')), {message: /not encoded in UTF-8/});
-  });
-
-  it('gives back any texts that a spreadsheet can write', async () => {
-    const cell = fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}).map(text => text.replace(/\r/g, '').trim()).filter(text => text !== '' && unguard(text) === text);
-    await fc.assert(fc.asyncProperty(fc.array(cell, {minLength: 1, maxLength: 8}), async subjects => {
-      const text = Papa.unparse({fields: ['subject', 'description', 'requester_email', 'external_id'], data: subjects.map((subject, index) => [subject, 'x', 'rosa@example.com', index])});
-      assert.deepEqual((await read('csv', text)).map(found => ticketOf(found).subject), subjects);
-    }), {numRuns: 50});
-  });
-});
-
 describe('moves of other systems', () => {
   it('become moves of the state machine that lead to the same status', () => {
     fc.assert(fc.property(fc.constantFrom(...TICKET_STATUSES), fc.constantFrom(...TICKET_STATUSES), (from, to) => {
@@ -138,32 +83,6 @@ describe('Zendesk', () => {
     assert.equal(found.length, 10);
     assert.ok(found.every(one => 'record' in one || /deleted/.test(one.message)));
     assert.ok(found.filter(one => 'record' in one).length >= 8);
-  });
-});
-
-describe('contacts', () => {
-  const readContacts = async (content: string) => {
-    const all = [];
-    for await (const found of readContactFile(filesOf([content]))) all.push(found);
-    return all;
-  };
-
-  it('are read by their columns, in any order and without the guard of an export', async () => {
-    assert.deepEqual(await readContacts("Tags;Phone;Email;Name;Color\nvip; late ;'+639171234567;Rosa@Example.com;'=Rosa;red\n".replace('vip; late ', '"vip; late "')), [
-      {row: 2, record: {name: '=Rosa', email: 'rosa@example.com', phone: '+639171234567', company: null, timeZone: null, tags: ['vip', 'late']}},
-    ]);
-    assert.deepEqual(await readContacts('phone,time_zone,company\n0917 123 4567,Asia/Manila,Lim\n'), [
-      {row: 2, record: {name: null, email: null, phone: '+639171234567', company: 'Lim', timeZone: 'Asia/Manila', tags: []}},
-    ]);
-  });
-
-  it('that cannot be are told by row and column', async () => {
-    const rows = ['Rosa,,,', 'x,rosa,12,Mars', `${'n'.repeat(256)},a@b.test,,`, 'x,a@b.test,,,more'];
-    assert.deepEqual((await readContacts(['name,email,phone,time_zone', ...rows].join('\n'))).map(one => ('message' in one ? one.message : '')), [
-      'email or phone is required', 'email must be a valid email; phone must be a valid number, with its country unless it is of yours; time_zone must be a zone like Asia/Manila',
-      'name must be at most 255 characters', 'there are more cells than columns',
-    ]);
-    await assert.rejects(readContacts('subject,description\na,b\n'), {fields: {file: 'The file has no column email and no column phone. Its first line must name the columns: name, email, phone, company, time_zone, tags.'}});
   });
 });
 

@@ -11,7 +11,7 @@ export const insertImport = async (trx: Trx, row: Insertable<Schema['connect.imp
   await trx.insertInto('connect.import').values(row).execute();
 };
 
-export const updateImport = async (trx: Trx, id: string, change: Partial<Pick<ImportRow, 'status' | 'fileName' | 'finishedAt'>>): Promise<void> => {
+export const updateImport = async (trx: Trx, id: string, change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>): Promise<void> => {
   await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
 };
 
@@ -34,6 +34,15 @@ export const listImports = (trx: Trx): Promise<ImportRow[]> =>
 
 export const insertRows = async (trx: Trx, rows: Insertable<Schema['connect.importRow']>[]): Promise<void> => {
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
+};
+
+const DELETED_AT_ONCE = 2000;
+
+/** Deletes some rows of an import. @returns how many */
+export const deleteRows = async (trx: Trx, importId: string): Promise<number> => {
+  const first = trx.selectFrom('connect.importRow').select('position').where('importId', '=', importId).orderBy('position').limit(DELETED_AT_ONCE);
+  const {numDeletedRows} = await trx.deleteFrom('connect.importRow').where('importId', '=', importId).where('position', 'in', first).executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 /** Characters of records that are taken over at once. */

@@ -1,5 +1,6 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
+import {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/import-mapping';
 import {CreateImportQuery, ImportResponse, ImportsResponse} from '@switchboard/contracts/imports';
 import {ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
 import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
@@ -8,9 +9,10 @@ import type {ApiDeps} from '../../../deps.ts';
 import {getActor} from '../../../plugins/auth.ts';
 import {readUploads} from '../../../plugins/uploads.ts';
 import {sendCsv} from '../exports/send-csv.ts';
+import {getMapping} from './mapped-imports.ts';
 import {openProblems} from './problems.ts';
 import {importTickets} from './service.ts';
-import {createImport, getImport, getImports, type ImportJob, RUN_IMPORT, runImport, runImportLater, startImport, stopImport} from './staged-imports.ts';
+import {createImport, getImport, getImports, type ImportJob, mapImport, RUN_IMPORT, runImport, runImportLater, startImport, stopImport} from './staged-imports.ts';
 
 const IMPORTS = '/connect/api/imports';
 /** A hundred tickets with threads; parsing more would hold up others. */
@@ -43,6 +45,12 @@ export const importRoutes = (deps: ApiDeps): FastifyPluginAsyncTypebox => async 
   });
 
   app.get(`${IMPORTS}/:id`, one, async request => ({error: false, message: '', ...await getImport(deps, getActor(request), request.params.id)}));
+
+  app.get(`${IMPORTS}/:id/mapping`, {...app.requireWorkspace, schema: {params: IdParams, response: {200: ImportMappingResponse}}}, async request => (
+    {error: false, message: '', ...await getMapping(deps, getActor(request), request.params.id)}));
+
+  app.put(`${IMPORTS}/:id/mapping`, {...app.requireWorkspace, schema: {params: IdParams, body: ImportMapping, response: {200: ImportResponse}}}, async request => (
+    {error: false, message: 'The rows have been checked.', ...await mapImport(deps, getActor(request), {id: request.params.id, mapping: request.body})}));
 
   app.post(`${IMPORTS}/:id/start`, one, async request => (
     {error: false, message: 'The import has been started.', ...await startImport(deps, getActor(request), request.params.id)}));

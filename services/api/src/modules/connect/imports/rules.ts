@@ -33,10 +33,19 @@ export const planImport = (ticket: TicketRow, past: PastTicket, {members, teams,
   const assigneeId = past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
   const steps = [...past.messages.map(message => messageStep(message, members)), ...(past.statuses ?? []).map(move => statusStep(move, members))];
-  checkTimes([ticket.createdAt, ...steps.map(step => step.at)], ticket.createdAt, now);
+  const told = [past.firstRespondedAt, past.lastMessageAt].flatMap(time => (time === undefined ? [] : [new Date(time)]));
+  checkTimes([ticket.createdAt, ...told, ...steps.map(step => step.at)], ticket.createdAt, now);
   const begun = setFields(startPlan({...ticket, teamId}, origin), readChanges(fields, past.fields ?? {}), origin);
   const start = {plan: setAssignee(begun, assigneeId, origin), messages: []};
-  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan);
+  return setTimes(steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan), past);
+};
+
+/** What is known of messages that the file does not hold. */
+const setTimes = ({plan, messages}: ImportPlan, {firstRespondedAt, lastMessageAt}: PastTicket): ImportPlan => {
+  const {ticket} = plan;
+  const last = lastMessageAt === undefined ? ticket.lastMessageAt : new Date(lastMessageAt);
+  const answered = firstRespondedAt === undefined || ticket.firstRespondedAt !== null ? {} : {firstRespondedAt: new Date(firstRespondedAt), waitingSince: null};
+  return {plan: {...plan, ticket: {...ticket, ...answered, lastMessageAt: last > ticket.lastMessageAt ? last : ticket.lastMessageAt}}, messages};
 };
 
 const messageStep = ({kind, html, text, at: time, authorEmail}: PastMessage, members: MemberIds): Step => {

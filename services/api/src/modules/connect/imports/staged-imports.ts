@@ -1,22 +1,24 @@
-import type {Import, ImportFormat, ImportProblem} from '@switchboard/contracts/imports';
-import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
+import type {ImportMapping} from '@switchboard/contracts/import-mapping';
+import type {Import, ImportFormat, ImportResponse} from '@switchboard/contracts/imports';
 import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import type {Upload} from '../../../plugins/uploads.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {problemsLink} from './problems.ts';
 import {rethrowEnded} from './ended.ts';
-import type {FoundRow, ImportOrder} from './import-work.ts';
-import {nounOf, storeRecords} from './records.ts';
+import {beginMapping, chooseMapping, isMapped, settleMapping, summarizeMapping} from './mapped-imports.ts';
+import {findMapping, findPiece, listRowCounts} from './mapping-repository.ts';
+import {storeRecords} from './records.ts';
 import {
-  countRows, deleteAbandoned, deleteImport, type ImportRow, insertImport, insertRows, listImports, listProblems, listWaiting, lockImport, markFailed,
+  countRows, deleteAbandoned, deleteImport, type ImportRow, insertImport, listImports, listProblems, listWaiting, lockImport, markFailed,
   markRows, updateImport,
 } from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
+import {oneAtATime, stageRows} from './stage-rows.ts';
 
 const PROBLEMS_SHOWN = 100;
 const BATCH = 100;
@@ -28,26 +30,18 @@ const ABANDONED_MS = 3_600_000;
 export const RUN_IMPORT = 'connect.import';
 export type ImportJob = {workspaceId: string; userId: string; importId: string};
 
-export type Staged = {import: Import; problems: ImportProblem[]; problemsUrl: string | null};
-
-/** Workspaces whose files are being read in this process. */
-const reading = new Set<string>();
+export type Staged = Omit<ImportResponse, 'error' | 'message'>;
 
 /**
- * Reads and checks files; nothing is taken over yet. What cannot be taken over is told with its row.
+ * Reads and checks files; nothing is imported yet. What cannot be imported is told with its row. The columns of a CSV file are to be chosen first, unless
+ * they are those of our template.
  * @throws 403 unless owner or admin, 422 for files that are not of the format, hold nothing or cannot be read in time, 429 while others of the
  * workspace are read
  */
-export const createImport = async (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<Upload>}): Promise<Staged> => {
+export const createImport = (deps: ApiDeps, actor: Actor, {format, files}: {format: ImportFormat; files: AsyncIterable<Upload>}): Promise<Staged> => {
   requireImporter(actor);
-  const {workspaceId} = actor;
-  if (reading.has(workspaceId)) throw problem('rate_limited', 'Another import of this workspace is being checked. Try again when it is done.', {retryAfter: 10});
-  reading.add(workspaceId);
-  try {
-    return await withSpooled(files, deps.workers.closing, spooled => readImport(deps, actor, {format, files: spooled})).catch(rethrowEnded);
-  } finally {
-    reading.delete(workspaceId);
-  }
+  return oneAtATime(actor.workspaceId, () =>
+    withSpooled(files, deps.workers.closing, spooled => readImport(deps, actor, {format, files: spooled})).catch(rethrowEnded));
 };
 
 type Spooled = {format: ImportFormat; files: SpooledFile[]};
@@ -55,40 +49,30 @@ type Spooled = {format: ImportFormat; files: SpooledFile[]};
 const readImport = async (deps: ApiDeps, actor: Actor, {format, files}: Spooled): Promise<Staged> => {
   const [id, now] = [newId(), deps.now()];
   const {workspaceId, userId} = actor;
+  const scope = {workspaceId, userId};
   const names = await withWorkspace(deps.db, actor, async trx => {
     await deleteAbandoned(trx, new Date(now.getTime() - ABANDONED_MS));
-    await insertImport(trx, {id, workspaceId, format, fileName: '', status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
+    await insertImport(trx, {id, workspaceId, format, fileName: files[0]?.name ?? '', status: 'reading', createdById: userId, createdAt: now, finishedAt: null});
     return readNames(trx);
   });
   try {
-    const count = await stage(deps, actor, {importId: id, order: {format, files, reading: {scope: {workspaceId, userId}, names, now}}});
-    if (count === 0) throw invalid({file: files.length === 0 ? 'File is required' : `The file holds no ${nounOf(format)}.`});
+    if (isMapped(format)) {
+      await beginMapping(deps, scope, {importId: id, format, files});
+    } else {
+      await stageRows(deps, scope, {importId: id, order: {format, files, reading: {scope, names, now}}});
+      await withWorkspace(deps.db, actor, trx => updateImport(trx, id, {status: 'checked'}));
+    }
   } catch (error) {
     await withWorkspace(deps.db, actor, trx => deleteImport(trx, id));
     throw error;
   }
-  return withWorkspace(deps.db, actor, async trx => {
-    await updateImport(trx, id, {status: 'checked', fileName: files[0]?.name ?? ''});
-    return readOne(trx, id, deps.now());
-  });
+  return withWorkspace(deps.db, actor, trx => readOne(trx, id, deps.now()));
 };
 
-type Stage = {importId: string; order: ImportOrder};
-
-/** Stores what a thread finds, batch by batch; it waits meanwhile. @returns how many records were found */
-const stage = async ({db, workers}: ApiDeps, actor: Actor, {importId, order}: Stage): Promise<number> => {
-  const {workspaceId} = actor;
-  let position = 0;
-  const found = workers.stream<FoundRow[]>({lane: 'imports', module: new URL('./import-work.ts', import.meta.url), input: order, keys: [workspaceId]});
-  for await (const batch of found) {
-    const rows = batch.map(({row: fileRow, record, message}) => {
-      position += 1;
-      return {workspaceId, importId, position, fileRow, record, message, state: record === null ? 'failed' as const : 'waiting' as const};
-    });
-    if (position > IMPORT_MAX_RECORDS) throw problem('too_large', `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${nounOf(order.format)}s. Split the file.`);
-    await withWorkspace(db, actor, trx => insertRows(trx, rows));
-  }
-  return position;
+/** As `chooseMapping`. @returns what was found with these choices */
+export const mapImport = async (deps: ApiDeps, actor: Actor, choice: {id: string; mapping: ImportMapping}): Promise<Staged> => {
+  await chooseMapping(deps, actor, choice).catch(rethrowEnded);
+  return getImport(deps, actor, choice.id);
 };
 
 /** The newest first. Throws 403. */
@@ -103,12 +87,14 @@ export const getImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise
   return withWorkspace(db, actor, trx => readOne(trx, id, now()));
 };
 
-/** Takes over what waits, in the background. Throws 403, 404, 409 when it runs or is finished. */
+/** Imports what waits, in the background. Throws 403, 404, 409 when it runs or is finished, and while its columns are to be chosen. */
 export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(deps.db, actor, async trx => {
     const {status} = await requireImport(trx, id);
+    if (status === 'mapping') throw problem('illegal_transition', 'Choose first what becomes of the columns.');
     if (status !== 'checked' && status !== 'stopped') throw problem('illegal_transition', 'This import has been started.');
+    if (status === 'checked') await settleMapping(trx, {workspaceId: actor.workspaceId, importId: id, at: deps.now()});
     await updateImport(trx, id, {status: 'running'});
     await deps.jobs.send(trx, {name: RUN_IMPORT, data: {workspaceId: actor.workspaceId, userId: actor.userId, importId: id}});
     return readOne(trx, id, deps.now());
@@ -173,17 +159,23 @@ const readOne = async (trx: Trx, id: string, now: Date): Promise<Staged> => {
   const [one] = await present(trx, [row]);
   if (!one) throw notFound('Import');
   const problems = await listProblems(trx, id, {limit: PROBLEMS_SHOWN, after: 0});
+  const mapping = await findMapping(trx, id);
+  const isOpen = row.status === 'mapping' || row.status === 'checked';
   return {
     import: one, problems: problems.map(({row: fileRow, message}) => ({row: fileRow, message})),
     problemsUrl: problems.length > 0 ? await problemsLink(trx, row, now) : null,
+    ...(mapping ? summarizeMapping(mapping) : {notImported: [], newFields: []}),
+    canMap: mapping !== undefined && isOpen && (await findPiece(trx, id, 0)) !== undefined,
   };
 };
 
 const present = async (trx: Trx, rows: ImportRow[]): Promise<Import[]> => {
+  const ids = rows.map(({id}) => id);
   const people = await findPeople(trx, rows.map(row => row.createdById));
-  const counts = await countRows(trx, rows.map(({id}) => id));
+  const [counts, found] = [await countRows(trx, ids), await listRowCounts(trx, ids)];
   return rows.flatMap(({id, format, fileName, status, createdById, createdAt, finishedAt}) => (status === 'reading' ? [] : [{
     id, format, fileName, status, createdBy: people.get(createdById)?.name ?? 'Former member', createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null, ...(counts.get(id) ?? {total: 0, created: 0, existing: 0, failed: 0}),
+    ...(status === 'mapping' && {total: found.get(id) ?? 0, failed: 0}),
   }]));
 };

@@ -1,8 +1,9 @@
 import {TextDecoder} from 'node:util';
-import {DateTime} from 'luxon';
 import {storableText} from '../../../database/storable.ts';
 import {invalid} from '../../../errors/index.ts';
 import {escapeHtml} from '../../../html/index.ts';
+import type {Upload} from '../../../plugins/uploads.ts';
+import {readDate} from './dates.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
 
@@ -29,16 +30,16 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** Plain text as paragraphs with line breaks. */
-export const toHtml = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').trim().split(/\n{2,}/).map(paragraph => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
+/** The bytes of files, one after the other. */
+export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uint8Array> {
+  for await (const {bytes} of files) yield* bytes;
+}
+
+/** Plain text with its line breaks: what `toPlainText` gives of it is the same text. */
+export const toHtml = (text: string): string => `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
 
 /**
  * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
  * @returns ISO 8601 in UTC; undefined for what is no time
  */
-export const readTime = (text: string): string | undefined => {
-  const [iso, sql] = [DateTime.fromISO(text, {zone: 'utc'}), DateTime.fromSQL(text, {zone: 'utc'})];
-  const time = iso.isValid ? iso : sql;
-  return time.isValid ? time.toUTC().toISO() : undefined;
-};
+export const readTime = (text: string): string | undefined => readDate(text, 'ymd', 'utc')?.toUTC().toISO();

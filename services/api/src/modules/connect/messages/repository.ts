@@ -28,6 +28,14 @@ export const listMessagesOf = (trx: Trx, ticketIds: string[]): Promise<MessageRo
   trx.selectFrom('connect.message').selectAll().where('ticketId', 'in', ticketIds).where('delivery', 'not in', ['undoable', 'scheduled'])
     .orderBy('createdAt').orderBy('id').execute();
 
+/** The text that each of these tickets begins with, by its id. */
+export const findFirstTexts = async (trx: Trx, ticketIds: string[]): Promise<Map<string, string>> => {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await trx.selectFrom('connect.message').distinctOn('ticketId').select(['ticketId', 'text']).where('ticketId', 'in', ticketIds)
+    .where('kind', '!=', 'note').where('delivery', 'not in', ['undoable', 'scheduled']).orderBy('ticketId').orderBy('createdAt').orderBy('id').execute();
+  return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
+};
+
 /** A message of the ticket itself. */
 export const findMessage = (trx: Trx, {ticketId, messageId}: {ticketId: string; messageId: string}): Promise<MessageRow | undefined> =>
   trx.selectFrom('connect.message').selectAll().where('ticketId', '=', ticketId).where('id', '=', messageId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import {isId, type Schema, type Trx} from '../../../database/index.ts';
 
 /** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
 export const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
@@ -80,10 +80,12 @@ export const deleteTicket = async (trx: Trx, {id, deletedAt}: Pick<Selectable<Sc
   await trx.deleteFrom('connect.ticket').where('id', 'in', ids).execute();
 };
 
-/** Which of these ids of an old system are here already. @returns ticket numbers by external id */
+/** Which of these ids are here already: of an old system, or our own in a file that was exported here. @returns ticket numbers by those ids */
 export const findImported = async (trx: Trx, externalIds: string[]): Promise<Map<string, number>> => {
-  const rows = await trx.selectFrom('connect.ticket').select(['externalId', 'number']).where('externalId', 'in', externalIds).execute();
-  return new Map(rows.map(row => [row.externalId ?? '', row.number]));
+  const own = externalIds.filter(isId);
+  const rows = await trx.selectFrom('connect.ticket').select(['id', 'externalId', 'number'])
+    .where(({eb, or}) => or([eb('externalId', 'in', externalIds), ...(own.length > 0 ? [eb('id', 'in', own)] : [])])).execute();
+  return new Map(rows.flatMap(({id, externalId, number}) => [[id, number] as const, [externalId ?? id, number] as const]));
 };
 
 export const insertEvents = async (trx: Trx, events: Insertable<Schema['connect.ticketEvent']>[]): Promise<void> => {
