@@ -77,6 +77,3 @@ const cellValue = ({kind, options}: Field, text: string): Value | undefined => {
     case 'text': case 'date': return text;
   }
 };
-
-/** Says what the cells of a column must be. */
-export const cellFault = ({name, kind, options}: Field): string => `field:${name} ${kind === 'choice' ? `must be one of ${options.join(', ')}` : SENTENCES[kind]}`;
