@@ -14,6 +14,7 @@ const loadPages = () => ({
   TicketPage: lazy(() => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}))),
   NewTicketPage: lazy(() => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}))),
   TrashPage: lazy(() => import('./pages/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage}))),
+  FoundMessagesPage: lazy(() => import('./pages/FoundMessagesPage.tsx').then(({FoundMessagesPage}) => ({default: FoundMessagesPage}))),
   ContactsPage: lazy(() => import('./pages/ContactsPage.tsx').then(({ContactsPage}) => ({default: ContactsPage}))),
   NewContactPage: lazy(() => import('./pages/NewContactPage.tsx').then(({NewContactPage}) => ({default: NewContactPage}))),
   ContactPage: lazy(() => import('./pages/ContactPage.tsx').then(({ContactPage}) => ({default: ContactPage}))),
@@ -45,7 +46,7 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 /** The route table of the tickets section. */
 export default function Section() {
   const [{
-    TicketPage, NewTicketPage, TrashPage, ContactsPage, NewContactPage, ContactPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage,
+    TicketPage, NewTicketPage, TrashPage, FoundMessagesPage, ContactsPage, NewContactPage, ContactPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage,
     ViewsPage, TagsPage, FieldsPage, FieldPage, CsatPage, ChannelsPage, ChannelPage, ImportPage,
   }] = useState(loadPages);
   useSlaNotes();
@@ -58,6 +59,7 @@ export default function Section() {
           <Route path="all" element={<Lists views={ALL_VIEWS} />} />
           <Route path="new" element={<NewTicketPage />} />
           <Route path="trash" element={<TrashPage />} />
+          <Route path="messages" element={<FoundMessagesPage />} />
           <Route path="contacts" element={<ContactsPage />} />
           <Route path="contacts/new" element={<NewContactPage />} />
           <Route path="contacts/:id" element={<ContactPage />} />

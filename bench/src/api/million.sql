@@ -30,9 +30,9 @@ create temporary table asker as select row_number() over () as n, id, name, emai
 
 create unique index on asker (n);
 
-insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, assignee_id, tags, is_sample,
+insert into connect.ticket (id, workspace_id, number, subject, snippet, status, priority, channel, requester_id, assignee_id, tags, is_sample,
     reply_count, reopen_count, event_count, last_message_at, version, created_at, updated_at, due_metric, due_at)
-  select gen_random_uuid(), $WORKSPACE, made.n, subject, left(text, 150), lower(subject || ' ' || asker.name || ' ' || asker.email),
+  select gen_random_uuid(), $WORKSPACE, made.n, subject, left(text, 150),
     case when made.n > 950000 then (array['new','open','open','pending','on_hold'])[1 + made.n % 5] when made.n % 3 = 0 then 'resolved' else 'closed' end,
     (array['low','normal','normal','normal','high','urgent'])[1 + made.n % 6], (array['email','email','web','phone'])[1 + made.n % 4],
     asker.id, case when made.n % 7 = 0 then null when made.n % 50 = 1 then $AGENT::uuid else md5((made.n % 40)::text)::uuid end,
@@ -57,9 +57,12 @@ alter table connect.contact enable trigger user;
 drop index connect.search_document_tickets, connect.search_document_messages;
 
 insert into connect.search_document
-  select workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text) from connect.ticket where workspace_id = $WORKSPACE and number > 1
+  select ticket.workspace_id, 'ticket', ticket.id, ticket.id, last_message_at,
+    connect.head_of(ticket.workspace_id, requester_id, subject, external_id, tags) || connect.words_of(message.text)
+  from connect.ticket join connect.message on message.workspace_id = ticket.workspace_id and message.ticket_id = ticket.id
+  where ticket.workspace_id = $WORKSPACE and number > 1
   union all select workspace_id, 'message', id, ticket_id, created_at, connect.words_of(text) from connect.message where workspace_id = $WORKSPACE
-  union all select workspace_id, 'contact', id, null, created_at, connect.words_of(concat_ws(' ', name, email, phone)) from connect.contact where workspace_id = $WORKSPACE
+  union all select workspace_id, 'contact', id, null, created_at, connect.contact_words(name, email, phone, company) from connect.contact where workspace_id = $WORKSPACE
   order by 5
   on conflict do nothing;
 

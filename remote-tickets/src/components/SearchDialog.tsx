@@ -1,43 +1,43 @@
-import type {Highlighted, SearchResults} from '@switchboard/contracts/search';
+import type {SearchResults} from '@switchboard/contracts/search';
 import {useNavigate} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
-import {useState, type ReactNode} from 'react';
+import {useState} from 'react';
 import {useSearch} from '../api/search.ts';
 import {paths} from '../paths.ts';
+import {countText, summaryOf} from '../state/search-summary.ts';
+import {Marked} from './Marked.tsx';
 import {PickDialog, type Hit} from './PickDialog.tsx';
 import {StatusLabel} from './StatusLabel.tsx';
 
-/** A text with its matches marked. */
-function Marked({text, ranges}: Highlighted) {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const [start = 0, end = 0] of ranges) {
-    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    from = end;
-  }
-  return <Box component="span" sx={{'& mark': {bgcolor: '#FFE9A8', color: 'inherit', borderRadius: '2px'}}}>{parts}{text.slice(from)}</Box>;
-}
-
 const small = {color: 'text.secondary', fontSize: 13, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
-const hitsOf = ({tickets, messages, contacts}: SearchResults, open: (to: string) => void): Hit[] => [
-  ...tickets.map(({id, number, status, subject, requester}) => ({
-    key: id, group: 'Tickets', run: () => open(paths.ticket(number)),
+interface Group {
+  name: 'tickets' | 'messages' | 'contacts';
+  title: string;
+  /** Where all of them are listed. */
+  all: string;
+  hits: Omit<Hit, 'group'>[];
+}
+
+const groupsOf = ({tickets, messages, contacts, searched}: SearchResults, open: (to: string) => void): Group[] => [
+  {name: 'tickets', title: 'Tickets', all: paths.searched(searched), hits: tickets.map(({id, number, status, subject, requester}) => ({
+    key: id, run: () => open(paths.ticket(number)),
     content: <Box sx={{display: 'flex', gap: 1, justifyContent: 'space-between'}}><Box sx={{minWidth: 0}}><Marked {...subject} /><Box sx={small}>#{number} · <Marked {...requester} /></Box></Box><StatusLabel status={status} /></Box>,
-  })),
-  ...messages.map(({id, number, subject, author, text}) => ({
-    key: id, group: 'Messages', run: () => open(paths.ticket(number)),
+  }))},
+  {name: 'messages', title: 'Messages', all: paths.foundMessages(searched), hits: messages.map(({id, number, subject, author, text}) => ({
+    key: id, run: () => open(paths.ticket(number)),
     content: <><Marked {...text} /><Box sx={small}>{`${author} in #${number} ${subject}`}</Box></>,
-  })),
-  ...contacts.map(({id, highlight}) => ({key: id, group: 'Contacts', run: () => open(paths.contact(id)), content: <Marked {...highlight} />})),
+  }))},
+  {name: 'contacts', title: 'Contacts', all: paths.foundContacts(searched), hits: contacts.map(({id, highlight}) => ({key: id, run: () => open(paths.contact(id)), content: <Marked {...highlight} />}))},
 ];
 
-/** What the results say in words, for those who do not see them. */
-const summaryOf = (q: string, results: SearchResults | undefined, count: number) => {
-  if (!q.trim() || !results) return 'Search subjects, messages, contacts and #numbers. from:rosa, tag:vip and is:open narrow it down.';
-  if (count === 0) return `Nothing found for “${q.trim()}”`;
-  return results.corrected ? `Nothing has “${q.trim()}”. Showing ${count} for “${results.corrected}”` : `${count} found`;
-};
+/** What is found, and of each group that holds more than is shown the way to all of it. */
+const hitsOf = (results: SearchResults, open: (to: string) => void): Hit[] => groupsOf(results, open).flatMap(({name, title, all, hits}) => {
+  const {count, isCapped} = results.counts[name];
+  if (count <= hits.length) return hits.map((hit) => ({...hit, group: title}));
+  const more = {key: `all-${name}`, run: () => open(all), content: <Box sx={{color: 'primary.main', fontWeight: 600}}>{`Show all ${isCapped ? '' : `${count} `}${name}`}</Box>};
+  return [...hits, more].map((hit) => ({...hit, group: `${title} (${hits.length} of ${countText({count, isCapped})})`}));
+});
 
 /** Searches tickets, messages and contacts. */
 export function SearchDialog({onClose}: {onClose: () => void}) {
@@ -45,5 +45,5 @@ export function SearchDialog({onClose}: {onClose: () => void}) {
   const [q, setQ] = useState('');
   const {data} = useSearch(q);
   const hits = q.trim() && data ? hitsOf(data, (to) => void navigate(to)) : [];
-  return <PickDialog title="Search" fieldLabel="Search tickets, messages and contacts" text={q} onType={setQ} summary={summaryOf(q, data, hits.length)} hits={hits} onClose={onClose} />;
+  return <PickDialog title="Search" fieldLabel="Search tickets, messages and contacts" text={q} onType={setQ} summary={summaryOf(q, data)} hits={hits} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ export function TicketFilterBar({filters, isFiltered, onChange, onClear, childre
   return (
     <Box role="search" aria-label="Tickets" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}>
       <Box sx={{flex: {xs: '1 1 100%', sm: '1 1 220px'}, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
-        <SearchField label="Search subject, requester or #number" value={text} onChange={setText} />
+        <SearchField label="Search words, requester or #number" value={text} onChange={setText} />
       </Box>
       <FilterMenu
         label="Status"

@@ -226,7 +226,8 @@ describe('ticket lists', () => {
   it('goes through the rows by j and k, ticks by x, searches by /, and leaves typing alone', async () => {
     const found = {
       tickets: [{id: 't', number: 2, status: 'open', subject: {text: 'Wrong invoice', ranges: [[6, 13]]}, requester: {text: 'Rosa', ranges: []}}],
-      messages: [{id: 'm', number: 3, subject: 'Late', kind: 'reply', author: 'Ben', at: '2026-01-01T00:00:00.000Z', text: {text: '<b>invoice</b>', ranges: [[3, 10]]}}], contacts: [], corrected: 'invoice',
+      messages: [{id: 'm', number: 3, subject: 'Late', kind: 'reply', author: 'Ben', at: '2026-01-01T00:00:00.000Z', text: {text: '<b>invoice</b>', ranges: [[3, 10]]}}], contacts: [], corrected: 'invoice', dropped: [], searched: 'invoice',
+      counts: {tickets: {count: 41, isCapped: false}, messages: {count: 20, isCapped: true}, contacts: {count: 0, isCapped: false}},
     };
     const {user, address} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2)]), 'GET /connect/api/search': answerOf(found), 'GET /connect/api/tickets/3': threadOf(ticket(3))});
     await rows();
@@ -235,11 +236,14 @@ describe('ticket lists', () => {
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('searchbox', {name: 'Search tickets, messages and contacts'})).toHaveFocus());
     await user.keyboard('invioce');
-    expect(await screen.findByText('Nothing has “invioce”. Showing 2 for “invoice”')).toBeVisible();
+    expect(await screen.findByText('Nothing has “invioce”. Showing results for “invoice”. Found 41 tickets, 20+ messages')).toBeVisible();
     expect(screen.getByRole('option', {name: /Wrong invoice/}).querySelector('mark')).toHaveTextContent('invoice');
-    expect(screen.getAllByRole('option')[1]).toHaveTextContent('<b>invoice</b>Ben in #3 Late');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Wrong invoice'), 'Show all 41 tickets', '<b>invoice</b>Ben in #3 Late', 'Show all messages',
+    ]);
+    expect(screen.getByRole('group', {name: 'Tickets (1 of 41)'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(address()).toBe('/dashboard/tickets/3');
   });
 

@@ -12,7 +12,7 @@ import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
-import {createMemberTickets, createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect} from './modules/connect/index.ts';
+import {createMemberTickets, createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect, startReading} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
@@ -124,6 +124,7 @@ const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = t
   jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
+    if (runJobs) await startReading(deps);
     await mail.start(onMail);
   });
   // Before the server waits for the requests that are under way.

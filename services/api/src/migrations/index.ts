@@ -40,6 +40,8 @@ import * as mailsInTheOutbox from './0051-mails-in-the-outbox.ts';
 import * as courseCompletions from './0052-course-completions.ts';
 import * as quotedWords from './0053-quoted-words.ts';
 import * as mappedImports from './0054-mapped-imports.ts';
+import * as wholeTickets from './0055-whole-tickets.ts';
+import * as foundTogether from './0056-found-together.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0052-course-completions': courseCompletions,
   '0053-quoted-words': quotedWords,
   '0054-mapped-imports': mappedImports,
+  '0055-whole-tickets': wholeTickets,
+  '0056-found-together': foundTogether,
 };

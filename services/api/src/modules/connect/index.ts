@@ -22,6 +22,7 @@ import {defineRelease} from './messages/release.ts';
 import {macroRoutes} from './macros/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
+import {defineReading} from './search/reading.ts';
 import {searchRoutes} from './search/routes.ts';
 import {defineNotices} from './sla/notices.ts';
 import {slaRoutes} from './sla/routes.ts';
@@ -36,6 +37,7 @@ import {viewRoutes} from './views/routes.ts';
 export {readTxt, type ReadTxt} from './channels/domain-record.ts';
 export {drainLater} from './assignment/jobs.ts';
 export {createMemberTickets} from './assignment/leaving.ts';
+export {startReading} from './search/reading.ts';
 export {createSampleTicket} from './tickets/sample-ticket.ts';
 
 /** The service connect: tickets, their threads, their figures. */
@@ -51,6 +53,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineAssignment(deps);
   defineReminders(deps);
   defineImportJobs(deps);
+  defineReading(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));

@@ -57,7 +57,6 @@ export type TicketTables = {
     /** Start of the last public message. */
     snippet: string;
     /** Subject, requester's name and address in lower case. */
-    searchText: string;
     status: TicketStatus;
     /** Resolved or closed. */
     isDone: GeneratedAlways<boolean>;

@@ -106,10 +106,11 @@ export const listSights = async (trx: Trx, id: string) => {
   return {kinds, sharers: [...followers.map(({userId}) => userId), maker?.createdById]};
 };
 
-/** Lets some of their tickets be found by a new name and address. @returns how many */
-export const renameTickets = async (trx: Trx, {id, name, email}: {id: string; name: string; email: string | null}, limit: number): Promise<number> => {
-  const text = sql`lower(subject || ' ' || ${name}::text || ' ' || ${email ?? ''}::text)`;
-  const {rows} = await sql`update connect.ticket set search_text = ${text} where id in (
-    select id from connect.ticket where requester_id = ${id} and search_text <> ${text} order by id limit ${limit} for update) returning id`.execute(trx);
-  return rows.length;
+/**
+ * Lets some of their tickets be found by what the contact's card says now, from one on in the order of ids.
+ * @returns the last of them, where there may be more
+ */
+export const readTicketsOf = async (trx: Trx, id: string, {after, limit}: {after: string; limit: number}): Promise<string | null> => {
+  const {rows} = await sql<{last: string | null}>`select connect.read_tickets_of(${id}, ${after}, ${limit}) as last`.execute(trx);
+  return rows[0]?.last ?? null;
 };

@@ -12,7 +12,7 @@ import {seesTicket} from '../scope/rules.ts';
 import {toTerms, toTsQuery} from '../search/terms.ts';
 import {cleanTags} from '../tickets/rules.ts';
 import {
-  type CardRow, countCards, countEachTicketOf, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, renameTickets, updateCard,
+  type CardRow, countCards, countEachTicketOf, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, readTicketsOf, updateCard,
 } from './card-repository.ts';
 
 const RENAME = 'contacts.rename';
@@ -69,7 +69,7 @@ export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request
     const at = deps.now();
     if (hasMoved || row.phone !== wanted.phone) await requireAllTickets(trx, actor, row);
     await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null, addressSince: at}), version: version + 1, updatedAt: at});
-    if (hasMoved || row.name !== wanted.name) await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
+    if (hasMoved || row.name !== wanted.name || row.phone !== wanted.phone || row.company !== wanted.company) await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
     await publishContact(trx, workspaceId, id);
     return readOne(trx, id);
   });
@@ -92,19 +92,21 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
     await deleteCard(trx, id);
   });
 
-/** Their tickets are to be found by their new name or address. */
+/** Their tickets are to be found by what their card says now. */
 export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) => jobs.send(trx, {name: RENAME, data});
 
-/** Lets the tickets of a contact be found by the name and address that it has now, some at a time. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Lets the tickets of a contact be found by name, address, number and company as they are now, some at a time. */
 export const renameTicketsOf = async ({db}: Pick<ApiDeps, 'db'>, {workspaceId, contactId}: ContactJob): Promise<void> => {
-  const renameSome = () => withWorkspace(db, {workspaceId, userId: ''}, async trx => {
-    const contact = await findCard(trx, contactId);
-    return contact ? renameTickets(trx, contact, TICKETS_AT_ONCE) : 0;
-  });
-  while (await renameSome() === TICKETS_AT_ONCE);
+  let after: string | null = FIRST_ID;
+  while (after !== null) {
+    const from: string = after;
+    after = await withWorkspace(db, {workspaceId, userId: ''}, trx => readTicketsOf(trx, contactId, {after: from, limit: TICKETS_AT_ONCE}));
+  }
 };
 
-/** Before the start: what runs when a contact gets another name or address. */
+/** Before the start: what runs when a contact's card changes what their tickets are found by. */
 export const defineContactJobs = (deps: ApiDeps): void => deps.jobs.define<ContactJob>(RENAME, job => renameTicketsOf(deps, job));
 
 /** Tells those who see one of their tickets, who made them, and everyone who sees all. */

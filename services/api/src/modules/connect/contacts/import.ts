@@ -18,7 +18,7 @@ export const storeContacts = (trx: Trx, contacts: ImportContact[], {jobs, worksp
       const before = rows.find(row => row.id === id);
       const hasMoved = before?.email?.toLowerCase() !== person.email?.toLowerCase();
       await updateCard(trx, id, {...person, ...(hasMoved && {addressSince: now}), version: (before?.version ?? 0) + 1, updatedAt: now});
-      if (before?.name !== person.name || before.email !== person.email) await sendRename(trx, jobs, {workspaceId, contactId: id});
+      if (before?.name !== person.name || before.email !== person.email || before.phone !== person.phone || before.company !== person.company) await sendRename(trx, jobs, {workspaceId, contactId: id});
     }
     if (created.length + changed.length > 0) await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {imported: created.length + changed.length}});
     return outcomes;

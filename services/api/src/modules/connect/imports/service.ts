@@ -9,7 +9,6 @@ import {findOrCreateContacts} from '../contacts/service.ts';
 import {listFields} from '../fields/repository.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {toEventRows} from '../tickets/history.ts';
-import {newTicket} from '../tickets/new-ticket.ts';
 import {findImported, insertEvents, insertTickets, lockNumbers, takeNumbers} from '../tickets/repository.ts';
 import {toRow} from '../tickets/service.ts';
 import {rethrowEnded} from './ended.ts';
@@ -97,10 +96,8 @@ const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise
   const rows = plans.map(({plan: {ticket, events}}, index) => {
     const requester = contacts.get(requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '');
     if (!requester) throw new Error('A contact that was just stored is missing.');
-    const {id: requesterId, name, email} = requester;
-    const searchText = newTicket({...ticket, requester: {id: requesterId, name, email}}).searchText;
     const updatedAt = events.at(-1)?.by.at ?? ticket.createdAt;
-    return toRow({...ticket, number: first + index, requesterId, searchText, eventCount: events.length, updatedAt});
+    return toRow({...ticket, number: first + index, requesterId: requester.id, eventCount: events.length, updatedAt});
   });
   await insertTickets(trx, rows);
   await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk), ({html, text}) => html.length + text.length);

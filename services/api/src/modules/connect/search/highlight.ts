@@ -1,19 +1,21 @@
 import type {Highlighted} from '@switchboard/contracts/search';
+import {isUnspaced} from './terms.ts';
 
 const EXCERPT = 180;
 const LEAD = 40;
+const WORD_START = String.raw`(?<![\p{L}\p{N}])`;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Where words of a text begin with one of the terms.
+ * Where words of a text begin with one of the terms, or where it is within what is written without blanks.
  * @returns `[start, end]` of each, in order, without overlaps
  */
 export const rangesOf = (text: string, terms: readonly string[]): [number, number][] => {
   if (terms.length === 0) return [];
-  const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(escape);
+  const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(term => (isUnspaced(term) ? '' : WORD_START) + escape(term));
   // Linear: words, each escaped.
-  const start = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`, 'giu');
+  const start = new RegExp(longestFirst.join('|'), 'giu');
   return [...text.matchAll(start)].map(({index, 0: found}) => [index, index + found.length]);
 };
 

@@ -2,87 +2,98 @@ import type {SearchQuery, SearchResults} from '@switchboard/contracts/search';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
-import {readFilter} from '../tickets/query.ts';
 import {listFound} from '../tickets/list-repository.ts';
-import {readSearch} from '../tickets/search.ts';
+import {readFilter} from '../tickets/query.ts';
+import {readSearch, type Search} from '../tickets/search.ts';
 import {orderOf} from '../tickets/sort.ts';
-import {highlight} from './highlight.ts';
-import {findContacts, findIds, findMessages, findTickets, type FoundContact, type FoundMessage, type FoundTicket, listWordsLike} from './repository.ts';
-import {closestTo} from './spelling.ts';
-import {toTerms, toTsQuery} from './terms.ts';
+import {mend, type Mended} from './mend.ts';
+import {presentContacts, presentMessages, presentTickets} from './presenter.ts';
+import {rankTickets} from './rank.ts';
+import {findContacts, findIds, findMessages, findTickets, type FoundContact, type FoundMessage, type FoundTicket} from './repository.ts';
+import {toTerms, toTsQuery, toWholeQuery} from './terms.ts';
 
 const SHOWN = 6;
-/** Of the tickets found so many, the newest, come in the order of lists. */
-const TICKETS = 24;
-/** Of which those are shown that a limited caller may see. */
+/** Counted up to so many. */
+const COUNTED = {tickets: 30, messages: 20, contacts: 20};
+/** What a limited caller sees of so many is shown. */
 const CANDIDATES = 500;
 
-const candidatesFor = ({ticketScope}: Actor, wanted: number) => (ticketScope === 'all' ? wanted : CANDIDATES);
-/** Shorter words, and numbers, have too many neighbours. */
-const CORRECTABLE = /^\D{4,}$/;
+/** Found and in sight; `isCapped`: there may be more. */
+export type Found = {
+  tickets: FoundTicket[]; messages: FoundMessage[]; contacts: FoundContact[];
+  isCapped: Record<keyof typeof COUNTED, boolean>;
+};
 
-type Context = {actor: Actor; now: Date};
+export type Context = {actor: Actor; now: Date; type: SearchQuery['type']};
 
 /**
- * Tickets, messages and contacts that have every word, as a whole or as its beginning; where nothing does, those that have
- * words spelt like them. Operators narrow tickets, and then nothing else is searched.
+ * Tickets, messages and contacts that have every word, as a whole or as its beginning; a ticket has the words of its subject,
+ * requester, tags, external id and messages. Where nothing has them all, they are mended (`mend`). Operators narrow tickets,
+ * and then nothing else is searched.
  */
 export const search = ({db, now}: ApiDeps, actor: Actor, {q, type}: SearchQuery): Promise<SearchResults> =>
   withWorkspace(db, actor, async trx => {
-    const context = {actor, now: now()};
-    const found = await find(trx, {q, type}, context);
-    const corrected = isEmpty(found) ? await correct(trx, q) : null;
-    const better = corrected === null ? found : await find(trx, {q: corrected, type}, context);
-    // A word that finds nothing in sight may stand in what is out of sight: it is not told.
-    return {...better, corrected: isEmpty(better) ? null : corrected};
+    const context = {actor, now: now(), type};
+    const asked = readSearch(q);
+    const found = await find(trx, asked, context);
+    const mended: Mended = isEmpty(found) ? await mend(trx, asked, context) : {search: asked, found, corrected: null, dropped: []};
+    const terms = [...termsOf(mended.search), ...toTerms(mended.search.from.join(' '))];
+    const ranked = rankTickets(mended.found.tickets, {words: mended.search.words, terms, now: context.now});
+    return {
+      tickets: presentTickets(ranked.slice(0, SHOWN), terms),
+      messages: await presentMessages(trx, mended.found.messages.slice(0, SHOWN), terms),
+      contacts: presentContacts(mended.found.contacts.slice(0, SHOWN), terms),
+      counts: countsOf(mended.found),
+      corrected: mended.corrected,
+      searched: mended.corrected === null && mended.dropped.length === 0 ? q.trim() : textOf(mended.search),
+      dropped: mended.dropped,
+    };
   });
 
-const isEmpty = ({tickets, messages, contacts}: Omit<SearchResults, 'corrected'>): boolean => tickets.length + messages.length + contacts.length === 0;
+export const isEmpty = ({tickets, messages, contacts}: Found): boolean => tickets.length + messages.length + contacts.length === 0;
 
-const find = async (trx: Trx, {q, type}: SearchQuery, {actor, now}: Context): Promise<Omit<SearchResults, 'corrected'>> => {
-  const {words, from, ...operators} = readSearch(q);
-  const terms = toTerms(words.join(' '));
-  const query = toTsQuery(terms);
-  const filter = {...readFilter({q}, {userId: actor.userId, now}), candidates: candidatesFor(actor, TICKETS)};
-  const isPlain = from.length + operators.tags.length + operators.statuses.length + operators.priorities.length === 0
-    && operators.assignee === undefined && !operators.isOverdue;
-  const isTextAlone = isPlain && query !== null && filter.words.every(({number}) => number === null);
-  const wants = (group: SearchQuery['type']) => type === undefined || type === group;
-  const ids = isPlain && query !== null ? await findIds(trx, query, {
-    ticket: wants('tickets') && isTextAlone ? filter.candidates : 0,
-    message: wants('messages') ? candidatesFor(actor, SHOWN) : 0,
-    contact: wants('contacts') ? candidatesFor(actor, SHOWN) : 0,
-  }) : NOTHING;
-  const listed = wants('tickets') && !isTextAlone && q.trim() !== '' ? await listFound(trx, filter, {limit: SHOWN, order: orderOf(), after: null}) : [];
+export const termsOf = ({words}: Search): string[] => toTerms(words.join(' '));
+
+const countsOf = (found: Found): SearchResults['counts'] => {
+  const countOf = (group: keyof typeof COUNTED) => ({count: Math.min(found[group].length, COUNTED[group]), isCapped: found.isCapped[group]});
+  return {tickets: countOf('tickets'), messages: countOf('messages'), contacts: countOf('contacts')};
+};
+
+/** What the search is in one text again. */
+export const textOf = ({words, operators}: Pick<Search, 'words' | 'operators'>): string => [...words, ...operators].join(' ');
+
+const NUMBER = /^#?(\d{1,9})$/;
+
+export const NOTHING: Found = {tickets: [], messages: [], contacts: [], isCapped: {tickets: false, messages: false, contacts: false}};
+
+/** What has every word of a search, in sight of whoever asks. */
+export const find = async (trx: Trx, search: Search, context: Context): Promise<Found> => {
+  const isPlain = search.operators.length === 0;
+  const query = toTsQuery(termsOf(search));
+  if (isPlain && search.words.length === 0) return NOTHING;
+  const wants = (group: keyof typeof COUNTED) => context.type === undefined || context.type === group;
+  const limitOf = (group: keyof typeof COUNTED) => {
+    if (!wants(group)) return 0;
+    return context.actor.ticketScope === 'all' ? COUNTED[group] + 1 : CANDIDATES;
+  };
+  const hasNumber = search.words.some(word => NUMBER.test(word));
+  const isText = isPlain && query !== null && !hasNumber;
+  const limits = {ticket: isText ? limitOf('tickets') : 0, message: isPlain ? limitOf('messages') : 0, contact: isPlain ? limitOf('contacts') : 0};
+  const ids = isPlain && query !== null
+    ? await findIds(trx, {anywhere: query, heading: toTsQuery(termsOf(search), '~') ?? query, whole: isText ? toWholeQuery(search.words) : null}, limits)
+    : {ticket: [], message: [], contact: [], better: []};
+  const ticketIds = isText || !wants('tickets') ? ids.ticket : await listNumbered(trx, search, context);
+  const tickets = await findTickets(trx, [...new Set([...ticketIds, ...ids.better])], CANDIDATES + 1);
+  const [messages, contacts] = [await findMessages(trx, ids.message, {limit: COUNTED.messages + 1}), await findContacts(trx, ids.contact, COUNTED.contacts + 1)];
+  const isCapped = (group: keyof typeof COUNTED, given: string[], rows: unknown[]) => rows.length > COUNTED[group] || (wants(group) && given.length >= CANDIDATES);
   return {
-    tickets: presentTickets([...listed, ...await findTickets(trx, ids.ticket, SHOWN)], [...terms, ...toTerms(from.join(' '))]),
-    messages: await presentMessages(trx, await findMessages(trx, ids.message, SHOWN), terms),
-    contacts: presentContacts(await findContacts(trx, ids.contact, SHOWN), terms),
+    tickets, messages, contacts,
+    isCapped: {tickets: isCapped('tickets', ticketIds, tickets), messages: isCapped('messages', ids.message, messages), contacts: isCapped('contacts', ids.contact, contacts)},
   };
 };
 
-const NOTHING = {ticket: [], message: [], contact: []};
-
-const presentTickets = (rows: FoundTicket[], terms: string[]): SearchResults['tickets'] =>
-  rows.map(({id, number, subject, status, requesterName}) => ({id, number, status, subject: highlight(subject, terms), requester: highlight(requesterName, terms)}));
-
-const presentContacts = (rows: FoundContact[], terms: string[]): SearchResults['contacts'] =>
-  rows.map(contact => ({...contact, highlight: highlight([contact.name, contact.email, contact.phone].filter(Boolean).join(' · '), terms)}));
-
-const presentMessages = async (trx: Trx, rows: FoundMessage[], terms: string[]): Promise<SearchResults['messages']> => {
-  const people = await findPeople(trx, rows.map(row => row.authorId));
-  const nameOf = ({authorType, authorId, requesterName}: FoundMessage) =>
-    authorType === 'requester' ? requesterName : people.get(authorId ?? '')?.name ?? 'System';
-  return rows.map(row => ({
-    id: row.id, number: row.number, subject: row.subject, kind: row.kind, author: nameOf(row), at: row.createdAt.toISOString(), text: highlight(row.text, terms),
-  }));
-};
-
-/** The search with each plain word replaced by the closest one that there is; null where none is close. */
-const correct = async (trx: Trx, q: string): Promise<string | null> => {
-  const words = toTerms(readSearch(q).words.join(' ')).filter(word => CORRECTABLE.test(word));
-  let corrected = q.toLowerCase();
-  for (const word of words) corrected = corrected.replaceAll(word, closestTo(word, await listWordsLike(trx, word)) ?? word);
-  return corrected === q.toLowerCase() ? null : corrected;
+/** The newest that a list with the same search shows; a number may be the ticket's own, and the whole search the number of one. */
+const listNumbered = async (trx: Trx, search: Search, {actor, now}: Context): Promise<string[]> => {
+  const filter = {...readFilter({q: textOf(search)}, {userId: actor.userId, now}), candidates: actor.ticketScope === 'all' ? COUNTED.tickets + 1 : CANDIDATES};
+  return listFound(trx, filter, {limit: COUNTED.tickets + 1, order: orderOf(), after: null});
 };

@@ -3,7 +3,7 @@ import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
 import type {Trx} from '../../../database/index.ts';
 import {foundIds} from '../search/repository.ts';
-import {requesterName, selectTickets, type TicketWithRequester} from './repository.ts';
+import {selectTickets, type TicketWithRequester} from './repository.ts';
 import type {SortKeys, TicketOrder} from './sort.ts';
 
 /** Lists that are somebody's own. */
@@ -51,10 +51,11 @@ type PageWanted = {limit: number; order: TicketOrder; after: SortKeys | null};
 export const listTickets = (trx: Trx, filter: TicketFilter, page: PageWanted): Promise<TicketWithRequester[]> =>
   selectTickets(trx).$call(inPage(filter, page)).execute();
 
-/** The same, with no more of each than a search shows. */
-export const listFound = (trx: Trx, filter: TicketFilter, page: PageWanted) =>
-  selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', 'ticket.subject', 'ticket.status', requesterName])
-    .$call(inPage(filter, page)).execute();
+/** Ids of the same. */
+export const listFound = async (trx: Trx, filter: TicketFilter, page: PageWanted): Promise<string[]> => {
+  const rows = await selectTickets(trx).clearSelect().select('ticket.id').$call(inPage(filter, page)).execute();
+  return rows.map(row => row.id);
+};
 
 const inPage = (filter: TicketFilter, {limit, order, after}: PageWanted) => <DB, Tables extends keyof DB, Row>(tickets: SelectQueryBuilder<DB, Tables, Row>) => {
   let query = tickets.where(matches(filter));

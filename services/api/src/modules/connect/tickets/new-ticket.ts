@@ -9,7 +9,6 @@ type NewTicket = Pick<TicketRow, 'workspaceId' | 'number' | 'subject' | 'channel
 export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   id: newId(),
   snippet: '',
-  searchText: searchTextOf(given.subject, requester),
   status: 'new',
   isDone: false,
   priority: 'normal',
@@ -44,7 +43,3 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   updatedAt: given.createdAt,
   ...given,
 });
-
-/** What a search looks through, in lower case. */
-export const searchTextOf = (subject: string, {name, email}: {name: string; email: string | null}): string =>
-  `${subject} ${name} ${email ?? ''}`.toLowerCase();

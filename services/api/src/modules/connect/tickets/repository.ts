@@ -2,7 +2,7 @@ import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import {isId, type Schema, type Trx} from '../../../database/index.ts';
 
 /** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
-export const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
+const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
 
 /** Tickets with their requesters. */
 export const selectTickets = (trx: Trx) =>

@@ -13,6 +13,8 @@ export type Search = {
   /** `me`, or nobody. */
   assignee: 'me' | 'none' | undefined;
   isOverdue: boolean;
+  /** The operators as they were typed, in lower case. */
+  operators: string[];
 };
 
 /** A word, a text in quotes, or an operator with either: `tag:"late delivery"`. */
@@ -41,11 +43,11 @@ const apply = (search: Search, operator: string, value: string): Search | undefi
  * a value that it cannot mean, is searched for as it stands.
  */
 export const readSearch = (text: string): Search => {
-  const none: Search = {words: [], from: [], tags: [], statuses: [], priorities: [], assignee: undefined, isOverdue: false};
+  const none: Search = {words: [], from: [], tags: [], statuses: [], priorities: [], assignee: undefined, isOverdue: false, operators: []};
   return [...text.toLowerCase().matchAll(PART)].reduce((search, [whole, operator, quoted, plain]) => {
     const value = (quoted ?? plain ?? '').trim();
     if (value === '') return search;
     const known = operator === undefined ? undefined : apply(search, operator, value);
-    return known ?? {...search, words: [...search.words, operator === undefined ? value : whole]};
+    return known ? {...known, operators: [...search.operators, whole]} : {...search, words: [...search.words, operator === undefined ? value : whole]};
   }, none);
 };

@@ -19,7 +19,6 @@ import {mayAssign} from '../scope/rules.ts';
 import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {sendConsequences} from './consequences.ts';
 import {savePlan, type Saving, toEventRows} from './history.ts';
-import {searchTextOf} from './new-ticket.ts';
 import {countWithViews, listTickets} from './list-repository.ts';
 import {isCurator, refuseUnlessCurator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
@@ -103,9 +102,7 @@ export const updateTicket = (deps: ApiDeps, actor: Actor, {id, version, change}:
     const by = {type: 'agent' as const, id: actor.userId, at};
     const plan = setFields(planUpdate(ticket, change, by), await readFieldChanges(trx, change.fields), by);
     if (plan.events.length === 0) return readTicket(trx, id);
-    const before = await withEveryTicket(trx, () => findTicket(trx, id));
-    const searchText = searchTextOf(plan.ticket.subject, {name: before?.requesterName ?? '', email: before?.requesterEmail ?? null});
-    await savePlan(trx, {...plan, ticket: {...plan.ticket, searchText}}, {at, jobs: deps.jobs});
+    await savePlan(trx, plan, {at, jobs: deps.jobs});
     const {snoozedUntil} = plan.ticket;
     if (change.snoozedUntil && snoozedUntil) await deps.jobs.send(trx, ticketJob(WAKE, actor, {ticketId: id, startAfter: snoozedUntil}));
     await publishTicketUpdated(trx, plan.ticket, ticket);
