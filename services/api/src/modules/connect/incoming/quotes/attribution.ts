@@ -7,6 +7,9 @@ import {BEGINNINGS, WROTE, WROTE_WITHIN} from './languages.ts';
 export type Certainty = 'sure' | 'likely' | 'no';
 
 const TEXT_MAX = 600;
+const LAST_WORD = 20;
+/** Where the date stands. */
+const BEGINNING = 40;
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro', 'ru', 'uk', 'bg', 'hr', 'sr', 'sl', 'el', 'tr', 'vi', 'id', 'et', 'lt', 'lv', 'ca'];
 const A_WEEK = Array.from({length: 7}, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)));
 const A_YEAR = Array.from({length: 12}, (_, month) => new Date(Date.UTC(2026, month, 5)));
@@ -54,23 +57,25 @@ export const judgeAttribution = (given: string): Certainty => {
   const begins = beginsRight(text, words);
   const isDated = DATE.test(text) || TIME.test(text);
   if (between && words.length > 1) return 'sure';
-  if (!hasColon) return withoutColon(text, {begins, wrote});
+  if (!hasColon) return withoutColon(text, {begins, endsRight: WROTE.has(words.at(-1) ?? '')});
   const isSure = wrote ? (begins && isDated && TIME.test(text) || BRACKETED.test(text) || begins && ADDRESS.test(text)) : begins && isDated && BRACKETED.test(text);
   if (isSure) return 'sure';
   return wrote && (isDated || ADDRESS.test(text) || begins && [WEEKDAYS, MONTHS].some(known => hasWord(words, known))) ? 'likely' : 'no';
 };
 
-const withoutColon = (text: string, {begins, wrote}: {begins: boolean; wrote: boolean}): Certainty => {
-  if (ISO_WITH_ZONE.test(text)) return 'sure';
-  const isLikely = /^\d/.test(text) ? DATE.test(text) && BRACKETED.test(text) && ENDS_WITH_ADDRESS.test(text) : begins && wrote && TIME.test(text) && BRACKETED.test(text);
-  return isLikely ? 'likely' : 'no';
+const withoutColon = (text: string, {begins, endsRight}: {begins: boolean; endsRight: boolean}): Certainty => {
+  if (ISO_WITH_ZONE.test(text) || (begins && endsRight && TIME.test(text) && BRACKETED.test(text))) return 'sure';
+  return /^\d/.test(text) && DATE.test(text) && BRACKETED.test(text) && ENDS_WITH_ADDRESS.test(text) ? 'likely' : 'no';
 };
 
 /** A line that could be the last one of such a text, which may have been broken into several. */
-export const mayEndAttribution = (line: string): boolean => line.length <= TEXT_MAX && (/[:：>)]$/.test(bare(line)) || line.trimEnd().endsWith('--') || ISO_WITH_ZONE.test(bare(line)));
+export const mayEndAttribution = (line: string): boolean => {
+  const text = bare(line);
+  return line.length <= TEXT_MAX && (/[:：>)]$/.test(text) || ISO_WITH_ZONE.test(text) || WROTE.has(wordsIn(text.slice(-LAST_WORD)).at(-1) ?? ''));
+};
 
 /** Whether a line may begin such a text that goes on in the next. */
 export const mayBeginAttribution = (line: string): boolean => {
   const text = bare(line);
-  return line.length <= TEXT_MAX && /\d/.test(text) && !/\p{L}[.!?]$/u.test(text) && beginsRight(text, wordsIn(text.slice(0, 40)));
+  return line.length <= TEXT_MAX && /(?:^|\s)\d/.test(text.slice(0, BEGINNING)) && !/\p{L}[.!?]$/u.test(text) && beginsRight(text, wordsIn(text.slice(0, BEGINNING)));
 };

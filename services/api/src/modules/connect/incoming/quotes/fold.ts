@@ -1,4 +1,4 @@
-import {judgeAttribution} from './attribution.ts';
+import {judgeAttribution, mayEndAttribution} from './attribution.ts';
 import {isBlank, isForward, isRule, kindsOf, type Kind, type Line} from './kinds.ts';
 import {isDeviceLine, startOfSignature} from './signature.ts';
 
@@ -24,7 +24,8 @@ export const foldLines = (lines: readonly Line[]): boolean[] => {
   markAppended(lines, {kinds, end});
   const isFolded = kinds.map((kind, index) => index >= end || kind === 'appended');
   for (const {from, to} of foldedRuns(lines, {kinds, end})) isFolded.fill(true, from, to);
-  if (!kinds.some((kind, index) => kind === 'text' && !isFolded[index])) return none;
+  const isShown = kinds.some((kind, index) => kind === 'text' && !isFolded[index]);
+  if (!isShown || lines.every(({text}, index) => !isFolded[index] || isRule(text))) return none;
   for (let index = lines.length - 2; index >= 0; index -= 1) if (kinds[index] === 'empty' && isFolded[index + 1]) isFolded[index] = true;
   return isFolded;
 };
@@ -61,7 +62,7 @@ const runsIn = (lines: readonly Line[], kinds: readonly Kind[], end: number): Ru
 /** Apple's programs quote the attribution too. */
 const beginsWithAttribution = (lines: readonly Line[]): boolean => {
   const texts = lines.map(({text}) => text.replace(MARKS, ''));
-  return texts.some((_, index) => judgeAttribution(texts.slice(0, index + 1).join(' ')) !== 'no');
+  return texts.some((text, index) => mayEndAttribution(text) && judgeAttribution(texts.slice(0, index + 1).join(' ')) !== 'no');
 };
 
 /** Elements of quotes that people use for their own text are quotes only below an attribution. */

@@ -35,6 +35,9 @@ export const isForward = (line: string): boolean =>
 /** Nothing that anybody reads. */
 export const isRule = (line: string): boolean => line === '' || RULE.test(line);
 
+/** What some program calls the head below it, in a language that nobody listed. */
+const isBetweenDashes = (line: string): boolean => line.length <= WORDS_MAX && DASHES.test(line) && line.trimEnd().endsWith('--') && !isForward(line);
+
 export const isBlank = (kind: Kind | undefined): boolean => kind === 'empty' || kind === 'rule' || kind === 'appended';
 
 /** A line begins with ">" for another reason when an address was broken in the lines before it. */
@@ -91,7 +94,7 @@ const startAt = (texts: readonly string[], kinds: readonly Kind[], at: number): 
   const text = texts[at] ?? '';
   if (isMarker(text, ORIGINAL)) return {from: at, to: at + 1};
   const end = endOfHead(texts, at);
-  if (end !== undefined) return {from: at, to: end};
+  if (end !== undefined) return {from: isBetweenDashes(texts[at - 1] ?? '') && kinds[at - 1] === 'text' ? at - 1 : at, to: end};
   if (!mayEndAttribution(text)) return undefined;
   let next = at + 1;
   while (isBlank(kinds[next])) next += 1;
@@ -108,7 +111,8 @@ const firstOfAttribution = (texts: readonly string[], {kinds, at, hasQuote}: {ki
     joined = `${texts[from] ?? ''} ${joined}`;
     const certainty = kinds[from] === 'text' ? judgeAttribution(joined) : 'no';
     if (certainty === 'no' || (certainty === 'likely' && !hasQuote)) continue;
-    if (from === at ? mayBeginAttribution(joined) : mayBeginAttribution(texts[from] ?? '')) return from;
+    const goesOn = (texts[from - 1] ?? '').trimEnd().endsWith(',') && mayBeginAttribution(texts[from - 1] ?? '');
+    if (!goesOn && mayBeginAttribution(from === at ? joined : texts[from] ?? '')) return from;
     nearest ??= from;
   }
   return nearest;

@@ -16,7 +16,7 @@ export const WROTE_WITHIN = ['写道', '寫道', '书写', '書きました', '�
 
 /** First words of such a line, before its date. */
 export const BEGINNINGS: ReadonlySet<string> = new Set([
-  'on', 'at', 'in', 'am', 'le', 'el', 'il', 'op', 'em', 'den', 'på', 'dnia', 'dňa', 'dne', 'w', 'pe', 'în', 'la', 'a', 'vào', 'lúc', 'ngày', 'στις', 'dana', 'pada', 'tarihinde', 'на', 'в', '在', '于',
+  'on', 'at', 'in', 'am', 'le', 'el', 'il', 'op', 'em', 'den', 'på', 'dnia', 'dňa', 'dne', 'w', 'pe', 'în', 'la', 'vào', 'lúc', 'ngày', 'στις', 'dana', 'pada', 'tarihinde', 'на', 'в', '在', '于',
 ]);
 
 export type Role = 'from' | 'sent' | 'date' | 'to' | 'cc' | 'subject';
@@ -28,7 +28,7 @@ const LABELS: Record<Role, string[]> = {
     '发件人', '寄件者', '寄件人', '差出人', '送信元', '보낸 사람', '보낸사람', '发送人', 'מאת', 'من', 'จาก', 'dari', 'expéditeur', 'remetente', 'mittente', 'afzender', 'absender', 'avsändare', 'отправитель', 'від кого', 'от кого',
   ],
   sent: [
-    'sent', 'gesendet', 'envoyé', 'envoyé le', 'envoye', 'enviado', 'enviado el', 'enviada', 'enviada em', 'enviado em', 'inviato', 'verzonden', 'sendt', 'skickat', 'lähetetty', 'wysłano', 'wyslano', 'odesláno',
+    'sent', 'gesendet', 'message du', 'envoyé', 'envoyé le', 'envoye', 'enviado', 'enviado el', 'enviada', 'enviada em', 'enviado em', 'inviato', 'verzonden', 'sendt', 'skickat', 'lähetetty', 'wysłano', 'wyslano', 'odesláno',
     'odoslané', 'elküldve', 'trimis', 'отправлено', 'надіслано', 'відправлено', 'изпратено', 'gönderilme', 'gönderildi', 'gönderme tarihi', 'στάλθηκε', 'đã gửi', 'saadetud', 'išsiųsta', 'nosūtīts', 'poslano', 'poslato',
     '发送时间', '寄件日期', '傳送時間', '送信日時', '送信日', '보낸 날짜', '보낸날짜', '发送日期', 'נשלח', 'تاريخ الإرسال', 'ส่ง', 'dikirim', 'date d\'envoi',
   ],
@@ -37,9 +37,9 @@ const LABELS: Record<Role, string[]> = {
     'to', 'an', 'à', 'a', 'para', 'aan', 'til', 'till', 'vastaanottaja', 'do', 'dla', 'komu', 'címzett', 'către', 'catre', 'кому', 'до', 'kime', 'alıcı', 'προς', 'đến', 'tới', 'kam', 'za', 'prima',
     '收件人', '收件者', '宛先', '받는 사람', '받는사람', 'אל', 'إلى', 'ถึง', 'kepada', 'destinataire', 'destinatario', 'destinatário', 'empfänger', 'adresat',
   ],
-  cc: ['cc', 'bcc', 'kopie', 'kopia', 'copia', 'cópia', 'copie', 'kopi', 'kópia', 'másolatot kap', 'копия', 'копія', 'bilgi', 'κοιν', '抄送', '副本', '참조', 'reply-to', 'antwort an', 'répondre à', 'risposta', 'responder a', 'beantwoorden - aan', 'antwoord aan', 'svar til', 'svar till'],
+  cc: ['cc', 'bcc', 'kopie', 'kopia', 'copia', 'cópia', 'copie', 'copie à', 'kopi', 'kópia', 'másolatot kap', 'копия', 'копія', 'bilgi', 'κοιν', '抄送', '副本', '참조', 'reply-to', 'antwort an', 'répondre à', 'risposta', 'responder a', 'beantwoorden - aan', 'antwoord aan', 'svar til', 'svar till'],
   subject: [
-    'subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'emne', 'ämne', 'aihe', 'temat', 'předmět', 'predmet', 'tárgy', 'subiect', 'тема', 'относно', 'konu', 'θέμα', 'chủ đề', 'teema', 'tema', 'zadeva', 'naslov',
+    'subject', 'betreff', 'objet', 'sujet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'emne', 'ämne', 'aihe', 'temat', 'předmět', 'predmet', 'tárgy', 'subiect', 'тема', 'относно', 'konu', 'θέμα', 'chủ đề', 'teema', 'tema', 'zadeva', 'naslov',
     '主题', '主題', '主旨', '件名', '제목', 'נושא', 'الموضوع', 'เรื่อง', 'subjek', 'assumpte',
   ],
 };
@@ -51,7 +51,7 @@ export const ROLES: ReadonlyMap<string, Role> = new Map(Object.entries(LABELS).f
 export const ORIGINAL: ReadonlySet<string> = new Set([
   'original message', 'reply message', 'original email', 'original mail', 'original-nachricht', 'originalnachricht', 'original-mail', 'ursprüngliche nachricht', 'ursprungliche nachricht', 'antwort nachricht', 'urspr. nachricht',
   'message d\'origine', 'message d’origine', 'message original', 'message initial', 'mensaje original', 'missatge original', 'mensagem original', 'messaggio originale', 'messaggio originario', 'oorspronkelijk bericht', 'origineel bericht',
-  'originalmeddelande', 'ursprungligt meddelande', 'ursprungsmeddelande', 'oprindelig meddelelse', 'original meddelelse', 'opprinnelig melding', 'original melding', 'alkuperäinen viesti', 'oryginalna wiadomość', 'wiadomość oryginalna',
+  'originalmeddelande', 'ursprungligt meddelande', 'ursprungsmeddelande', 'oprindelig meddelelse', 'oprindelig besked', 'original meddelelse', 'opprinnelig melding', 'original melding', 'alkuperäinen viesti', 'oryginalna wiadomość', 'wiadomość oryginalna',
   'původní zpráva', 'pôvodná správa', 'eredeti üzenet', 'mesaj original', 'mesajul original', 'исходное сообщение', 'оригинальное сообщение', 'исходное письмо', 'первоначальное сообщение', 'оригінальне повідомлення', 'початкове повідомлення',
   'оригинално съобщение', 'izvorna poruka', 'originalna poruka', 'izvirno sporočilo', 'orijinal mesaj', 'orijinal ileti', 'özgün ileti', 'αρχικό μήνυμα', 'thư gốc', 'tin nhắn gốc', 'pesan asli', 'algne kiri', 'pradinis laiškas',
   '原始邮件', '原始郵件', '原邮件', '元のメッセージ', '元のメール', 'original message text', '원본 메시지', '원본 메일', '원본메시지', 'הודעה מקורית', 'الرسالة الأصلية', 'ข้อความต้นฉบับ',

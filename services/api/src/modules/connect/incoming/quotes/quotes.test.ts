@@ -44,6 +44,9 @@ const UNMARKED: Record<string, string> = {
   'Android': '-------- Original message --------',
   'Samsung': '-------- Ursprüngliche Nachricht --------\nVon: Acme Support <support@acme.example>\nDatum: 16.11.26 09:14 (GMT+01:00)',
   'Zoho': '---- On Mon, 16 Nov 2026 09:14:00 +0100 Acme Support<support@acme.example> wrote ----',
+  'Zoho, without dashes': 'On Mon, 16 Nov 2026 09:14:00 +0100 Acme Support <support@acme.example> wrote',
+  'a program in a language that nobody listed': '-------- Xyz xyz --------\nFrom: Acme Support <support@acme.example>\nDate: 16.11.26 09:14\nTo: rosa@example.com\nSubject: Lamp',
+  'Orange': 'Message du : 16/11/2026 09:14\nDe : "Acme Support" <support@acme.example>\nA : rosa@example.com\nCopie à :\nSujet : Lampe',
   'Gmail, Dutch': 'Op ma 16 nov. 2026 om 09:14 schreef Acme Support <support@acme.example>:',
 };
 
@@ -51,6 +54,7 @@ const UNMARKED: Record<string, string> = {
 const MARKED: Record<string, string> = {
   'Gmail, English': 'On Mon, Nov 16, 2026 at 9:14 AM Acme Support <support@acme.example> wrote:',
   'Gmail, English, broken': 'On Mon, Nov 16, 2026 at 9:14 AM Acme Support <\nsupport@acme.example> wrote:',
+  'Gmail, English, broken in an address that begins like a line': 'On Mon, Nov 16, 2026 at 9:14 AM Acme Support <\na-very-long-address-1234@acme.example> wrote:',
   'Gmail, German': 'Acme Support <support@acme.example> schrieb am Mo., 16. Nov. 2026, 09:14:',
   'Gmail, German, broken': 'Acme Support <support@acme.example> schrieb am Mo., 16. Nov.\n2026 um 09:14 Uhr:',
   'Gmail, French': 'Le lun. 16 nov. 2026 à 09:14, Acme Support <support@acme.example> a\nécrit :',
@@ -78,6 +82,7 @@ const MARKED: Record<string, string> = {
   'Apple Mail, Danish': 'Den 16. nov. 2026 kl. 09.14 skrev Acme Support <support@acme.example>:',
   'Apple Mail, Chinese': '在 2026年11月16日，09:14，Acme Support <support@acme.example> 写道：',
   'Apple Mail, Japanese': '2026/11/16 9:14、Acme Support <support@acme.example>のメール:',
+  'Apple Mail, broken early': 'On Nov 16, 2026,\nat 09:14,\nAcme Support <support@acme.example> wrote:',
   'Thunderbird': 'On 16/11/2026 09:14, Acme Support wrote:',
   'Thunderbird, German': 'Am 16.11.26 um 09:14 schrieb Acme Support:',
   'Thunderbird, Polish': 'W dniu 16.11.2026 o 09:14, Acme Support pisze:',
@@ -116,7 +121,7 @@ describe('plain text', () => {
   it('what only looks like a quote is text', () => {
     for (const text of [
       'On Monday I wrote:\nwhere is my lamp', 'We want to travel.\n\nFrom: Bern\nTo: Rome\nDate: 5 May 2026\n\nPlease book it.', 'Please note:\n\nDate: 5 May 2026, 10:00\nTime: 2 hours\nPlace: Bern',
-      'See the log:\n2026-11-16 09:14:03 ana@example.com logged in\n2026-11-16 09:15:00 ana@example.com logged out', 'Hello\n-----\nNew part\n-----\nLast part',
+      'See the log:\n2026-11-16 09:14:03 ana@example.com logged in\n2026-11-16 09:15:00 ana@example.com logged out', 'Hello\n-----\nNew part\n-----\nLast part', 'Hello\n\n-----',
       'It said <https://shop.example/a\n> and nothing else.', 'From: what I know: nothing.\nTo: be clear: it broke.', 'Your text was:\n\nSubject: Lamp\n\nI never wrote that.',
     ]) assert.deepEqual(splitText(text), {fresh: text, quoted: ''});
   });
