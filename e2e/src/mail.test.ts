@@ -88,6 +88,47 @@ describe('mail', () => {
     await context.close();
   });
 
+  it('what mails quote is one click away and found by search; answers stand with their questions', async () => {
+    const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
+    const questions = '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';
+    const mails = [
+      {subject: 'A chair', html: `<div>Thank you!</div><div class="gmail_quote">${above.replace('<', '&lt;')}<blockquote class="gmail_quote">Is the zeppelin yours?</blockquote></div>`},
+      {subject: 'A table', text: `Thank you!\n\n${above}\n> Is the bicycle yours?`},
+      {subject: 'A lamp', html: `<div class="gmail_quote">${above.replace('<', '&lt;')}${questions}<blockquote class="gmail_quote">Regards from the desk</blockquote></div>`},
+      {subject: 'A bed', text: `${above}\n> Did the shade arrive?\n\nIt did, in pieces.\n\n> Is the bulb whole?\n\nIt is.\n\n> Regards from the desk`},
+    ];
+    for (const mail of mails) await sendMail(inbound, {from: 'Otto Berg <otto@example.com>', to: ADDRESS, ...mail});
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    for (const [subject, folded] of [['A chair', 'zeppelin'], ['A table', 'bicycle']] as const) {
+      await page.goto('/dashboard/tickets/all');
+      await page.getByRole('link', {name: subject}).click();
+      const message = page.getByRole('log').getByRole('article', {name: 'Requester by Otto Berg'});
+      await message.getByText('Thank you!').waitFor();
+      assert.equal(await message.getByText(folded).count(), 0);
+      await message.getByRole('button', {name: 'Show quoted text'}).press('Enter');
+      await message.getByText(folded).waitFor();
+      await page.goto('/dashboard/tickets/all');
+      await page.getByRole('link', {name: subject}).waitFor();
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).fill(folded);
+      await page.getByRole('option', {name: new RegExp(subject)}).click();
+      await page.getByRole('heading', {level: 1, name: subject}).waitFor();
+    }
+    for (const subject of ['A lamp', 'A bed']) {
+      await page.goto('/dashboard/tickets/all');
+      await page.getByRole('link', {name: subject}).click();
+      const message = page.getByRole('log').getByRole('article', {name: 'Requester by Otto Berg'});
+      await message.getByText('It did, in pieces.').waitFor();
+      const shown = await message.innerText();
+      assert.match(shown, /Did the shade arrive\?[^]*It did, in pieces\.[^]*Is the bulb whole\?[^]*It is\./);
+      assert.doesNotMatch(shown, /Regards/);
+      await message.getByRole('button', {name: 'Show quoted text'}).click();
+      await message.getByText('Regards from the desk').waitFor();
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   it('nobody can hand over a mail for an address that is none of ours', async () => {
     await assert.rejects(sendMail(inbound, {from: 'eve@example.com', to: 'other@desk.example.com', subject: 'Relay', text: 'x'}), /There is no such support address/);
   });

@@ -38,7 +38,8 @@ interface Letter {
   from: string;
   to: string;
   subject: string;
-  text: string;
+  text?: string;
+  html?: string;
   inReplyTo?: string;
   attachments?: {filename: string; content: Buffer}[];
 }
