@@ -2,11 +2,12 @@ import type {ColumnType} from 'kysely';
 import type {TicketListView} from '@switchboard/contracts/views';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
-import type {Import, ImportFormat, ImportTicket} from '@switchboard/contracts/imports';
+import type {Import, ImportFormat} from '@switchboard/contracts/imports';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/import-mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields';
 import type {ImportContact} from './contacts/import-rules.ts';
 import type {NewField} from './imports/mapped-cells.ts';
+import type {PastTicket} from './imports/rules.ts';
 
 /** Read as a value, written as its JSON. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -71,7 +72,7 @@ export type SettingTables = {
     position: number;
     fileRow: number;
     /** null where the file holds none that can be taken over. */
-    record: Json<ImportTicket | ImportContact> | null;
+    record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
   };

@@ -19,6 +19,11 @@ export const claimAttachments = async (trx: Trx, ids: string[], {messageId, user
   return new Set(rows.map(({id}) => id));
 };
 
+/** Lets go of uploads that no message will take: the hourly job removes them, as if they had waited long enough. */
+export const releaseUploads = async (trx: Trx, ids: string[]): Promise<void> => {
+  if (ids.length > 0) await trx.updateTable('connect.attachment').set({createdAt: new Date(0)}).where('id', 'in', ids).where('messageId', 'is', null).execute();
+};
+
 /** The attachments of all messages of these tickets, in the order in which they came. */
 export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<AttachmentRow[]> =>
   trx.selectFrom('connect.attachment as attachment')

@@ -3,7 +3,7 @@ import {buffer} from 'node:stream/consumers';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {isId, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
@@ -160,6 +160,13 @@ export const storeIncoming = async (deps: Pick<ApiDeps, 'config' | 'db' | 'files
     await withWorkspace(deps.db, scope, trx => deleteUnderway(trx, kept.map(({id}) => id)));
   };
   return {rows, remove};
+};
+
+/** Keeps files that an import found, as uploads of whoever imports them; what is not allowed, or has no room, is named, and not kept. */
+export const storeImported = async (deps: Parameters<typeof storeIncoming>[0], {workspaceId, userId}: Scope, came: Came[]): Promise<void> => {
+  const {rows} = await storeIncoming(deps, {workspaceId, sender: userId}, came);
+  const createdAt = deps.now();
+  await withWorkspace(deps.db, {workspaceId, userId}, trx => insertAttachments(trx, rows.map(row => ({...row, uploadedById: userId, messageId: null, createdAt}))));
 };
 
 const removeAll = async (files: FileStore, rows: {workspaceId: string; id: string}[]): Promise<void> => {

@@ -15,13 +15,12 @@ import {guessMapping, isOwnTemplate, type MappedKind, recallMapping} from './gue
 import {keepFile, openKept} from './kept-files.ts';
 import type {Mapped, NewField} from './mapped-cells.ts';
 import {findMapping, findPiece, findRemembered, forgetFile, insertMapping, listKept, type MappingRow, saveChoice} from './mapping-repository.ts';
-import {deleteImport, deleteRows, lockImport, updateImport} from './repository.ts';
+import {deleteImport, deleteRows, listUnstartedMailboxes, lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
-import {oneAtATime, refuseMany, refuseNone, stageRows} from './stage-rows.ts';
+import {oneAtATime, refuseMany, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
 import type {Survey} from './survey.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'workers' | 'now'>;
 type MappedFormat = Extract<ImportFormat, 'csv' | 'contacts'>;
 
 export const isMapped = (format: ImportFormat): format is MappedFormat => format === 'csv' || format === 'contacts';
@@ -51,7 +50,7 @@ type Upload = {importId: string; format: MappedFormat; files: SpooledFile[]};
  * Looks through an uploaded CSV file, guesses what becomes of its columns and keeps it. A file like our template is read at once.
  * @throws 422 for what is no table, or holds nothing
  */
-export const beginMapping = async (deps: Deps, scope: Scope, upload: Upload): Promise<void> => {
+export const beginMapping = async (deps: StageDeps, scope: Scope, upload: Upload): Promise<void> => {
   const {importId, format, files} = upload;
   const job = {lane: 'imports' as const, module: new URL('./survey-work.ts', import.meta.url), input: files, keys: [scope.workspaceId]};
   const {columns, rows} = files.length === 0 ? {columns: [], rows: 0} : await deps.workers.run<Survey>(job);
@@ -81,7 +80,7 @@ export const beginMapping = async (deps: Deps, scope: Scope, upload: Upload): Pr
 type Reading = Upload & {columns: ImportColumn[]; mapping: ImportMapping; known: Known};
 
 /** Reads all rows of a file with these choices, in place of those that were read before. */
-const readMapped = async (deps: Deps, scope: Scope, {importId, format, files, columns, mapping, known}: Reading): Promise<void> => {
+const readMapped = async (deps: StageDeps, scope: Scope, {importId, format, files, columns, mapping, known}: Reading): Promise<void> => {
   const now = deps.now();
   const newFields = newFieldsOf(columns, mapping);
   const made = newFields.map((field): FieldRow => ({...field, workspaceId: scope.workspaceId, position: 0, isActive: true, version: 1, createdAt: now, updatedAt: now}));
@@ -96,7 +95,7 @@ const readMapped = async (deps: Deps, scope: Scope, {importId, format, files, co
 };
 
 /** In transactions of their own: there may be a hundred thousand. */
-const forgetRows = async ({db}: Deps, scope: Scope, importId: string): Promise<void> => {
+const forgetRows = async ({db}: Pick<ApiDeps, 'db'>, scope: Scope, importId: string): Promise<void> => {
   while (await withWorkspace(db, scope, trx => deleteRows(trx, importId)) > 0);
 };
 
@@ -141,7 +140,7 @@ const checkMapping = (kind: MappedKind, mapping: ImportMapping, {columns, names}
  * Reads the file of an import again, with these choices for its columns; they are remembered for files with the same columns.
  * @throws 403, 404, 409 once it was started or its file is gone, 422 for choices that cannot be, 429 while another file of the workspace is read
  */
-export const chooseMapping = (deps: Deps, actor: Actor, {id, mapping}: {id: string; mapping: ImportMapping}): Promise<void> => {
+export const chooseMapping = (deps: StageDeps, actor: Actor, {id, mapping}: {id: string; mapping: ImportMapping}): Promise<void> => {
   requireImporter(actor);
   const {workspaceId, userId} = actor;
   const scope = {workspaceId, userId};
@@ -170,16 +169,26 @@ export const settleMapping = async (trx: Trx, {workspaceId, importId, at}: {work
 };
 
 const KEPT_MS = 7 * 86_400_000;
+/** Before their files go, which are kept as long as other uploads. */
+const MAILBOX_KEPT_MS = 6 * 86_400_000;
 const FORGET = 'imports.forget';
 
 /** Before the start: files that nobody imports are forgotten, within the hour. */
 export const defineImportJobs = (deps: ApiDeps): void => deps.jobs.schedule(FORGET, '47 * * * *', () => forgetOldFiles(deps));
 
-/** Forgets files that are kept for more than a week, and imports of which nothing but their file is here. */
+/**
+ * Forgets files that are kept for more than a week, imports of which nothing but their file is here, and mailboxes that nobody imported: the files of
+ * their mails end with the uploads that no message took.
+ */
 export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - KEPT_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
-    await withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+    const scope = {workspaceId, userId: ''};
+    for (const id of await withWorkspace(db, scope, trx => listUnstartedMailboxes(trx, new Date(now().getTime() - MAILBOX_KEPT_MS)))) {
+      await forgetRows({db}, scope, id);
+      await withWorkspace(db, scope, trx => deleteImport(trx, id));
+    }
+    await withWorkspace(db, scope, async trx => {
       for (const {id, status} of await listKept(trx, before)) {
         const mapping = await findMapping(trx, id);
         if (status === 'mapping') await deleteImport(trx, id);

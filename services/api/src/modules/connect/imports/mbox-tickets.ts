@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import type {ImportTicket} from '@switchboard/contracts/imports';
 import {storable} from '../../../database/storable.ts';
 import {parseInCharset} from '../incoming/charsets.ts';
-import type {Found, Surroundings} from './found.ts';
+import {filesOf, type IncomingFile, withPictures} from '../incoming/read-mail.ts';
+import type {Found, FoundFile, Surroundings} from './found.ts';
+import type {PastTicket} from './rules.ts';
 import {toHtml} from './text.ts';
 
 /** Where a mail begins in a file of mails. */
@@ -45,19 +46,37 @@ export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 type Person = {address?: string | undefined; name: string};
-/** What is kept of a mail: not its files. */
-type Kept = Pick<ParsedMail, 'messageId' | 'date' | 'subject'> & {ids: string[]; from: Person | undefined; to: Person | undefined; html: string};
+/** What is kept of a mail: of its files only their ids. */
+type Kept = Pick<ParsedMail, 'date' | 'subject'> & {id: string; ids: string[]; from: Person | undefined; to: Person | undefined; html: string; attachmentIds: string[]};
 type Thread = {row: number; mails: Kept[]};
 
 const addressOf = (field: AddressObject | AddressObject[] | undefined) => [field].flat()[0]?.value[0];
-const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : createHash('sha256').update(text).digest('hex'));
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : hash(text));
 
-const bodyOf = ({html, text}: ParsedMail): string => (html && html.length <= BODY_MAX ? html : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)'));
+/** Stands for what only the product may write into HTML. */
+const OWN_REFERENCE = /data-(?=attachment|mention)/gi;
 
-const keep = (mail: ParsedMail): Kept => ({
-  messageId: mail.messageId, date: mail.date, subject: mail.subject, from: addressOf(mail.from), to: addressOf(mail.to), html: bodyOf(mail),
-  ids: [mail.messageId, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(id => id !== undefined),
-});
+const bodyOf = ({html, text}: ParsedMail, cids: Map<string, string>): string =>
+  (html && html.length <= BODY_MAX ? withPictures(html.replace(OWN_REFERENCE, 'data-no-'), cids) : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)'));
+
+const SPACE = /\s+/g;
+
+/** What tells a mail from others that names no id: when, from whom, about what, and all that it says. */
+const digestOf = ({date, from, subject, text, html}: ParsedMail): string =>
+  `<${hash(JSON.stringify([date?.toISOString() ?? '', addressOf(from)?.address?.toLowerCase() ?? '', subject ?? '', ((text ?? '') || (html || '')).replace(SPACE, ' ').trim()]))}@without.id>`;
+
+const keep = (mail: ParsedMail): {kept: Kept; files: IncomingFile[]} => {
+  const {files, cids} = filesOf(mail);
+  const id = mail.messageId ?? digestOf(mail);
+  return {
+    files,
+    kept: {
+      id, date: mail.date, subject: mail.subject, from: addressOf(mail.from), to: addressOf(mail.to), html: bodyOf(mail, cids), attachmentIds: files.map(file => file.id),
+      ids: [id, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(one => one !== undefined),
+    },
+  };
+};
 
 /** A thread holds what answers a mail of it: the first thread that one of a mail's ids stands in takes the mail and all its ids. */
 const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
@@ -76,7 +95,7 @@ const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
 
 const dateOf = ({date}: Kept, now: Date): string => (date && date < now ? date : now).toISOString();
 
-const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket | undefined => {
+const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): PastTicket | undefined => {
   const sorted = mails.toSorted((one, other) => (dateOf(one, now) < dateOf(other, now) ? -1 : 1));
   const [first] = sorted;
   const people = sorted.flatMap(mail => [mail.from, mail.to]);
@@ -85,11 +104,11 @@ const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket 
   const createdAt = dateOf(first, now);
   const messages = sorted.map(mail => {
     const from = mail.from?.address ?? '';
-    return {kind: isMember(from) ? 'reply' as const : 'requester' as const, html: mail.html, at: dateOf(mail, now), ...(isMember(from) && {authorEmail: from})};
+    return {kind: isMember(from) ? 'reply' as const : 'requester' as const, html: mail.html, at: dateOf(mail, now), ...(isMember(from) && {authorEmail: from}), ...(mail.attachmentIds.length > 0 && {attachmentIds: mail.attachmentIds})};
   });
   const isAnswered = messages.some(({kind}) => kind === 'reply');
   return {
-    externalId: `mbox-${keyOf(first.messageId ?? `${createdAt} ${first.subject ?? ''}`)}`,
+    externalId: `mbox-${keyOf(first.id)}`,
     subject: (first.subject ?? '').trim().slice(0, TEXT_MAX) || '(no subject)',
     requester: {email: requester.address, ...(requester.name && {name: requester.name.slice(0, TEXT_MAX)})},
     channel: 'email', createdAt, messages,
@@ -99,16 +118,30 @@ const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): ImportTicket 
 
 const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
 
-const read = (mail: Buffer | null): Promise<Kept | null> => (mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null));
+const read = (mail: Buffer | null): Promise<ReturnType<typeof keep> | null> => (mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null));
 
-/** The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. */
-export async function* readMboxTickets(mails: AsyncIterable<Buffer | null>, surroundings: Surroundings): AsyncGenerator<Found> {
-  const kept: (Kept | null)[] = [];
-  for await (const mail of mails) kept.push(await read(mail));
-  for (const [index, mail] of kept.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
-  for (const thread of joinThreads(kept)) {
+/** In the file again, as mailboxes with labels have it. */
+type Again = 'again';
+
+/**
+ * The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. The files of
+ * a mail come before its conversation; a mail that is in the file twice counts once.
+ */
+export async function* readMboxTickets(mails: AsyncIterable<Buffer | null>, surroundings: Surroundings): AsyncGenerator<Found | FoundFile> {
+  const all: (Kept | Again | null)[] = [];
+  const seen = new Set<string>();
+  for await (const mail of mails) {
+    const one = await read(mail);
+    const isAgain = one !== null && seen.has(one.kept.id);
+    all.push(isAgain ? 'again' : one?.kept ?? null);
+    if (one === null || isAgain) continue;
+    seen.add(one.kept.id);
+    for (const file of one.files) yield {file};
+  }
+  for (const [index, mail] of all.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
+  for (const thread of joinThreads(all.map(mail => (mail === 'again' ? null : mail)))) {
     const {row} = thread;
     const ticket = toTicket(thread, surroundings);
-    yield ticket ? {row, record: storable(ticket) as ImportTicket} : {row, message: 'no sender or recipient who is not a member'};
+    yield ticket ? {row, record: storable(ticket) as PastTicket} : {row, message: 'no sender or recipient who is not a member'};
   }
 }

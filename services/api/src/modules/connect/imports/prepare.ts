@@ -1,4 +1,3 @@
-import type {ImportTicket} from '@switchboard/contracts/imports';
 import type {Scope} from '../../../database/index.ts';
 import {isProblem} from '../../../errors/index.ts';
 import {readBody} from '../messages/body.ts';
@@ -13,7 +12,7 @@ const MESSAGES_MAX = 1000;
 /** Of HTML, all messages together. */
 const LENGTH_MAX = 1_000_000;
 
-const faultOf = ({messages}: ImportTicket): string | undefined => {
+const faultOf = ({messages}: PastTicket): string | undefined => {
   if (messages.length > MESSAGES_MAX) return `This conversation has more than ${MESSAGES_MAX.toLocaleString('en')} messages.`;
   const length = messages.reduce((sum, {html}) => sum + html.length, 0);
   return length > LENGTH_MAX ? `This conversation is longer than ${LENGTH_MAX.toLocaleString('en')} characters.` : undefined;
@@ -29,8 +28,8 @@ const attemptTo = <Result>(action: () => Result): Result | string => {
 };
 
 /** The same ticket with safe HTML and its text, or the sentence why it cannot be taken over. May take long for HTML that is hard to read. */
-export const clean = (past: ImportTicket): PastTicket | string =>
-  faultOf(past) ?? attemptTo(() => ({...past, messages: past.messages.map(message => ({...message, ...readBody(message.html)}))}));
+export const clean = (past: PastTicket): PastTicket | string =>
+  faultOf(past) ?? attemptTo(() => ({...past, messages: past.messages.map(message => ({...message, ...readBody(message.html, (message.attachmentIds?.length ?? 0) > 0)}))}));
 
 /** The ticket's past as rows, or the sentence why it cannot be taken over. Number and requester follow when it is stored. */
 export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportPlan | string => {
@@ -44,7 +43,7 @@ export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportP
 };
 
 /** A ticket that can be taken over, ready for it, or the sentence why not. */
-export const prepare = (past: ImportTicket, reading: Reading): PastTicket | string => {
+export const prepare = (past: PastTicket, reading: Reading): PastTicket | string => {
   const cleaned = clean(past);
   if (typeof cleaned === 'string') return cleaned;
   const plan = attempt(cleaned, reading);

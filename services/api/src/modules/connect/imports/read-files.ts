@@ -1,7 +1,7 @@
 import type {ImportFormat} from '@switchboard/contracts/imports';
 import type {Upload} from '../../../plugins/uploads.ts';
 import type {ImportContact} from '../contacts/import-rules.ts';
-import type {Found, Surroundings} from './found.ts';
+import type {Found, FoundFile, Surroundings} from './found.ts';
 import {mapContacts} from './map-contacts.ts';
 import {mapTickets} from './map-tickets.ts';
 import type {Mapped} from './mapped-cells.ts';
@@ -25,10 +25,10 @@ async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Sur
 }
 
 /**
- * The tickets that uploaded files hold.
+ * The tickets that uploaded files hold, and the files of their messages.
  * @throws 422 for files that are not of the format
  */
-export const readTicketFiles = (format: KnownFormat, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found> =>
+export const readTicketFiles = (format: KnownFormat, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found | FoundFile> =>
   (format === 'zendesk' ? readZendeskFiles(files, surroundings) : readMboxTickets(splitMbox(bytesOf(files)), surroundings));
 
 /** The tickets of a CSV file, by the choices for its columns. Throws 422 for what is no table. */

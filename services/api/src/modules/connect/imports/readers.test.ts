@@ -4,12 +4,12 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import type {ImportTicket} from '@switchboard/contracts/imports';
 import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
 import {canMove} from '@switchboard/contracts/ticket-states';
-import type {Found, Surroundings} from './found.ts';
+import type {Found, FoundFile, Surroundings} from './found.ts';
 import {readMboxTickets} from './mbox-tickets.ts';
 import {readTicketFiles} from './read-files.ts';
+import type {PastTicket} from './rules.ts';
 import {statusPath} from './status-path.ts';
 
 const surroundings: Surroundings = {now: new Date('2026-11-20T08:00:00Z'), isMember: email => email === 'ana@desk.test'};
@@ -21,13 +21,14 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
   for (const [index, content] of contents.entries()) yield {name: `${index}.csv`, bytes: inPieces(Buffer.from(content), size)};
 }
-const all = async (found: AsyncIterable<Found>): Promise<Found[]> => {
+/** The tickets found; what else is found is of no concern here. */
+const all = async (found: AsyncIterable<Found | FoundFile>): Promise<Found[]> => {
   const list: Found[] = [];
-  for await (const one of found) list.push(one);
+  for await (const one of found) if (!('file' in one)) list.push(one);
   return list;
 };
 const read = (format: 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> => all(readTicketFiles(format, filesOf(contents), surroundings));
-const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
+const ticketOf = (found: Found | undefined): PastTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
 describe('moves of other systems', () => {
   it('become moves of the state machine that lead to the same status', () => {
     fc.assert(fc.property(fc.constantFrom(...TICKET_STATUSES), fc.constantFrom(...TICKET_STATUSES), (from, to) => {
@@ -113,6 +114,39 @@ describe('mbox', () => {
     assert.deepEqual(unread, {row: 1, message: 'this mail cannot be read'});
     assert.doesNotMatch(JSON.stringify(ticketOf(found)), /\\u0000|\\ud[89a-f]/);
     assert.equal(ticketOf(found).messages[0]?.html, '<p>ab Grüße</p>');
+  });
+
+  it('tells mails apart that name no id, by when, from whom and what they say', async () => {
+    const one = (From: string, body: string, more: object = {}) => mail({From, To: 'ana@desk.test', Subject: 'Hello', Date: 'Thu, 19 Nov 2026 08:00:00 +0000', ...more}, body);
+    const undated = mail({From: 'rosa@example.com', To: 'ana@desk.test', Subject: 'Hello'}, 'No date');
+    const file = [one('rosa@example.com', 'A'), one('bob@example.com', 'A'), one('rosa@example.com', 'B'), undated].join('');
+    const ids = (await read('mbox', file)).map(found => ticketOf(found).externalId);
+    assert.equal(new Set(ids).size, 4);
+    const later = {now: new Date('2027-01-01T00:00:00Z'), isMember: surroundings.isMember};
+    const again = await all(readTicketFiles('mbox', filesOf([one('rosa@example.com', 'A', {Status: 'RO', 'X-Gmail-Labels': 'Inbox'}), undated]), later));
+    assert.deepEqual(again.map(found => ticketOf(found).externalId), [ids[0], ids[3]]);
+  });
+
+  it('counts a mail once that is in the file twice', async () => {
+    const named = mail({From: 'rosa@example.com', To: 'ana@desk.test', 'Message-ID': '<1@x>', Subject: 'Hello'}, 'Hi');
+    const unnamed = mail({From: 'bob@example.com', To: 'ana@desk.test', Subject: 'Hello'}, 'Hi');
+    const found = await read('mbox', named + unnamed + named + unnamed);
+    assert.deepEqual(found.map(one => [one.row, ticketOf(one).messages.length]), [[1, 1], [2, 1]]);
+  });
+
+  it('gives files before the conversations that name them, and shows pictures where they stand', async () => {
+    const body = ['--b', 'Content-Type: text/html', '', '<p>See <img src="cid:p1" alt="lamp"> <img data-attachment="00000000-0000-4000-8000-000000000000"></p>',
+      '--b', 'Content-Type: image/png; name=lamp.png', 'Content-ID: <p1>', 'Content-Transfer-Encoding: base64', '', 'iVBORw0KGgo=',
+      '--b', 'Content-Type: text/plain; name=log.txt', 'Content-Disposition: attachment; filename=log.txt', '', 'all is well', '--b--'].join('\n');
+    const found: (Found | FoundFile)[] = [];
+    const file = mail({From: 'rosa@example.com', To: 'ana@desk.test', Subject: 'Lamp', 'Content-Type': 'multipart/mixed; boundary=b'}, body);
+    for await (const one of readTicketFiles('mbox', filesOf([file]), surroundings)) found.push(one);
+    const files = found.flatMap(one => ('file' in one ? [one.file] : []));
+    assert.deepEqual(files.map(({name, mime}) => [name, mime]), [['lamp.png', 'image/png'], ['log.txt', 'text/plain']]);
+    const [message] = ticketOf(found[2] as Found).messages;
+    assert.deepEqual(message?.attachmentIds, files.map(({id}) => id));
+    assert.match(message?.html ?? '', new RegExp(`<img data-attachment="${files[0]?.id}" alt="lamp">`));
+    assert.doesNotMatch(message?.html ?? '', / data-attachment="0000/);
   });
 
   it('says which conversation has nobody to answer', async () => {

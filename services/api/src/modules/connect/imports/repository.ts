@@ -36,6 +36,10 @@ export const insertRows = async (trx: Trx, rows: Insertable<Schema['connect.impo
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
+/** Mailboxes that were read before a moment and whose import was never started. */
+export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<string[]> =>
+  (await trx.selectFrom('connect.import').select('id').where('format', '=', 'mbox').where('status', '=', 'checked').where('createdAt', '<', before).execute()).map(({id}) => id);
+
 const DELETED_AT_ONCE = 2000;
 
 /** Deletes some rows of an import. @returns how many */

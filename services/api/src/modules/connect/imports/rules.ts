@@ -8,7 +8,9 @@ import type {NewMessage} from '../messages/repository.ts';
 import {addMessage, type By, moveStatus, type Plan, setAssignee, setFields, startPlan, type TicketRow} from '../tickets/rules.ts';
 
 /** A ticket with its past, ready to be stored. */
-export type ImportPlan = {plan: Plan; messages: NewMessage[]};
+export type ImportPlan = {plan: Plan; messages: NewMessage[]; files: MessageFiles[]};
+/** Uploads that a message takes. */
+type MessageFiles = {messageId: string; ids: string[]};
 /** Ids of the members by their address in lower case. */
 export type MemberIds = Map<string, string>;
 /** Ids of the teams by their name in lower case. */
@@ -16,8 +18,8 @@ export type TeamIds = Map<string, string>;
 /** Whom and what a past may name. */
 export type Names = {members: MemberIds; teams: TeamIds; fields: FieldRow[]};
 
-/** `text` goes with HTML that is safe already. */
-type PastMessage = ImportTicket['messages'][number] & {text?: string};
+/** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
+type PastMessage = ImportTicket['messages'][number] & {text?: string; attachmentIds?: string[]};
 export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};
 
 type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
@@ -36,29 +38,30 @@ export const planImport = (ticket: TicketRow, past: PastTicket, {members, teams,
   const told = [past.firstRespondedAt, past.lastMessageAt].flatMap(time => (time === undefined ? [] : [new Date(time)]));
   checkTimes([ticket.createdAt, ...told, ...steps.map(step => step.at)], ticket.createdAt, now);
   const begun = setFields(startPlan({...ticket, teamId}, origin), readChanges(fields, past.fields ?? {}), origin);
-  const start = {plan: setAssignee(begun, assigneeId, origin), messages: []};
+  const start = {plan: setAssignee(begun, assigneeId, origin), messages: [], files: []};
   return setTimes(steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce((planned, step) => step.run(planned), start as ImportPlan), past);
 };
 
 /** What is known of messages that the file does not hold. */
-const setTimes = ({plan, messages}: ImportPlan, {firstRespondedAt, lastMessageAt}: PastTicket): ImportPlan => {
+const setTimes = ({plan, ...others}: ImportPlan, {firstRespondedAt, lastMessageAt}: PastTicket): ImportPlan => {
   const {ticket} = plan;
   const last = lastMessageAt === undefined ? ticket.lastMessageAt : new Date(lastMessageAt);
   const answered = firstRespondedAt === undefined || ticket.firstRespondedAt !== null ? {} : {firstRespondedAt: new Date(firstRespondedAt), waitingSince: null};
-  return {plan: {...plan, ticket: {...ticket, ...answered, lastMessageAt: last > ticket.lastMessageAt ? last : ticket.lastMessageAt}}, messages};
+  return {plan: {...plan, ticket: {...ticket, ...answered, lastMessageAt: last > ticket.lastMessageAt ? last : ticket.lastMessageAt}}, ...others};
 };
 
-const messageStep = ({kind, html, text, at: time, authorEmail}: PastMessage, members: MemberIds): Step => {
+const messageStep = ({kind, html, text, at: time, authorEmail, attachmentIds = []}: PastMessage, members: MemberIds): Step => {
   const at = new Date(time);
-  const body = text === undefined ? readBody(html) : {html, text};
+  const body = text === undefined ? readBody(html, attachmentIds.length > 0) : {html, text};
   const by: By = kind === 'requester' ? {type: 'requester', id: null, at} : agentOrSystem(authorEmail, members, at);
   const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
   return {
     at,
-    run: ({plan, messages}) => {
+    run: ({plan, messages, files}) => {
       const {id: ticketId, workspaceId} = plan.ticket;
       const message = {id: newId(), workspaceId, ticketId, kind, authorType, authorId: by.id, ...body, createdAt: at} as const;
-      return {plan: addMessage(plan, {kind, text: body.text}, by), messages: [...messages, message]};
+      const taken = attachmentIds.length > 0 ? [...files, {messageId: message.id, ids: attachmentIds}] : files;
+      return {plan: addMessage(plan, {kind, text: body.text}, by), messages: [...messages, message], files: taken};
     },
   };
 };

@@ -5,6 +5,7 @@ import {forbidden} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listMemberEmails, listTeamNames} from '../../account/directory/service.ts';
+import {claimAttachments} from '../attachments/repository.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {listFields} from '../fields/repository.ts';
 import {insertMessages} from '../messages/repository.ts';
@@ -65,7 +66,7 @@ export const storeTickets = async (trx: Trx, scope: Scope, {tickets, refused, no
   const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
   const attempts = new Map(wanted.map(past => [past.externalId, refused?.get(past.externalId) ?? attempt(past, {scope, names, now})]));
   const plans = [...attempts.values()].filter(one => typeof one !== 'string');
-  const numbers = await store(trx, {workspaceId, plans, pasts: wanted, now});
+  const numbers = await store(trx, {scope, plans, pasts: wanted, now});
   if (plans.length > 0) {
     await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {imported: plans.length}});
     await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
@@ -82,10 +83,10 @@ export const readNames = async (trx: Trx): Promise<Names> => ({
 
 const firstOfEach = (tickets: PastTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
 
-type Batch = {workspaceId: string; plans: ImportPlan[]; pasts: PastTicket[]; now: Date};
+type Batch = {scope: Scope; plans: ImportPlan[]; pasts: PastTicket[]; now: Date};
 
 /** @returns the numbers given, by external id */
-const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
+const store = async (trx: Trx, {scope: {workspaceId, userId}, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
   if (plans.length === 0) return new Map();
   const requesters = new Map(pasts.map(past => [past.externalId, past.requester]));
   const stored = new Set(plans.map(({plan}) => plan.ticket.externalId));
@@ -102,6 +103,7 @@ const store = async (trx: Trx, {workspaceId, plans, pasts, now}: Batch): Promise
   await insertTickets(trx, rows);
   await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk), ({html, text}) => html.length + text.length);
   await inChunks(plans.flatMap(({plan}) => toEventRows({...plan, ticket: {...plan.ticket, eventCount: 0}}, 1)), chunk => insertEvents(trx, chunk));
+  for (const {messageId, ids} of plans.flatMap(({files}) => files)) await claimAttachments(trx, ids, {messageId, userId});
   return new Map(rows.map(row => [row.externalId ?? '', row.number]));
 };
 

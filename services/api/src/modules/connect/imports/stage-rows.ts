@@ -2,6 +2,8 @@ import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {type Scope, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, problem} from '../../../errors/index.ts';
+import {storeImported} from '../attachments/service.ts';
+import type {FoundFile} from './found.ts';
 import type {FoundRow, ImportOrder} from './import-work.ts';
 import {nounOf} from './records.ts';
 import {insertRows} from './repository.ts';
@@ -30,19 +32,24 @@ export const refuseNone = (count: number, {format, files}: Pick<ImportOrder, 'fo
   if (count === 0) throw invalid({file: files.length === 0 ? 'File is required' : `The file holds no ${nounOf(format)}.`});
 };
 
+export type StageDeps = Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>;
 type Staging = {importId: string; order: ImportOrder};
 
 /** Stores what a thread finds, batch by batch; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
-export const stageRows = async ({db, workers}: Pick<ApiDeps, 'db' | 'workers'>, {workspaceId, userId}: Scope, {importId, order}: Staging): Promise<void> => {
+export const stageRows = async (deps: StageDeps, {workspaceId, userId}: Scope, {importId, order}: Staging): Promise<void> => {
   let position = 0;
-  const found = workers.stream<FoundRow[]>({lane: 'imports', module: new URL('./import-work.ts', import.meta.url), input: order, keys: [workspaceId]});
+  const found = deps.workers.stream<FoundRow[] | FoundFile>({lane: 'imports', module: new URL('./import-work.ts', import.meta.url), input: order, keys: [workspaceId]});
   for await (const batch of found) {
+    if ('file' in batch) {
+      await storeImported(deps, {workspaceId, userId}, [batch.file]);
+      continue;
+    }
     const rows = batch.map(({row: fileRow, record, message}) => {
       position += 1;
       return {workspaceId, importId, position, fileRow, record, message, state: record === null ? 'failed' as const : 'waiting' as const};
     });
     refuseMany(position, order.format);
-    await withWorkspace(db, {workspaceId, userId}, trx => insertRows(trx, rows));
+    await withWorkspace(deps.db, {workspaceId, userId}, trx => insertRows(trx, rows));
   }
   refuseNone(position, order);
 };

@@ -7,6 +7,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import type {Upload} from '../../../plugins/uploads.ts';
 import {findPeople} from '../../account/directory/service.ts';
+import {releaseUploads} from '../attachments/repository.ts';
 import {problemsLink} from './problems.ts';
 import {rethrowEnded} from './ended.ts';
 import {beginMapping, chooseMapping, isMapped, settleMapping, summarizeMapping} from './mapped-imports.ts';
@@ -145,6 +146,8 @@ const takeOver = async (trx: Trx, taking: Pick<ApiDeps, 'jobs'> & {scope: Scope}
   for (const state of ['created', 'existing'] as const) {
     await markRows(trx, importId, {state, positions: ended.filter(one => one.state === state).map(({position}) => position)});
   }
+  const notTaken = waiting.filter((_, index) => ended[index]?.state !== 'created').flatMap(({record}) => (record && 'messages' in record ? record.messages : []));
+  await releaseUploads(trx, notTaken.flatMap(({attachmentIds = []}) => attachmentIds));
   for (const {position, message} of ended.filter(one => one.state === 'failed')) await markFailed(trx, importId, {position, message});
 };
 

@@ -49,12 +49,7 @@ const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipText
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await parseInCharset(parse, raw);
   const head = headOf(mail);
-  const files = mail.attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
-    // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
-    const mime = plain(file.contentType || '') || 'application/octet-stream';
-    return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
-  });
-  const cids = new Map(mail.attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])));
+  const {files, cids} = filesOf(mail);
   const {html, text, quotedHtml, rest} = bodyOf(mail, cids, raw);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
@@ -71,6 +66,16 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
     bounce: readBounce(mail, head),
     html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
   };
+};
+
+/** The files of a mail with new ids, and those ids by the ids of the parts. */
+export const filesOf = ({attachments}: Pick<ParsedMail, 'attachments'>): {files: IncomingFile[]; cids: Map<string, string>} => {
+  const files = attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
+    // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
+    const mime = plain(file.contentType || '') || 'application/octet-stream';
+    return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
+  });
+  return {files, cids: new Map(attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])))};
 };
 
 /** The values of a field of the head, unfolded. */
@@ -162,8 +167,8 @@ const CID = /\bsrc=["']?cid:([^"'\s>]+)/i;
 const ALT = /\balt="([^"]*)"/i;
 const ALT_MAX = 200;
 
-/** A picture that came with the mail is one of its attachments. */
-const withPictures = (html: string, cids: Map<string, string>): string =>
+/** HTML in which a picture that came with the mail is one of its attachments; `cids`: their ids by the ids of the parts. */
+export const withPictures = (html: string, cids: Map<string, string>): string =>
   html.replace(PICTURE, picture => {
     const cid = CID.exec(picture)?.[1];
     if (cid === undefined) return picture;
