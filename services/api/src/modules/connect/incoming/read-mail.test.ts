@@ -122,6 +122,15 @@ describe('reading mails', () => {
     assert.equal(mail.files[0]?.name, 'mail.txt');
   });
 
+  it('what somebody passes on is shown, whatever program they use', async () => {
+    const head = ['From: Ana <ana@example.com>', 'Sent: Monday, November 16, 2026 9:14 AM', 'To: Rosa', 'Subject: Invoice'];
+    for (const [subject, isShown] of [['FW: Invoice', true], ['WG: Rechnung', true], ['Fwd: Invoice', true], ['Re: FW: Invoice', false], ['Invoice', false]] as const) {
+      const plain = await read(...HEAD, `Subject: ${subject}`, '', 'Please pay', '', ...head, '', 'Invoice 12');
+      const rich = await read(...HEAD, `Subject: ${subject}`, 'Content-Type: text/html', '', `<p>Please pay</p><p>${head.join('<br>').replaceAll(/[<](?=ana)/g, '&lt;')}</p><p>Invoice 12</p>`);
+      assert.deepEqual([plain, rich].map(({text, quotedHtml}) => [text.includes('Invoice 12'), quotedHtml === null]), [[isShown, isShown], [isShown, isShown]], subject);
+    }
+  });
+
   it('a quote that is too long to store is attached with the whole text', async () => {
     const mail = await html(`<p>Thanks</p><blockquote type="cite">${'<p>Words of Ana</p>'.repeat(40_000)}</blockquote>`);
     assertFit(mail);

@@ -6,7 +6,7 @@ import {newId} from '../../../database/id.ts';
 import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
 import {readBounce, type Bounce} from './bounce.ts';
 import {parseInCharset} from './charsets.ts';
-import {splitHtml, splitText} from './quotes/index.ts';
+import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 
 export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
 
@@ -113,10 +113,11 @@ const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-$
 type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string | null};
 
 const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body => {
-  const fromHtml = mail.html ? readHtml(mail.html, cids) : null;
+  const isPassedOn = FORWARDING.test(mail.subject ?? '');
+  const fromHtml = mail.html ? readHtml(mail.html, {cids, split: isPassedOn ? whole : splitHtml}) : null;
   if (fromHtml && (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
   const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
-  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '');
+  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '', isPassedOn ? whole : splitText);
 };
 
 /** Nothing that a person would see. */
@@ -136,9 +137,12 @@ const belowHead = (raw: Buffer): string => {
   return end === -1 ? '' : whole.slice(end);
 };
 
-const readHtml = (given: string, cids: Map<string, string>): Body => {
+/** What somebody passes on is what they want to show. */
+const whole = (given: string): Split => ({fresh: given, quoted: ''});
+
+const readHtml = (given: string, {cids, split}: {cids: Map<string, string>; split: (html: string) => Split}): Body => {
   const shown = UNREAD_ELEMENTS.reduce(withoutElement, given.toWellFormed().replace(UNSEEN, '').replace(/data-(?=attachment|mention)/gi, 'data-no-'));
-  const {fresh, quoted} = splitHtml(withPictures(shown, cids));
+  const {fresh, quoted} = split(withPictures(shown, cids));
   const html = sanitize(fresh);
   const rest = sanitize(quoted);
   const isTooLong = rest.length > HTML_MAX;
@@ -185,12 +189,12 @@ const decoded = (text: string): string => {
   }
 };
 
-const readText = (given: string): Body => {
-  const whole = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
-  const {fresh, quoted} = splitText(whole);
+const readText = (given: string, split: (text: string) => Split): Body => {
+  const all = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
+  const {fresh, quoted} = split(all);
   const isCut = fresh.length > BODY_MAX;
   const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : isBlank(fresh) ? NO_TEXT : fresh;
-  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')), rest: isCut || quoted.length > BODY_MAX ? whole : null};
+  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')), rest: isCut || quoted.length > BODY_MAX ? all : null};
 };
 
 const toHtml = (text: string): string =>

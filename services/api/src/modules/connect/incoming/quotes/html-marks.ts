@@ -30,5 +30,5 @@ export const markOf = (name: string, attributes: Attributes): Mark | undefined =
 const markOfBlockquote = (attributes: Attributes, {isKnown, isOfGmail, style}: {isKnown: boolean; isOfGmail: boolean; style: string}): Mark | undefined => {
   if (isKnown || attributes.type?.toLowerCase() === 'cite' || attributes.cite !== undefined) return 'quote';
   if (INDENTED.test(`${style} ${attributes.class ?? ''}`)) return undefined;
-  return isOfGmail ? 'maybe-quote' : 'quote';
+  return style.includes('border-left') && !isOfGmail ? 'quote' : 'maybe-quote';
 };

@@ -1,2 +1,3 @@
+export {FORWARDING} from './languages.ts';
 export {splitHtml} from './split-html.ts';
 export {splitText, type Split} from './split-text.ts';

@@ -89,3 +89,6 @@ export const DEVICES: ReadonlySet<string> = new Set([
 
 /** The same around a device's name, in scripts without blanks. */
 export const SENT_FROM_WITHIN = ['から送信', '에서 보냄', '에서 전송', '傳送', '发送', '發送', 'gönderildi'];
+
+/** How the subject of a mail begins that somebody passes on. */
+export const FORWARDING = /^\s*(?:fwd?|wg|tr|rv|enc|i|vb|vl|pd|doorst|továbbítva|пересл|转发|轉寄|転送|전달)\s?[:：]/i;

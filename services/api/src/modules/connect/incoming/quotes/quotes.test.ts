@@ -204,6 +204,7 @@ describe('HTML', () => {
   it('what people indent or quote by hand is shown, and so is what they pass on', () => {
     for (const html of [
       '<p>Your page says</p><blockquote>Returns are free</blockquote><p>Is that so?</p>', '<div>My address:<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px;">Bern</blockquote></div>',
+      '<p>Your page says</p><blockquote>Returns are free</blockquote>',
       '<div>You say<blockquote class="gmail_quote">Free</blockquote></div>', '<p>See</p><div class="gmail_quote">---------- Forwarded message ---------<br>From: Ana &lt;a@b.example&gt;<br>Date: Mon, 16 Nov 2026, 09:14<br>Subject: x<br><br>Invoice</div>',
       '<blockquote type="cite">Only a quote</blockquote>', '<p>Only new text On time</p>',
     ]) assert.deepEqual(splitHtml(html), {fresh: html, quoted: ''});
