@@ -53,9 +53,9 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
     <Box sx={{fontSize: 14}}>
       {shown.length > 0 ? <Box component="ul" id={id} aria-label={`Values of ${column.name}`} sx={{listStyle: 'none', m: 0, p: 0}}>{shown.map(itemFor)}</Box> : null}
       {!isOpen && known.length > 0 ? (
-        <Box sx={{color: 'text.secondary', overflowWrap: 'anywhere'}}>
+        <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary', overflowWrap: 'anywhere'}}>
           {told.slice(0, NAMED).map((text) => `${text} → ${labelOf(text)}`).join(' · ')}{rest > 0 ? ` · ${rest} more` : ''}
-          <Button size="small" onClick={() => setOpen(true)} sx={{ml: told.length > 0 ? 1 : -1}}>Change values<VisuallyHidden>{` of ${column.name}`}</VisuallyHidden></Button>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ml: -0.75}}>Change values<VisuallyHidden>{` of ${column.name}`}</VisuallyHidden></Button>
         </Box>
       ) : null}
     </Box>
