@@ -4,6 +4,7 @@ import {browserTests, builds, fastParts} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 import {printVersions} from './checks/versions.mjs';
 import {installChromium} from './install-chromium.mjs';
+import {installFirefox, installWebKit} from './install-other-browsers.mjs';
 import {startPostgres} from './install-postgres.mjs';
 import {startSwift} from './install-swift.mjs';
 
@@ -18,15 +19,25 @@ async function checks(signal, {postgres, swift}) {
   return runParts(fastParts({databaseUrl: postgres.url, s3Url: swift.url}), {signal});
 }
 
-async function browser(signal, databaseUrl) {
+/** Finds or installs the browsers, one after the other, and says which are missing. */
+async function installBrowsers() {
+  const chromium = await installChromium();
+  const firefox = await installFirefox();
+  const webkit = await installWebKit();
+  if (chromium.missing) console.log(`  Left out: the browser tests in Chromium. ${chromium.missing}`);
+  if (firefox.missing) console.log(`  Left out: the main job in Firefox. ${firefox.missing}`);
+  if (webkit.missing) console.log(`  Left out: the main job in WebKitGTK. ${webkit.missing}`);
+  return {chromium: chromium.path, firefox: firefox.path, webkit: webkit.path};
+}
+
+async function inBrowsers(signal, databaseUrl) {
   step(3, 'Builds');
   const built = await runParts([builds()], {signal});
   step(4, 'Browser tests');
-  const chromium = await installChromium();
-  printVersions({chromium: chromium.path, databaseUrl});
-  if (chromium.missing) console.log(`  Left out: the browser tests. ${chromium.missing}`);
-  if (chromium.missing || built.failed > 0) return built;
-  return add(built, await runParts([browserTests({chromium: chromium.path, databaseUrl})], {signal}));
+  const browsers = await installBrowsers();
+  printVersions({...browsers, databaseUrl});
+  if (built.failed > 0 || !Object.values(browsers).some(Boolean)) return built;
+  return add(built, await runParts([browserTests({...browsers, databaseUrl})], {signal}));
 }
 
 await checksCommand(async (signal) => {
@@ -35,7 +46,7 @@ await checksCommand(async (signal) => {
   const swift = await startSwift();
   try {
     const checked = await checks(signal, {postgres, swift});
-    return signal.aborted ? checked : add(checked, await browser(signal, postgres.url));
+    return signal.aborted ? checked : add(checked, await inBrowsers(signal, postgres.url));
   } finally {
     await postgres.stop?.();
     await swift.stop?.();

@@ -89,15 +89,15 @@ export const fastParts = (servers = {}) => [
 export const builds = () => check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
 /**
- * Browser tests against the real system.
- * @param options path of `chromium`; `databaseUrl` of a PostgreSQL server, where there is one
+ * Browser tests against the real system; without Chromium those of the other browsers alone.
+ * @param options paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`); `databaseUrl` of a PostgreSQL server, where there is one
  */
-export const browserTests = ({chromium, databaseUrl = ''}) =>
+export const browserTests = ({chromium = '', firefox = '', webkit = '', databaseUrl = ''}) =>
   nodeTests({
     title: 'browser tests',
-    files: ['e2e/src/**/*.test.ts'],
+    files: chromium ? ['e2e/src/**/*.test.ts'] : ['e2e/src/firefox.test.ts', 'e2e/src/webkitgtk.test.ts'],
     seconds: 1200,
     args: ['--test-concurrency=3', '--test-global-setup=e2e/src/support/prepare.ts'],
-    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+    env: {CHROMIUM: chromium, FIREFOX: firefox, WEBKIT_DRIVER: webkit, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
   });

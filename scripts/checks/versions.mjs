@@ -15,11 +15,15 @@ const ASK_POSTGRES = `
   console.log('PostgreSQL ' + (await client.query('show server_version')).rows[0].server_version);
   await client.end();`;
 
+/** WebKitGTK's driver does not know its version, Debian does. */
+const webkitVersion = () => versionOf('dpkg-query', ['--show', '--showformat=WebKitGTK ${Version}', 'webkit2gtk-driver']);
+
 /**
- * Prints the versions of Node, PostgreSQL and Chromium that the checks run with.
- * @param options path of `chromium` and `databaseUrl`, each left out where there is none
+ * Prints the versions of Node, PostgreSQL and the browsers that the checks run with.
+ * @param options paths of `chromium`, `firefox` and `webkit` (its driver), and `databaseUrl`, each left out where there is none
  */
-export function printVersions({chromium, databaseUrl} = {}) {
-  const versions = [`Node ${versionOf(node)}`, postgresVersion(databaseUrl), chromium && versionOf(chromium)];
+export function printVersions({chromium, firefox, webkit, databaseUrl} = {}) {
+  const browsers = [chromium, firefox].map((browser) => browser && versionOf(browser));
+  const versions = [`Node ${versionOf(node)}`, postgresVersion(databaseUrl), ...browsers, webkit && webkitVersion()];
   console.log(`  With ${versions.filter(Boolean).join(', ')}`);
 }

@@ -77,6 +77,16 @@ describe('telemetry', () => {
     expect(waiting()).toBe(1);
   });
 
+  it('T4 counts a load that the browser breaks off because the page is left as cancelled, and those after a page that stayed as they are', async () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    for (const outcome of ['failed', 'crashed', 'loaded'] as const) report({...failure(1), outcome});
+    await turn();
+    report(failure(2));
+    await turn();
+    const batches = await Promise.all(fetchMock.mock.calls.map(([, {body}]) => reportsIn(body)));
+    expect(batches.flat().map(({outcome}) => outcome)).toEqual(['cancelled', 'cancelled', 'loaded', 'failed']);
+  });
+
   it('T3 keeps the newest 500 and sends them in batches that the service takes', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     for (let attempt = 1; attempt <= 510; attempt += 1) report(failure(1 + (attempt % 100)));

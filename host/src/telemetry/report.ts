@@ -10,7 +10,11 @@ const BATCH = 50;
 /** What a tab keeps while nobody takes it; the oldest go first. */
 const KEPT = 500;
 
+/** How long after a page began to be left its loads may end because of that; a page that stays counts what fails later. */
+const LEAVING_MS = 5000;
+
 let address = '';
+let leaving: ReturnType<typeof setTimeout> | undefined;
 let queue: TelemetryReport[] = [];
 let sending: Promise<void> | undefined;
 
@@ -53,6 +57,14 @@ function sendBeacon() {
   for (let start = 0; start < queue.length; start += BATCH) navigator.sendBeacon(address, bodyOf(queue.slice(start, start + BATCH)));
 }
 
+/** Firefox breaks off what a page loads as soon as the page is left, and tells each script that it failed (T4). */
+function noteLeaving() {
+  clearTimeout(leaving);
+  leaving = setTimeout(() => (leaving = undefined), LEAVING_MS);
+}
+
+const outcomeOf = ({outcome}: Report) => (leaving && outcome !== 'loaded' ? 'cancelled' : outcome);
+
 /**
  * Starts sending reports.
  * @param target address of the telemetry service; empty for none, then nothing is kept either (T1)
@@ -65,12 +77,13 @@ export function startTelemetry(target: string) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendBeacon();
   });
+  window.addEventListener('beforeunload', noteLeaving);
   window.addEventListener('pagehide', sendBeacon);
 }
 
 /** Adds a report to what is sent next. */
 export function report(what: Report) {
-  queue = [...queue, {...what, id: crypto.randomUUID(), at: new Date().toISOString()}].slice(-KEPT);
+  queue = [...queue, {...what, outcome: outcomeOf(what), id: crypto.randomUUID(), at: new Date().toISOString()}].slice(-KEPT);
   if (address !== '') keep();
 }
 

@@ -21,6 +21,14 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({u
 const page = (url: string) => get(url, {accept: 'text/html,*/*'});
 const preloads = (html: string) => [...html.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)" integrity="sha384-/g)].map(([, url]) => url);
 
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const WEBKITGTK = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Version/60.5 Safari/605.1.15`;
+const SAFARI_26 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.1 Safari/605.1.15`;
+const SAFARI_18 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.6 Safari/605.1.15`;
+const CHROME_ON_IOS = `Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`;
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
 const assertPlain404 = (answer: Awaited<ReturnType<typeof get>>) => {
   assert.equal(answer.statusCode, 404);
   assert.match(String(answer.headers['content-type']), /^text\/plain/);
@@ -90,6 +98,13 @@ describe('the front door', () => {
       assert.ok(preloads((await page('/dashboard/home')).body).includes('/remotes/analytics/1.0.0/static/js/home.js'));
       assert.deepEqual(preloads((await page('/dashboard/balance')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
       assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
+    });
+
+    it('preloads nothing in a browser whose integrity policy blocks preloads', async () => {
+      const counts = async (agents: string[]) =>
+        Promise.all(agents.map(async (agent) => preloads((await get('/login', {accept: 'text/html', 'user-agent': agent})).body).length));
+      assert.deepEqual(await counts([WEBKITGTK, SAFARI_26, CHROME_ON_IOS]), [0, 0, 0]);
+      assert.deepEqual(await counts([SAFARI_18, CHROME, FIREFOX]), [2, 2, 2]);
     });
 
     it('G14 preloads of a remote with a canary or a pin what the browser noted that it runs, else what most run', async () => {

@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {HostBuild, RegistryDocument} from '@switchboard/federation';
 import {pageHeaders, preloadsFor, renderPage} from '@switchboard/federation/page';
+import {blocksPreloads} from './blocks-preloads.ts';
 import {productNameIn, type HostConfigReader} from './host-config.ts';
 
 export interface PageDeps {
@@ -26,7 +27,7 @@ const sendPage = async ({build, config, getDocument, issuePageToken, publicUrl}:
   const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const [document, parsed, page] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing), issuePageToken().catch(missing)]);
-  const preloads = preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
+  const preloads = blocksPreloads(request.headers['user-agent']) ? [] : preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
   const productName = productNameIn(parsed ?? undefined);
   const html = renderPage({build, productName, nonce, preloads, ...(page && {page}), ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
   return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);

@@ -1,0 +1,169 @@
+import type {HealthResponse} from '@switchboard/federation';
+import assert from 'node:assert/strict';
+import {after, afterEach, before, describe, it} from 'node:test';
+import {call, linkTo, PASSWORD} from '../api.ts';
+import {startSystem, type System} from '../system.ts';
+import type {Engine} from './engine.ts';
+import {byLabel, byRole, bySelector, byText} from './targets.ts';
+import {createWalker, type Walker} from './walker.ts';
+
+const heading = (name: string | RegExp) => byRole('heading', name);
+const menu = (name: string) => byRole('link', name, byRole('navigation', 'Main'));
+const thread = bySelector('[role="log"]');
+
+/**
+ * The main job of the product in one browser, from registering to logging out, each step as people do it.
+ * @param browser for the title
+ * @param start starts it
+ */
+export function walkMainJob(browser: string, start: () => Promise<Engine>): void {
+  describe(`the main job in ${browser}`, () => {
+    const email = 'maria.santos@example.com';
+    let system: System;
+    let walker: Walker;
+
+    before(async () => {
+      system = await startSystem();
+      const engine = await start().catch(async (error: unknown) => {
+        await system.stop();
+        throw error;
+      });
+      walker = createWalker(engine, system.url);
+    });
+
+    after(async () => {
+      await walker.close();
+      await system.stop();
+    });
+
+    const health = async () => (await call<HealthResponse>(`${system.url}/registry/v1/health?minutes=60`)).body;
+
+    afterEach(async () => assert.equal(await walker.failure(), undefined));
+
+    it('a person registers, opens the link in the mail and logs in', async () => {
+      await walker.open('/');
+      await walker.click(byRole('link', 'Register'));
+      await walker.see(heading('Welcome to Switchboard'));
+      await walker.fill(byLabel(/^Email/), email);
+      await walker.fill(byLabel(/^First Name/), 'Maria');
+      await walker.fill(byLabel(/^Last Name/), 'Santos');
+      await walker.fill(byLabel(/^Phone Number$/), '0917 123 4567');
+      await walker.fill(byLabel(/^Password$/), PASSWORD);
+      await walker.fill(byLabel(/^Confirm Password/), PASSWORD);
+      await walker.click(byRole('button', 'Register'));
+      await walker.see(byText(/successfully registered/));
+      await walker.open(await linkTo(system.url, email, '/verify/'));
+      await walker.see(byText(/Your account has been verified/));
+      await walker.click(byText('Back to Login'));
+      await walker.see(heading('Welcome back'));
+      await walker.fill(byLabel(/^Email/), email);
+      await walker.fill(byLabel(/^Password$/), PASSWORD);
+      await walker.press('Enter');
+      await walker.arrive('/dashboard/home');
+    });
+
+    it('sets up a workspace and sees Home with the whole menu', async () => {
+      await walker.see(heading('Get started'));
+      await walker.click(byRole('button', 'Continue'));
+      await walker.fill(byLabel(/^Company Name/), 'Santos Trading');
+      await walker.choose(byLabel(/^Country/), 'Philippines');
+      await walker.click(byRole('button', 'Continue'));
+      await walker.click(byRole('button', 'Finish'));
+      await walker.see(heading(/Maria/));
+      for (const entry of ['Home', 'Broadcast', 'Tickets', 'Training', 'Team Management', 'Analytics']) await walker.see(menu(entry));
+    });
+
+    it('answers the sample ticket in the rich editor, takes the answer back and sends it', async () => {
+      await walker.click(menu('Tickets'));
+      await walker.click(byRole('link', 'All tickets'));
+      await walker.click(byRole('link', 'Welcome'));
+      await walker.see(heading(/Welcome/));
+      await walker.see(byRole('toolbar', 'Formatting of the reply'));
+      await walker.click(byRole('textbox', 'Reply'));
+      await walker.type('It works ');
+      await walker.press('Control+b');
+      await walker.type('here too');
+      await walker.see(bySelector('.tiptap strong'));
+      await walker.press('Control+Enter');
+      await walker.see(byText('Sending…', thread));
+      await walker.click(byRole('button', 'Undo', thread));
+      await walker.miss(byText('Sending…', thread));
+      await walker.see(byText('here too', byRole('textbox', 'Reply')));
+      await walker.click(byRole('button', 'Send reply'));
+      await walker.see(byText('Sending…', thread));
+      await walker.miss(byText('Sending…', thread));
+      await walker.see(byText('here too', thread));
+    });
+
+    it('writes a ticket and finds it', async () => {
+      await walker.open('/dashboard/tickets/new');
+      await walker.fill(byLabel(/^Subject/), 'The lamp arrived broken');
+      await walker.fill(byLabel(/^Requester email/), 'carla@example.com');
+      await walker.fill(byLabel(/^Requester name/), 'Carla Diaz');
+      await walker.fill(byRole('textbox', /^Message/), 'Hello, please send another one.');
+      await walker.click(byRole('button', /Create ticket/));
+      await walker.see(heading(/The lamp arrived broken/));
+      await walker.see(byText(/please send another one/, thread));
+      await walker.open('/dashboard/tickets/all');
+      await walker.see(byRole('link', 'The lamp arrived broken'));
+      await walker.press('/');
+      await walker.fill(byRole('searchbox', 'Search tickets, messages and contacts'), 'broken lamp');
+      await walker.see(byRole('option', /The lamp arrived broken/));
+      await walker.press('Enter');
+      await walker.see(heading(/The lamp arrived broken/));
+    });
+
+    it('writes a broadcast and keeps it as a draft', async () => {
+      await walker.click(menu('Broadcast'));
+      await walker.click(byRole('link', 'New Broadcast'));
+      await walker.fill(byLabel(/^Name/), 'Opening hours');
+      await walker.fill(byLabel(/^Subject/), 'We open at nine');
+      await walker.fill(byLabel(/^Message/), 'From Monday on, we open at nine.');
+      await walker.click(byRole('button', 'Save draft'));
+      await walker.see(byRole('link', 'Opening hours'));
+    });
+
+    it('opens Team, Training, Analytics, Account Balance and Profile', async () => {
+      await walker.click(menu('Team Management'));
+      await walker.see(byText('maria.santos@example.com'));
+      await walker.click(menu('Training'));
+      await walker.see(heading('Training Library'));
+      await walker.click(menu('Analytics'));
+      await walker.see(heading('Ticket trends'));
+      await walker.see(bySelector('svg[aria-label="Created and resolved per day"] path'));
+      await walker.click(byRole('button', /account menu/));
+      await walker.click(byRole('menuitem', 'Account Balance'));
+      await walker.see(heading('Account Balance'));
+      await walker.click(byRole('button', /account menu/));
+      await walker.click(byRole('menuitem', 'Profile'));
+      await walker.see(heading('Profile'));
+      await walker.see(byRole('heading', 'Password'));
+    });
+
+    it('nothing crashed and no policy was broken on the way', async () => {
+      assert.deepEqual({faults: walker.faults(), violations: (await health()).violations}, {faults: [], violations: {}});
+    });
+
+    it('a page that is left while a section loads is no failure of its release', async () => {
+      await walker.open('/dashboard/profile');
+      await walker.see(heading('Profile'));
+      await walker.evaluate(`new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('script[src*="/remotes/broadcast/"]')) return;
+        observer.disconnect();
+        location.assign('/dashboard/balance');
+      }).observe(document, {childList: true, subtree: true})`);
+      await walker.click(menu('Broadcast'));
+      await walker.see(heading('Account Balance'));
+      await walker.click(menu('Analytics'));
+      await walker.see(heading('Ticket trends'));
+    });
+
+    it('logs out', async () => {
+      await walker.click(byRole('button', /account menu/));
+      await walker.click(byRole('menuitem', 'Logout'));
+      await walker.arrive('/login');
+      await walker.see(heading('Welcome back'));
+      assert.deepEqual((await health()).releases.filter(({failures, crashes}) => failures + crashes > 0), []);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import {readFile} from 'node:fs/promises';
+import type {Engine} from './engine.ts';
+import type {Target} from './targets.ts';
+
+/** Finds elements the same way in every browser, whatever its driver can. */
+const LIBRARY = new URL(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
+
+/** How long a step may take before it fails: other tests run beside it. */
+const PATIENCE_MS = 30_000;
+const POLL_MS = 50;
+
+const FAILURE = /This screen crashed|did not load/;
+
+export type Walker = ReturnType<typeof createWalker>;
+
+/** Waits until an attempt succeeds; what an attempt throws while a page is being replaced is no failure. */
+async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    let reason: unknown = 'not there';
+    if (await attempt().catch((error: unknown) => void (reason = error))) return;
+    if (performance.now() > deadline) throw reason instanceof Error ? reason : new Error(String(reason));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** What a person does at a browser, each step as soon as it is possible. */
+export function createWalker(engine: Engine, systemUrl: string) {
+  const prepare = async () => {
+    if (await engine.evaluate('"TestingLibraryDom" in window')) return;
+    const library = await readFile(LIBRARY, 'utf8');
+    await engine.evaluate(`(function () { ${library} }).call(window)`);
+  };
+  const text = () => engine.evaluate<string>('document.body.innerText');
+  const step = async (what: string, attempt: () => Promise<boolean>) => {
+    try {
+      await untilDone(async () => {
+        await prepare();
+        return attempt();
+      });
+    } catch (error) {
+      throw new Error(`${what}: ${String(error)}\nAt ${await engine.evaluate('location.href')}:\n${await text()}`, {cause: error});
+    }
+  };
+  const see = (target: Target) => step(`see ${target}`, () => engine.evaluate(`Boolean(${target})`));
+  const click = async (target: Target) => {
+    await see(target);
+    await step(`click ${target}`, () => engine.click(target).then(() => true));
+  };
+  return {
+    ...engine,
+    open: (address: string) => engine.open(new URL(address, systemUrl).href),
+    see,
+    click,
+    /** Waits until it is gone. */
+    miss: (target: Target) => step(`miss ${target}`, () => engine.evaluate(`!${target}`)),
+    /** Waits for an address that ends so. */
+    arrive: (path: string) => step(`arrive at ${path}`, () => engine.evaluate(`location.pathname === ${JSON.stringify(path)}`)),
+    fill: async (target: Target, value: string) => {
+      await click(target);
+      await engine.type(value);
+    },
+    /** Chooses in a list of the browser's own by typing what it begins with, as a click would open what no page contains. */
+    choose: async (target: Target, option: string) => {
+      await see(target);
+      await engine.evaluate(`${target}.focus()`);
+      await engine.type(option);
+    },
+    /** The text of the failure screen, if it shows. */
+    failure: async () => FAILURE.exec(await text())?.[0],
+  };
+}
