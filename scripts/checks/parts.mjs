@@ -88,16 +88,20 @@ export const fastParts = (servers = {}) => [
 /** Builds of what changed, for the browser tests. */
 export const builds = () => check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
+/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
+const browserFiles = ({chromium, firefox, webkit}) =>
+  [firefox && 'e2e/src/firefox/main-job.ts', webkit && 'e2e/src/webkitgtk/main-job.ts', chromium && 'e2e/src/**/*.test.ts'].filter(Boolean);
+
 /**
- * Browser tests against the real system; without Chromium those of the other browsers alone.
+ * Browser tests against the real system, in the browsers that there are.
  * @param options paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`); `databaseUrl` of a PostgreSQL server, where there is one
  */
 export const browserTests = ({chromium = '', firefox = '', webkit = '', databaseUrl = ''}) =>
   nodeTests({
     title: 'browser tests',
-    files: chromium ? ['e2e/src/**/*.test.ts'] : ['e2e/src/firefox.test.ts', 'e2e/src/webkitgtk.test.ts'],
+    files: browserFiles({chromium, firefox, webkit}),
     seconds: 1200,
-    args: ['--test-concurrency=3', '--test-global-setup=e2e/src/support/prepare.ts'],
+    args: [`--test-concurrency=${chromium ? 3 : 1}`, '--test-global-setup=e2e/src/support/prepare.ts'],
     env: {CHROMIUM: chromium, FIREFOX: firefox, WEBKIT_DRIVER: webkit, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
   });

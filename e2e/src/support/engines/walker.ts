@@ -24,6 +24,11 @@ async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** Where an element stands; never the same twice while something on the page moves, as a menu that opens does. */
+const placeOf = (target: Target) =>
+  `document.getAnimations().some((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)
+    ? String(performance.now()) : JSON.stringify(${target}.getBoundingClientRect())`;
+
 /** What a person does at a browser, each step as soon as it is possible. */
 export function createWalker(engine: Engine, systemUrl: string) {
   const prepare = async () => {
@@ -45,7 +50,13 @@ export function createWalker(engine: Engine, systemUrl: string) {
   const see = (target: Target) => step(`see ${target}`, () => engine.evaluate(`Boolean(${target})`));
   const click = async (target: Target) => {
     await see(target);
-    await step(`click ${target}`, () => engine.click(target).then(() => true));
+    let place = '';
+    await step(`click ${target}`, async () => {
+      const [before, now] = [place, await engine.evaluate<string>(placeOf(target))];
+      place = now;
+      if (now === before) await engine.click(target);
+      return now === before;
+    });
   };
   return {
     ...engine,
