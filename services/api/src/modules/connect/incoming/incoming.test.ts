@@ -163,7 +163,7 @@ forEachDatabase('mails that come in', ({database}) => {
   });
 
   it('programs make no ticket: automatic answers, lists, and our own addresses', async () => {
-    for (const line of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'List-Id: <x.example.com>']) assert.equal((await post(mail({more: [line]}))).outcome, 'ignored');
+    for (const line of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'List-Id: <x.example.com>\r\nList-Unsubscribe: <https://x.example>']) assert.equal((await post(mail({more: [line]}))).outcome, 'ignored');
     assert.equal((await post(mail({from: `Acme <${address}>`}))).outcome, 'ignored');
     assert.deepEqual((await call(`GET ${TICKETS}`)).tickets, []);
   });
@@ -279,13 +279,15 @@ forEachDatabase('mails that come in', ({database}) => {
     const deps = {db: database().db, files: memoryStore(), space, workers, now: () => new Date(now)} as unknown as ApiDeps;
     const listener: MailListener = await openMailListener({deps, mayCome: createRateGuard()}, {port: 0, host: '127.0.0.1'}, error => faults.push(error));
     const transport = createTransport({host: '127.0.0.1', port: listener.port, secure: false, ignoreTLS: true});
-    const send = (to: string, raw = mail(), size = raw.length) => transport.sendMail({envelope: {from: 'rosa@example.com', to, size}, raw}).then(() => 'taken', (error: Error & {responseCode?: number; code: string}) => error.responseCode ?? error.code);
+    const send = (to: string, raw = mail(), {size = raw.length, from = 'rosa@example.com'} = {}) => transport.sendMail({envelope: {from, to, size}, raw}).then(() => 'taken', (error: Error & {responseCode?: number; code: string}) => error.responseCode ?? error.code);
     try {
       assert.equal(await send(address), 'taken');
       assert.equal((await read(1)).ticket.subject, 'Refund');
       assert.equal(await send('other@example.com'), 550);
-      assert.equal(await send(address, mail({from: ''})), 554);
-      assert.equal(await send(address, mail(), 50_000_000), 'EMESSAGE');
+      assert.equal(await send(address, mail({from: ''})), 'taken');
+      assert.equal((await read(2)).ticket.requester.email, 'rosa@example.com', 'the envelope names the sender');
+      assert.equal(await send(address, mail({from: ''}), {from: ''}), 554);
+      assert.equal(await send(address, mail(), {size: 50_000_000}), 'EMESSAGE');
       assert.deepEqual(faults, []);
     } finally {
       await listener.close();

@@ -1,11 +1,14 @@
 import {createHash} from 'node:crypto';
 import type {MailFacts} from '@switchboard/contracts/messages';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
+import {type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../database/id.ts';
 import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
-import {readBounce, type Bounce} from './bounce.ts';
 import {parseInCharset} from './charsets.ts';
+import {type Bounce, readBounce} from './origin/bounce.ts';
+import {headOf} from './origin/head.ts';
+import {type NoPerson, noPersonOf} from './origin/no-person.ts';
+import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 
 export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
@@ -19,7 +22,7 @@ export type IncomingMail = {
   /** Addresses in its head that it may have come to, in lower case. */
   recipients: string[];
   /** Why no person sent it; null for a person's mail. */
-  automatic: 'auto-submitted' | 'precedence' | 'list' | null;
+  noPerson: NoPerson | null;
   bounce: Bounce | null;
   html: string;
   text: string;
@@ -32,10 +35,7 @@ const FILES_MAX = 100;
 const ADDRESSES_MAX = 100;
 const RECIPIENTS_MAX = 5000;
 const ANSWERS_MAX = 50;
-const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNSEEN = /[^\P{Cc}\t\r\n]/gu;
-const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
-const RECEIPT = /report-type="?disposition-notification/i;
 const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
@@ -49,20 +49,21 @@ const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipText
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await parseInCharset(parse, raw);
   const head = headOf(mail);
+  const {from, isOurGuess} = writerOf(mail, head);
   const {files, cids} = filesOf(mail);
   const {html, text, quotedHtml, rest} = bodyOf(mail, cids, raw);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
-    answers: [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
+    answers: isOurGuess ? [] : [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
     facts: {
-      from: addressesIn(mail.from)[0] ?? senderWithComments(head('from')[0] ?? ''), to: addressesIn(mail.to).slice(0, ADDRESSES_MAX), cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
+      from, to: addressesIn(mail.to).slice(0, ADDRESSES_MAX), cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
       subject: plain(mail.subject ?? '').slice(0, TEXT_MAX).toWellFormed() || '(no subject)',
     },
     recipients: [...new Set([
       ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => plain(value.replace(/[<>]/g, ''))).filter(value => ADDRESS.test(value)),
       ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
     ].map(address => address.toLowerCase()))].slice(0, RECIPIENTS_MAX),
-    automatic: automaticOf(head),
+    noPerson: noPersonOf(mail, head),
     bounce: readBounce(mail, head),
     html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
   };
@@ -76,33 +77,6 @@ export const filesOf = ({attachments}: Pick<ParsedMail, 'attachments'>): {files:
     return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
   });
   return {files, cids: new Map(attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])))};
-};
-
-/** The values of a field of the head, unfolded. */
-export type Head = (name: string) => string[];
-
-const headOf = ({headerLines}: ParsedMail): Head => name =>
-  headerLines.filter(({key}) => key === name).map(({line}) => line.slice(line.indexOf(':') + 1).replace(/\s+/g, ' ').trim());
-
-const automaticOf = (head: Head): IncomingMail['automatic'] => {
-  if (head('auto-submitted').some(value => !/^no\b/i.test(value)) || head('x-autoreply').length > 0 || head('x-autorespond').length > 0) return 'auto-submitted';
-  if (head('content-type').some(value => RECEIPT.test(value))) return 'auto-submitted';
-  if (head('precedence').some(value => /^(?:bulk|junk|list|auto_reply)/i.test(value))) return 'precedence';
-  return head('list-id').length > 0 ? 'list' : null;
-};
-
-const plain = (text: string) => text.toWellFormed().replace(UNFIT, ' ').trim();
-
-const addressesIn = (given: AddressObject | AddressObject[] | undefined): {name: string; address: string}[] =>
-  [given ?? []].flat().flatMap(({value}) => value).flatMap(one => [one, ...one.group ?? []])
-    .map(({name, address = ''}) => ({name: plain(name ?? '').slice(0, TEXT_MAX), address: plain(address)}))
-    .filter(({address}) => ADDRESS.test(address));
-
-/** `pete(his account)@silly.test(his host)`: comments may stand anywhere in an address (RFC 5322). */
-const senderWithComments = (field: string): {name: string; address: string} | null => {
-  const bare = field.slice(0, TEXT_MAX).replace(/\\./g, '').replace(/\([^()]*\)/g, '');
-  const address = (/<([^<>]*)>/.exec(bare)?.[1] ?? bare).replace(/\s/g, '');
-  return ADDRESS.test(address) ? {name: plain(bare.split('<')[0] ?? ''), address} : null;
 };
 
 const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s\0]{1,400}>/g) ?? [];

@@ -17,6 +17,7 @@ import {addMessage, type By, type Plan, setAssignee, startPlan, type TicketRow} 
 import {insertNewTicket} from '../tickets/service.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
+import type {Bounce} from './origin/bounce.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {confirmAddress, findByHeaderIds, listReplies, markBounced} from './repository.ts';
@@ -85,7 +86,7 @@ const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {limit, ...place}: P
   const scope = {workspaceId, userId: ''};
   if (mail.bounce) return withWorkspace(deps.db, scope, trx => takeBounce(deps, trx, mail));
   const {from} = mail.facts;
-  if (mail.automatic !== null) return nothing('ignored');
+  if (mail.noPerson !== null) return nothing('ignored');
   if (!from) throw problem('validation_failed', 'This mail names no sender.', {fields: {mail: 'This mail names no sender.'}});
   limit(workspaceId, from.address);
   const files = await storeIncoming(deps, {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`}, mail.files);
@@ -155,6 +156,12 @@ const store = async (trx: Trx, {mail, place, ticket, by, rows}: Taken & {ticket:
   await publishMessage(trx, 'message.created', {id, ticket});
 };
 
+/** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
+const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
+  const receivers = receiversOf(mail);
+  return receivers.find(address => addresses.includes(address)) ?? (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined);
+};
+
 /**
  * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
  * mail: it tells something only of addresses that the reply went to, and not for long.
@@ -162,10 +169,10 @@ const store = async (trx: Trx, {mail, place, ticket, by, rows}: Taken & {ticket:
 const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
   const since = new Date(deps.now().getTime() - BOUNCE_MS);
   const replies = bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
-  const message = replies.find(({mail}) => bounce?.address === null || receiversOf(mail).includes(bounce?.address ?? ''));
+  const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
   const ticket = message && await findTicket(trx, message.ticketId);
-  const address = bounce?.address ?? receiversOf(message?.mail)[0];
-  if (!bounce || !message || !ticket || address === undefined) return nothing('bounce');
+  const address = bounce && message && failedOf(bounce, message.mail);
+  if (!message || !ticket || !address) return nothing('bounce');
   const copy = message.mail?.cc.find(one => one.address.toLowerCase() === address);
   await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`});
   await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {INBOUND_MAIL_MAX_BYTES} from '@switchboard/contracts/limits';
-import {SMTPServer, type SMTPServerDataStream} from 'smtp-server';
+import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smtp-server';
 import {isProblem} from '../../../errors/index.ts';
 import {findPlaces, type Intake, receiveMail} from './service.ts';
 
@@ -37,7 +37,7 @@ export const openMailListener = async (intake: Intake, {port, host}: {port: numb
       const take = async () => {
         const raw = await readAll(stream);
         await intake.deps.space.expectRoom();
-        await receiveMail(intake, raw, envelope.rcptTo.map(({address}) => address));
+        await receiveMail(intake, withReturnPath(raw, envelope.mailFrom), envelope.rcptTo.map(({address}) => address));
       };
       take().then(() => done(), error => done(answer(error)));
     },
@@ -47,6 +47,10 @@ export const openMailListener = async (intake: Intake, {port, host}: {port: numb
   await once(server.server, 'listening');
   return {port: (server.server.address() as AddressInfo).port, close: () => new Promise(resolve => void server.close(resolve))};
 };
+
+/** As whoever delivers a mail at last has to (RFC 5321, 4.4): the envelope goes with it. */
+const withReturnPath = (raw: Buffer, sender: SMTPServerSession['envelope']['mailFrom']): Buffer =>
+  Buffer.concat([Buffer.from(`Return-Path: <${sender ? sender.address.replace(/[\r\n<>]/g, '') : ''}>\r\n`), raw]);
 
 /** What is too long is read to its end, so that the sender gets its answer, and not kept. */
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
