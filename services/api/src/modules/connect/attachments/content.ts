@@ -35,12 +35,13 @@ const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /**
  * Judges a file by its content. May take long: callers have it done in a thread (`judge.ts`).
  * @param name as it will be stored; it is only asked whether opening such a file would run it
- * @returns undefined for what is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes
+ * @param keepsUnknown whether bytes of no known kind are kept, to be downloaded: signed and encrypted mails, the files of special programs
+ * @returns undefined for what is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes where they are not kept
  */
-export const readContent = async (bytes: Buffer, name: string): Promise<Content | undefined> => {
+export const readContent = async (bytes: Buffer, name: string, keepsUnknown = false): Promise<Content | undefined> => {
   if (isRunnable(name)) return undefined;
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
-  if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : undefined;
+  if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : mime === undefined && keepsUnknown ? {mime: 'application/octet-stream', bytes} : undefined;
   const format = PICTURES.get(mime);
   if (format) return redraw(bytes, format);
   if (mime === 'application/x-cfb' && INSTALLERS.some(id => bytes.includes(id))) return undefined;

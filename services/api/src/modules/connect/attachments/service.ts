@@ -143,7 +143,7 @@ export const storeIncoming = async (deps: Pick<ApiDeps, 'config' | 'db' | 'files
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
   for (const {id, name: called, mime, content: given} of came) {
     const name = cleanName(called);
-    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given}, [workspaceId, sender]) : undefined;
+    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given, keepsUnknown: true}, [workspaceId, sender]) : undefined;
     const row = {id, workspaceId, uploadedById: null, name};
     if (content && content.bytes.length <= room) {
       room -= content.bytes.length;

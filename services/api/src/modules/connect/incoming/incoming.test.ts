@@ -240,6 +240,19 @@ forEachDatabase('mails that come in', ({database}) => {
     assert.equal((await app.inject(picture.url)).headers['content-type'], 'image/png');
   });
 
+  it('signed and encrypted mails and files of no known kind can be downloaded; programs cannot', async () => {
+    const bytes = Buffer.from([0x30, 0x82, 0x01, 0x00, 0x06, 0x09, 0x00, 0xff]).toString('base64');
+    const part = (type: string, content: string) => ['--b', `Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', 'Content-Disposition: attachment', '', content];
+    const {number} = await post(mail({more: ['Content-Type: multipart/mixed; boundary=b'], body: [...part('application/pkcs7-mime; name=smime.p7m', bytes), ...part('application/octet-stream; name=drawing.xyz', bytes),
+      ...part('application/octet-stream; name=report.abcd', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]).toString('base64')), '--b--'].join('\r\n')}));
+    const {messages: [{attachments}]} = await read(number);
+    assert.deepEqual(attachments.map(({name, mime, state}: Record<string, string>) => [name, mime, state]), [
+      ['smime.p7m', 'application/octet-stream', 'clean'], ['drawing.xyz', 'application/octet-stream', 'clean'], ['report.abcd', 'application/octet-stream', 'blocked'],
+    ]);
+    const {headers} = await app.inject(attachments[0].url);
+    assert.deepEqual([headers['content-type'], String(headers['content-disposition']).split(';')[0]], ['application/octet-stream', 'attachment']);
+  });
+
   it('answers to a merged ticket go to the one that it is part of', async () => {
     const {number, id, replyId} = await answered();
     const {number: target} = await post(mail({subject: 'Again'}));

@@ -10,6 +10,8 @@ import {headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
+import {withTextFiles} from './text-files.ts';
+import {unpackTnef} from './tnef/unpack.ts';
 
 export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
 
@@ -42,16 +44,23 @@ const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
 const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
 
+/** Text files are files, unless the mail has no other text. */
+const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
+  const changed = withTextFiles(raw);
+  const mail = await parse(changed);
+  return changed === raw || mail.text || mail.html ? mail : parse(raw);
+};
+
 /**
  * Reads a mail. May take long for what is made to be hard to read: callers have it done in a thread (`reader.ts`).
  * @param raw RFC 822
  */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
-  const mail = await parseInCharset(parse, raw);
+  const mail = unpackTnef(await parseInCharset(parseWithTextFiles, raw));
   const head = headOf(mail);
   const {from, isOurGuess} = writerOf(mail, head);
-  const {files, cids} = filesOf(mail);
-  const {html, text, quotedHtml, rest} = bodyOf(mail, cids, raw);
+  const {files, cids, left} = filesOf(mail);
+  const {html, text, quotedHtml, rest} = withNote(bodyOf(mail, cids, raw), left);
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
     answers: isOurGuess ? [] : [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
@@ -69,14 +78,14 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   };
 };
 
-/** The files of a mail with new ids, and those ids by the ids of the parts. */
-export const filesOf = ({attachments}: Pick<ParsedMail, 'attachments'>): {files: IncomingFile[]; cids: Map<string, string>} => {
+/** The files of a mail with new ids, and those ids by the ids of the parts; `left`: how many are too many to be kept. */
+export const filesOf = ({attachments}: Pick<ParsedMail, 'attachments'>): {files: IncomingFile[]; cids: Map<string, string>; left: number} => {
   const files = attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
     // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
     const mime = plain(file.contentType || '') || 'application/octet-stream';
     return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
   });
-  return {files, cids: new Map(attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])))};
+  return {files, left: attachments.length - files.length, cids: new Map(attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])))};
 };
 
 const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s\0]{1,400}>/g) ?? [];
@@ -92,6 +101,13 @@ const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body 
   if (fromHtml && (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
   const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
   return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '', isPassedOn ? whole : splitText);
+};
+
+/** Says in the message what was not kept of the mail. */
+const withNote = (body: Body, left: number): Body => {
+  if (left === 0) return body;
+  const note = left === 1 ? '1 more file was not kept.' : `${left} more files were not kept.`;
+  return {...body, html: `${body.html}<p><em>${note}</em></p>`, text: `${body.text}\n\n${note}`};
 };
 
 /** Nothing that a person would see. */
