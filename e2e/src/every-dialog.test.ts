@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Locator, Page, Request} from 'playwright-core';
+import {call, makeAgent} from './support/api.ts';
+import {visit} from './support/browser.ts';
+import {setStage} from './support/stage.ts';
+
+/** One screen of each kind: whatever a press opens there is opened under the headers that the product is served with. */
+const SCREENS = [
+  '/dashboard/home', '/dashboard/profile',
+  '/dashboard/tickets/all', '/dashboard/tickets/new', '/dashboard/tickets/2', '/dashboard/tickets/contacts', '/dashboard/tickets/import',
+  '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new', '/dashboard/tickets/settings/macros/new', '/dashboard/tickets/settings/tags',
+  '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/channels/new',
+  '/dashboard/training/create', '/dashboard/training/management', '/dashboard/broadcast', '/dashboard/broadcast/create',
+  '/dashboard/team', '/dashboard/team/teams', '/dashboard/team/invitations', '/dashboard/analytics',
+];
+/** Opened by what is pressed; each is opened on some screen. */
+const DIALOGS = [
+  'Search', 'More filters', 'Link', 'Keyboard shortcuts', /^Snooze/, /^Merge/, /^Split/, 'New team', 'Edit Billing', 'Delete Billing?',
+  /^Role of Ben/, /^Ticket access of Ben/, /^Limit of open tickets of Ben/, /^Deactivate Ben/,
+];
+const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
+/** Last, as what they hold may end a ticket. */
+const MENUS = '[aria-haspopup=menu], [aria-haspopup=true]';
+/** What a menu's entry is called that opens a dialog, or may. */
+const ASKS = /…$|^(?:Delete|Edit)/;
+const LEAVES = /^(?:log ?out|reload)$/i;
+
+const stage = setStage(async ({system, owner}) => {
+  const create = (path: string, body: object) => call(system.url + path, {method: 'POST', token: owner.token, body});
+  await create('/connect/api/tickets', {subject: 'Invoice is wrong', requester: {email: 'carla@example.com', name: 'Carla Diaz'}, html: '<p>It names the wrong month.</p>'});
+  await create('/campaign/api/broadcasts', {name: 'Holiday hours', channel: 'email'});
+  await create('/api/team/invitations', {email: 'kai@example.com', role: 'agent'});
+  await create('/api/teams', {name: 'Billing', memberIds: []});
+  await makeAgent(system.url, owner, 'Ben');
+});
+
+/** A part of a screen that was just loaded may ask for more in its first frames. */
+const QUIET_FRAMES = 6;
+
+/** An overlay fades in and out for a part of a second; an editor that loads takes the focus once. */
+const FADING_MS = 2000;
+
+/** Waits until every call that a press made is answered and drawn. */
+function settling(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  // Nothing on screen waits for what the page tells of itself.
+  page.on('request', (request) => void (request.url().includes('/registry/') || open.add(request)));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  const drawn = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  return async () => {
+    let quiet = 0;
+    while (quiet < QUIET_FRAMES) {
+      await drawn();
+      quiet = open.size > 0 ? 0 : quiet + 1;
+    }
+  };
+}
+
+const labelOf = (element: Locator) => element.evaluate((node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60));
+const overlays = (page: Page) => page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({visible: true});
+const isOpen = async (page: Page) => (await overlays(page).count()) > 0;
+/** One overlay less; what asks a question first takes another press. */
+async function closeOne(page: Page) {
+  const count = await overlays(page).count();
+  await page.keyboard.press('Escape');
+  await overlays(page).nth(count - 1).waitFor({state: 'hidden', timeout: FADING_MS}).catch(() => undefined);
+}
+
+/** What was opened on one screen: titles of dialogs; fails with what was pressed before a fault. */
+async function pressEverything(path: string, seen: Set<string>): Promise<void> {
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+  const settle = settling(page);
+  // What was written is left behind.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const begin = async () => {
+    await page.goto(path, {waitUntil: 'networkidle'});
+    await page.getByRole('heading', {level: 1}).first().waitFor();
+    await settle();
+  };
+  // By keyboard: a message that floats above it is not in the way.
+  const press = async (element: Locator) => {
+    await element.focus();
+    await page.keyboard.press((await element.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter');
+    await settle();
+  };
+  const note = async (pressed: string) => {
+    await settle();
+    for (const title of await page.locator('[role=dialog] h2, [role=alertdialog] h2').allTextContents()) seen.add(title);
+    assert.equal(await page.getByText(/This screen crashed|did not load/).count(), 0, `${path}: "${pressed}" crashed the screen`);
+    assert.deepEqual(faults, [], `${path}: faults after "${pressed}"`);
+  };
+  const goBack = async () => {
+    for (let tries = 0; tries < 4 && (await isOpen(page)); tries += 1) {
+      await closeOne(page);
+    }
+    if (new URL(page.url()).pathname !== path || (await isOpen(page))) await begin();
+  };
+  const pressItems = async (opener: Locator, pressed: string) => {
+    const items = page.getByRole('menuitem');
+    const count = await items.count();
+    for (let index = 0; index < count; index += 1) {
+      if (!(await items.nth(index).isVisible())) await press(opener);
+      if (LEAVES.test(await labelOf(items.nth(index)))) continue;
+      const label = await labelOf(items.nth(index));
+      await items.nth(index).click();
+      if (ASKS.test(label)) await page.locator('[role=dialog], [role=alertdialog]').first().waitFor({timeout: FADING_MS}).catch(() => undefined);
+      await note(`${pressed} → ${label}`);
+      await goBack();
+    }
+  };
+  const pressAll = async (elements: Locator) => {
+    const pressed = new Set<string>();
+    for (let index = 0; index < (await elements.count()); index += 1) {
+      const element = elements.nth(index);
+      if (!(await element.isVisible())) continue;
+      const label = await labelOf(element);
+      if (LEAVES.test(label) || pressed.has(label)) continue;
+      pressed.add(label);
+      const opens = await element.getAttribute('aria-haspopup');
+      await press(element);
+      if (opens === 'menu') await page.getByRole('menu').waitFor({timeout: FADING_MS}).catch(() => press(element));
+      await note(label);
+      await pressItems(element, label);
+      await goBack();
+    }
+  };
+  await begin();
+  // The shell around all screens is the same: it is pressed once.
+  const within = page.locator(path === SCREENS[0] ? 'body' : 'main');
+  await pressAll(within.locator(PRESSABLE).and(page.locator(`:not(${MENUS})`)));
+  await pressAll(within.locator(PRESSABLE).and(page.locator(MENUS)));
+  await context.close();
+}
+
+describe('whatever a press opens', () => {
+  const seen = new Set<string>();
+  for (const path of SCREENS) it(`on ${path} opens without a fault`, () => pressEverything(path, seen));
+  it('are the dialogs of the product', () => {
+    const titles = [...seen];
+    assert.deepEqual(DIALOGS.filter((wanted) => !titles.some((title) => (typeof wanted === 'string' ? title === wanted : wanted.test(title)))), []);
+  });
+});
