@@ -64,7 +64,7 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
     .map((name) => ({title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`, files: [`services/${name}/src/**/*.test.ts`]}))
-    .map((tests) => nodeTests({...tests, seconds: 900, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url}}));
+    .map((tests) => nodeTests({...tests, seconds: 1500, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url}}));
 
 /** Type checks: one per tsconfig of the root, each for the packages that share a platform. */
 const types = () =>
