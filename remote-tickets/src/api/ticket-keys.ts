@@ -26,6 +26,7 @@ export const ticketKeys = {
   agents: () => ['tickets', 'agents'],
   policies: () => ['tickets', 'sla-policies'],
   mailChannels: () => ['tickets', 'mail-channels'],
+  leftOutMails: () => ['tickets', 'left-out-mails'],
   businessHours: () => ['tickets', 'business-hours'],
   contacts: () => ['tickets', 'contacts'],
   contactLists: () => ['tickets', 'contacts', 'list'],

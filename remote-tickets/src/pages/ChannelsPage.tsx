@@ -5,6 +5,7 @@ import {AddIcon, DeleteIcon, MailIcon} from '@switchboard/ui/icons';
 import {useEffect, useRef} from 'react';
 import {useDeleteMailChannel, useMailChannels, useProveChannel} from '../api/mail-channels.ts';
 import {ChannelState} from '../components/ChannelProof.tsx';
+import {LeftOutMails} from '../components/LeftOutMails.tsx';
 import {MailSetUp} from '../components/MailSetUp.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {paths} from '../paths.ts';
@@ -77,6 +78,7 @@ export function ChannelsPage() {
               </Paper>
             )}
             <MailSetUp {...setUp} />
+            {canChange ? <LeftOutMails /> : null}
           </>
         )}
       </QueryStates>

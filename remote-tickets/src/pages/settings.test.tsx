@@ -187,7 +187,9 @@ describe('channels', () => {
   const record = {name: '_switchboard.example.com', value: 'switchboard=0a1b'};
   const channel = {id: ID, address: 'support@example.com', name: 'Acme Support', signature: 'Acme', isProven: true, worksUntil: null, record, version: 2, updatedAt: '2026-01-01T00:00:00.000Z'};
   const CHANNELS = 'GET /connect/api/mail-channels';
-  const listed = {[CHANNELS]: answerOf({mailChannels: [channel], receives: {smtpPort: 2525, http: false}, sends: true})};
+  const LEFT_OUT = 'GET /connect/api/left-out-mails';
+  const none = {[LEFT_OUT]: answerOf({leftOutMails: [], page: {nextCursor: null, total: 0}})};
+  const listed = {[CHANNELS]: answerOf({mailChannels: [channel], receives: {smtpPort: 2525, http: false}, sends: true}), ...none};
 
   it('names the support addresses, and says how mail gets here', async () => {
     const {container} = renderSection('/settings/channels', listed);
@@ -199,7 +201,7 @@ describe('channels', () => {
   });
 
   it('asks for the first one, and tells what is not set up', async () => {
-    renderSection('/settings/channels', {[CHANNELS]: answerOf({mailChannels: [], receives: {smtpPort: null, http: false}, sends: false})});
+    renderSection('/settings/channels', {[CHANNELS]: answerOf({mailChannels: [], receives: {smtpPort: null, http: false}, sends: false}), ...none});
     expect(await screen.findByText('No support addresses yet')).toBeVisible();
     expect(screen.getByText(/Replies do not leave this system yet/)).toBeVisible();
     expect(screen.getByText(/Mails do not reach this system yet/)).toBeVisible();
@@ -231,7 +233,7 @@ describe('channels', () => {
   it('the mailed link proves an address, once, and leaves the address bar', async () => {
     const grace = {...channel, isProven: false, worksUntil: '2026-12-24T00:00:00.000Z'};
     const {backend} = renderSection('/settings/channels?proof=token-1', {
-      [CHANNELS]: answerOf({mailChannels: [grace], receives: {smtpPort: 2525, http: false}, sends: true}),
+      [CHANNELS]: answerOf({mailChannels: [grace], receives: {smtpPort: 2525, http: false}, sends: true}), ...none,
       'POST /connect/api/mail-channels/prove': answerOf({message: 'support@example.com is confirmed.', mailChannel: channel}),
     });
     expect(await screen.findByText('support@example.com is confirmed.')).toBeVisible();

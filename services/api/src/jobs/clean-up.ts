@@ -4,13 +4,14 @@ import {deleteMails} from '../mail/index.ts';
 import {deleteStaleAccountRows} from '../modules/account/clean-up.ts';
 import {cleanUpIntake} from '../modules/connect/attachments/intake.ts';
 import {cleanUpAttachments} from '../modules/connect/attachments/service.ts';
+import {cleanUpLeftOut} from '../modules/connect/incoming/left-out/keep.ts';
 import {deleteOldClaims} from '../plugins/idempotency-repository.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
-/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took. */
+/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out. */
 export const cleanUp = async (deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -19,5 +20,6 @@ export const cleanUp = async (deps: Pick<ApiDeps, 'config' | 'database' | 'db' |
   await deleteOldClaims(deps.db, daysAgo(1));
   await deleteStaleAccountRows(deps);
   await cleanUpAttachments(deps);
+  await cleanUpLeftOut(deps);
   await cleanUpIntake(deps.config.dataDir, now);
 };

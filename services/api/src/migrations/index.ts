@@ -42,6 +42,7 @@ import * as quotedWords from './0053-quoted-words.ts';
 import * as mappedImports from './0054-mapped-imports.ts';
 import * as wholeTickets from './0055-whole-tickets.ts';
 import * as foundTogether from './0056-found-together.ts';
+import * as leftOutMails from './0057-left-out-mails.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0054-mapped-imports': mappedImports,
   '0055-whole-tickets': wholeTickets,
   '0056-found-together': foundTogether,
+  '0057-left-out-mails': leftOutMails,
 };

@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 type Ids = {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
-  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string; contact: string;
+  lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string; contact: string; leftOut: string;
 };
 type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
 
@@ -61,6 +61,7 @@ const CASES: Record<string, Case> = {
   'DELETE /connect/api/mail-channels/{id}': {id: ids => ids.channel},
   'POST /connect/api/mail-channels/{id}/link': {id: ids => ids.channel},
   'POST /connect/api/mail-channels/{id}/domain-check': {id: ids => ids.channel},
+  'POST /connect/api/left-out-mails/{id}/ticket': {id: ids => ids.leftOut, payload: {}},
   'GET /connect/api/imports/{id}': {id: ids => ids.import},
   'GET /connect/api/imports/{id}/mapping': {id: ids => ids.import},
   'PUT /connect/api/imports/{id}/mapping': {id: ids => ids.import, payload: {columns: [], timeZone: 'UTC', unknownRequester: 'named'}},
@@ -128,7 +129,7 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
   });
 
 /** Something of every kind; the ticket has a number that no other workspace has. */
-const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
+const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const create = async (url: string, payload: object) => (await owner.on(app)('POST', url, {payload})).json();
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
   const {macro} = await create('/connect/api/macros', MACRO);
@@ -148,7 +149,11 @@ const fill = async (app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const file = fileForm('old.csv', 'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1');
   const staged = (await owner.on(app)('POST', '/connect/api/imports?format=csv', file)).json();
   const {team} = await create('/api/teams', {name: 'Ours', memberIds: [owner.id]});
-  const own = {view: view.id, field: field.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
+  const leftOut = newId();
+  await withWorkspace(db, {workspaceId: owner.workspaceId, userId: owner.id}, trx => trx.insertInto('connect.leftOutMail').values({
+    id: leftOut, workspaceId: owner.workspaceId, headerId: '<1@example.com>', channelId: mailChannel.id, recipients: '[]', sender: null, subject: 'Ours', reason: 'program', size: 0, createdAt: new Date(),
+  }).execute());
+  const own = {leftOut, view: view.id, field: field.id, member: owner.id, invitation: invitation.id, team: team.id, import: staged.import.id};
   const ofTicket = {ticket: ticket.id, contact: ticket.requester.id, number: ticket.number, message: created.id, attachment: attachment.id, channel: mailChannel.id, macro: macro.id};
   return {...ofTicket, hours: businessHours.id, policy: slaPolicy.id, broadcast: broadcast.id, course: course.id, lesson: lessons[0].id, ...own};
 };
@@ -163,7 +168,7 @@ forEachDatabase('tenant isolation', ({database}) => {
   it('every route that names a row answers the owner of another workspace as if there were no such row, and changes nothing', async () => {
     const [[owner], [stranger]] = [await createTestWorkspace(database()), await createTestWorkspace(database())];
     assert.ok(owner && stranger);
-    const ids = await fill(app, owner);
+    const ids = await fill(database(), app, owner);
     const before = await snapshot(database(), owner);
     const routes = await routesWithId(app);
     assert.deepEqual(routes.toSorted(), Object.keys(CASES).toSorted());
@@ -181,7 +186,7 @@ forEachDatabase('tenant isolation', ({database}) => {
   it('every route that names a ticket, or what hangs on it, answers a member who may not see it as if there were none, and changes nothing', async () => {
     const [owner, supervisor] = await createTestWorkspace(database(), {roles: ['owner', 'supervisor']});
     assert.ok(owner && supervisor);
-    const ids = await fill(app, owner);
+    const ids = await fill(database(), app, owner);
     await owner.on(app)('PATCH', `/api/team/members/${supervisor.id}`, {payload: {ticketScope: 'own'}});
     const before = await snapshot(database(), owner);
     const routes = Object.keys(CASES).filter(route => OF_TICKETS.test(route));
@@ -204,7 +209,7 @@ forEachDatabase('tenant isolation', ({database}) => {
   it('a message cannot join a ticket of another workspace', async () => {
     const [[owner], [stranger]] = [await createTestWorkspace(database()), await createTestWorkspace(database())];
     assert.ok(owner && stranger);
-    const {ticket: ticketId} = await fill(app, owner);
+    const {ticket: ticketId} = await fill(database(), app, owner);
     const {workspaceId, id: userId} = stranger;
     const message = {
       id: newId(), workspaceId, ticketId, kind: 'note' as const, authorType: 'agent' as const, authorId: userId, html: '', text: '', createdAt: new Date(),

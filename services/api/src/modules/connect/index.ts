@@ -18,6 +18,7 @@ import {exportRoutes} from './exports/routes.ts';
 import {defineImportJobs} from './imports/mapped-imports.ts';
 import {importRoutes} from './imports/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
+import {leftOutRoutes} from './incoming/left-out/routes.ts';
 import {defineRelease} from './messages/release.ts';
 import {macroRoutes} from './macros/routes.ts';
 import {messageRoutes} from './messages/routes.ts';
@@ -69,6 +70,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(attachmentRoutes(deps));
   await app.register(channelRoutes(deps));
   await registerIncoming(app, deps);
+  await app.register(leftOutRoutes(deps));
   await app.register(csatRoutes(deps));
   await app.register(ratingPage(deps));
   await app.register(slaRoutes(deps));

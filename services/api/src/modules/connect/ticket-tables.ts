@@ -1,3 +1,4 @@
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails';
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {BusinessHours, SlaMetric, SlaTargets} from '@switchboard/contracts/sla';
@@ -171,6 +172,19 @@ export type TicketTables = {
   'connect.file_usage': {workspaceId: string; bytes: number};
   /** Files that are being put into the store, and would be left there by a crash. */
   'connect.file_underway': {id: string; workspaceId: string; size: number; createdAt: Date};
+  /** Mails that became no ticket; `size`: bytes that are kept of it, 0 for none. Triggers count them. */
+  'connect.leftOutMail': {
+    id: string;
+    workspaceId: string;
+    headerId: string;
+    channelId: string;
+    recipients: Json<string[]>;
+    sender: Json<MailAddress | null> | null;
+    subject: string;
+    reason: LeftOutReason;
+    size: number;
+    createdAt: Date;
+  };
   /** How satisfied a requester was asked to say they are. */
   'connect.csat': {
     id: string;

@@ -1,3 +1,4 @@
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails';
 import type {MailFacts} from '@switchboard/contracts/messages';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
@@ -17,7 +18,9 @@ import {addMessage, type By, type Plan, setAssignee, startPlan, type TicketRow} 
 import {insertNewTicket} from '../tickets/service.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
+import {keepLeftOut} from './left-out/keep.ts';
 import type {Bounce} from './origin/bounce.ts';
+import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {confirmAddress, findByHeaderIds, listReplies, markBounced} from './repository.ts';
@@ -49,7 +52,7 @@ export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Prom
 /**
  * Takes a mail in, for each workspace that it came to.
  * @param recipients as the mail server was told; left out: those that its head names
- * @throws 404 when no support address is among them, 422 for what cannot be read in time or names no sender, 429 for too many of one sender
+ * @throws 404 when no support address is among them, 422 for what cannot be read in time, 429 for too many of one sender
  */
 export const receiveMail = async ({deps, mayCome}: Intake, raw: Buffer, recipients?: string[]): Promise<Outcome> => {
   const peeked = peek(raw);
@@ -63,7 +66,7 @@ export const receiveMail = async ({deps, mayCome}: Intake, raw: Buffer, recipien
   const places = recipients === undefined ? await findPlaces(deps, mail.recipients) : expected;
   if (places.length === 0) throw notFound('Support address');
   const outcomes: Outcome[] = [];
-  for (const place of places) outcomes.push(await receiveAt(deps, mail, {...place, limit}));
+  for (const place of places) outcomes.push(await receiveAt({deps, mail, raw, place}, limit));
   return outcomes[0] ?? nothing('ignored');
 };
 
@@ -81,17 +84,40 @@ const createLimit = (mayCome: RateGuard, now: Date): Limit => {
   };
 };
 
-const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {limit, ...place}: Place & {limit: Limit}): Promise<Outcome> => {
+type Received = {deps: ApiDeps; mail: IncomingMail; raw: Buffer; place: Place};
+
+const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = {workspaceId, userId: ''};
   if (mail.bounce) return withWorkspace(deps.db, scope, trx => takeBounce(deps, trx, mail));
   const {from} = mail.facts;
-  if (mail.noPerson !== null) return nothing('ignored');
+  const reason = from ? await reasonToLeaveOut(deps, mail, {place, from}) : mail.noPerson ?? 'no_sender';
+  if (reason === null) {
+    limit(workspaceId, from?.address ?? '');
+    return takeAsPerson(deps, mail, place);
+  }
+  await keepLeftOut(deps, {mail, raw, reason, place});
+  return nothing('ignored');
+};
+
+/** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
+const reasonToLeaveOut = ({db, now}: ApiDeps, mail: IncomingMail, {place, from}: {place: Place; from: Named}): Promise<LeftOutReason | null> =>
+  withWorkspace(db, {workspaceId: place.workspaceId, userId: ''}, async trx => {
+    if ((await listWorkingChannels(trx, now())).some(({address}) => address === from.address.toLowerCase())) return 'own_address';
+    return mail.noPerson === 'newsletter' && await findAnswered(trx, mail, place) ? null : mail.noPerson;
+  });
+
+/**
+ * Makes a mail a ticket, or part of the one that it answers, whoever wrote it.
+ * @throws 422 when it names no sender
+ */
+export const takeAsPerson = async (deps: ApiDeps, mail: IncomingMail, place: Place): Promise<Outcome> => {
+  const {workspaceId} = place;
+  const {from} = mail.facts;
   if (!from) throw problem('validation_failed', 'This mail names no sender.', {fields: {mail: 'This mail names no sender.'}});
-  limit(workspaceId, from.address);
   const files = await storeIncoming(deps, {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`}, mail.files);
   try {
-    const outcome = await withWorkspace(deps.db, scope, trx => takeMail(deps, trx, {mail, place, from, rows: files.rows}));
+    const outcome = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => takeMail(deps, trx, {mail, place, from, rows: files.rows}));
     if (outcome.number === null) await files.remove();
     return outcome;
   } catch (error) {
@@ -102,12 +128,11 @@ const receiveAt = async (deps: ApiDeps, mail: IncomingMail, {limit, ...place}: P
   }
 };
 
-type Taken = {mail: IncomingMail; place: Place; from: {name: string; address: string}; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']};
+type Taken = {mail: IncomingMail; place: Place; from: Named; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']};
 
 const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
   const {mail, place, from} = taken;
   if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
-  if ((await listWorkingChannels(trx, deps.now())).some(({address}) => address === from.address.toLowerCase())) return nothing('ignored');
   await markBounced(trx, from.address.toLowerCase(), null);
   const answered = await findAnswered(trx, mail, place);
   const ticket = answered && await lockTicket(trx, answered.ticket.id);

@@ -1,3 +1,4 @@
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails';
 import type {ParsedMail} from 'mailparser';
 import {readAmazonNotice} from './amazon.ts';
 import {isAutoReply} from './auto-reply.ts';
@@ -5,7 +6,7 @@ import {isComplaint} from './complaint.ts';
 import type {Head} from './head.ts';
 
 /** Why no person sent a mail. */
-export type NoPerson = 'complaint' | 'receipt' | 'auto_reply' | 'program' | 'newsletter';
+export type NoPerson = Exclude<LeftOutReason, 'own_address' | 'no_sender'>;
 
 const RECEIPT = /report-type="?disposition-notification/i;
 const ROBOT = /^(?:no-?reply|do-?not-?reply|notifications?|news|newsletter|mailer|bounces?|listmaster|mailman)(?:[-+.][^@]*)?@/i;

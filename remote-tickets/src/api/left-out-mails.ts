@@ -1,0 +1,30 @@
+import {request} from '@switchboard/api-client';
+import type {LeftOutMailsResponse, TakeLeftOutResponse} from '@switchboard/contracts/left-out-mails';
+import {useInfiniteQuery, useMutation, useQueryClient} from '@switchboard/query';
+import {ticketKeys} from './ticket-keys.ts';
+
+const PATH = '/api/left-out-mails';
+const PAGE_SIZE = 25;
+
+/** Mails of the last 30 days that became no ticket, page by page. */
+export const useLeftOutMails = () => useInfiniteQuery({
+  queryKey: ticketKeys.leftOutMails(),
+  queryFn: ({pageParam, signal}) => request<LeftOutMailsResponse>({service: 'connect', path: PATH, query: {limit: PAGE_SIZE, cursor: pageParam}, signal}),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({page}) => page.nextCursor ?? undefined,
+});
+
+interface Taken {
+  id: string;
+  /** Who wrote it, where the mail names nobody. */
+  sender: string | undefined;
+}
+
+/** Makes one a ticket. */
+export function useTakeLeftOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({id, sender}: Taken) => request<TakeLeftOutResponse>({method: 'POST', service: 'connect', path: `${PATH}/${id}/ticket`, body: {sender}}),
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.leftOutMails()}),
+  });
+}
