@@ -4,7 +4,7 @@ import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime, showToast, Sk
 import {LoadMore} from '@switchboard/ui/data';
 import {TextField} from '@switchboard/ui/form';
 import {MailIcon} from '@switchboard/ui/icons';
-import {type FormEvent, useState} from 'react';
+import {type FormEvent, useRef, useState} from 'react';
 import {useLeftOutMails, useTakeLeftOut} from '../api/left-out-mails.ts';
 import {paths} from '../paths.ts';
 import {errorSentence} from '../state/error-sentence.ts';
@@ -19,36 +19,45 @@ const REASONS: Record<LeftOutReason, string> = {
   no_sender: 'It names no sender',
 };
 
+interface RowProps {
+  mail: LeftOutMail;
+  /** The row with the pressed button is gone. */
+  onTaken: () => void;
+}
+
 /** Asks for the sender where the mail names nobody. */
-function TakeForm({mail: {id, sender, subject}}: {mail: LeftOutMail}) {
+function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
   const take = useTakeLeftOut();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     take.mutate({id, sender: sender ? undefined : typed.trim()}, {
-      onSuccess: ({message, number}) => showToast({kind: 'success', message, action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))}}),
+      onSuccess: ({message, number}) => {
+        showToast({kind: 'success', message, action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))}});
+        onTaken();
+      },
       onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The mail did not become a ticket. Please try again.')}),
     });
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flexShrink: 0}}>
+    <Box component="form" onSubmit={submit} sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', flexShrink: 0}}>
       {sender ? null : <TextField size="small" type="email" required label="Who wrote it?" value={typed} onChange={({target}) => setTyped(target.value)} sx={{width: {xs: '100%', sm: 220}}} />}
       <Button type="submit" size="small" variant="outlined" disabled={take.isPending} aria-label={`Make it a ticket: ${subject}`}>Make it a ticket</Button>
     </Box>
   );
 }
 
-const LeftOutRow = ({mail}: {mail: LeftOutMail}) => {
+const LeftOutRow = ({mail, onTaken}: RowProps) => {
   const {sender, subject, reason, isKept, receivedAt} = mail;
   return (
     <Box component="li" sx={{display: 'flex', flexDirection: {xs: 'column', sm: 'row'}, gap: {xs: 1, sm: 2}, p: 2, justifyContent: 'space-between', alignItems: {sm: 'center'}, borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
       <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
         <Box component="h3" sx={{m: 0, fontSize: 14.5}}>{subject}</Box>
-        <Box sx={{color: 'text.secondary', fontSize: 13.5}}>{sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Nobody'} · <RelativeTime at={receivedAt} /></Box>
+        <Box sx={{color: 'text.secondary', fontSize: 13.5}}>{sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Unknown sender'} · <RelativeTime at={receivedAt} /></Box>
         <Box sx={{fontSize: 13.5}}>{REASONS[reason]}{isKept ? '' : '. There was no room to keep the mail.'}</Box>
       </Box>
-      {isKept ? <TakeForm mail={mail} /> : null}
+      {isKept ? <TakeForm mail={mail} onTaken={onTaken} /> : null}
     </Box>
   );
 };
@@ -56,12 +65,13 @@ const LeftOutRow = ({mail}: {mail: LeftOutMail}) => {
 /** Mails of the last 30 days that became no ticket, why, and how to make them one. */
 export function LeftOutMails() {
   const query = useLeftOutMails();
+  const heading = useRef<HTMLHeadingElement>(null);
   const pages = query.data?.pages ?? [];
   const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
   return (
     <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4, maxWidth: 860}}>
-      <Typography id="left-out-title" component="h2" variant="h3">Left out</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>Mails of the last 30 days that became no ticket, at most 300 a day. They count as files of the workspace until then.</Typography>
+      <Typography id="left-out-title" ref={heading} tabIndex={-1} component="h2" variant="h3" sx={{outline: 0}}>Left out</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>Mails from the last 30 days that did not become tickets, at most 300 a day. They count toward the files of the workspace.</Typography>
       <QueryStates
         query={query}
         thing="the mails that were left out"
@@ -71,7 +81,7 @@ export function LeftOutMails() {
       >
         {() => (
           <Paper variant="outlined">
-            <Box component="ul" aria-label="Mails that were left out" sx={{m: 0, p: 0, listStyle: 'none'}}>{mails.map((mail) => <LeftOutRow key={mail.id} mail={mail} />)}</Box>
+            <Box component="ul" aria-label="Mails that were left out" sx={{m: 0, p: 0, listStyle: 'none'}}>{mails.map((mail) => <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />)}</Box>
             <LoadMore shown={mails.length} total={pages[0]?.page.total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
           </Paper>
         )}

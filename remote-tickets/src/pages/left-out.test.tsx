@@ -37,6 +37,7 @@ describe('mails that were left out', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The mail is in ticket #7 now.')).toBeVisible();
     expect(await screen.findByText('Nothing was left out')).toBeVisible();
+    expect(screen.getByRole('heading', {name: 'Left out'})).toHaveFocus();
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({});
   });
 

@@ -25,9 +25,9 @@ const ofList = (mail: ParsedMail, head: Head): NoPerson | null => {
   const has = (name: string) => head(name).length > 0;
   const precedence = head('precedence').join(' ').toLowerCase();
   if (!has('list-id') && precedence === '') return null;
-  if (ROBOT.test(mail.from?.value[0]?.address ?? '')) return 'program';
   const isDiscussion = head('list-post').some(value => /mailto:/i.test(value)) || ['x-google-group-id', 'mailing-list', 'x-beenthere'].some(has);
-  if (isDiscussion) return null;
+  const isRobot = ROBOT.test(mail.from?.value[0]?.address ?? '');
+  if (isDiscussion) return isRobot ? 'program' : null;
   if (has('list-unsubscribe') || has('list-unsubscribe-post') || has('feedback-id')) return 'newsletter';
-  return /^(?:bulk|junk)/.test(precedence) ? 'program' : null;
+  return isRobot || /^(?:bulk|junk)/.test(precedence) ? 'program' : null;
 };

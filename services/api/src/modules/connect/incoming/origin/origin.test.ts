@@ -113,6 +113,7 @@ describe('mails through a list', () => {
       ['program', ['Auto-Submitted: auto-generated', 'List-Post: <mailto:talk@example.com>']],
     ];
     for (const [kind, lines] of cases) assert.equal(await kindOf(...ROSA, ...lines, '', 'x'), kind, lines.join(', '));
+    assert.equal(await kindOf('From: news@shop.example', 'List-Id: <n.shop.example>', 'List-Unsubscribe: <https://shop.example>', '', 'x'), 'newsletter');
     assert.equal(await kindOf('From: noreply@forge.example', 'List-Id: <x.forge.example>', 'List-Post: <mailto:reply@forge.example>', '', 'x'), 'program');
   });
 });
