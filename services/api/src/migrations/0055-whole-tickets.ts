@@ -6,7 +6,7 @@ const FINDER = 'switchboard_search';
 /**
  * A ticket is found by everything that belongs to it: subject, requester, tags, external id and messages, also those of what
  * was merged into it. Words are found inside scripts that put no blanks between them. What there is already is read again in
- * the background, in batches (decision 0063).
+ * the background, in batches (decision 0062).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await splitWords(db);

@@ -2,7 +2,7 @@
 const FIRST_WITH_POLICY = 26;
 
 /**
- * Whether a browser blocks the preloads of scripts that the page names (decision 0067). WebKit holds them against the page's
+ * Whether a browser blocks the preloads of scripts that the page names (decision 0064). WebKit holds them against the page's
  * `Integrity-Policy` without looking at their hashes: each is blocked and reported, and the script is fetched later all the same.
  * Every browser on iOS is WebKit; those besides Safari name no version of it.
  * @param userAgent as the browser sent it

@@ -4,9 +4,9 @@ import {cutPage, readAfter, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {readSearch} from '../tickets/search.ts';
+import {termsOf} from './find.ts';
 import {presentMessages} from './presenter.ts';
 import {countMessages, findMessageIds, findMessages} from './repository.ts';
-import {termsOf} from './service.ts';
 import {toTsQuery} from './terms.ts';
 
 /** A searched list shows the newest so many. */

@@ -1,7 +1,7 @@
 import type {Trx} from '../../../database/index.ts';
 import {readSearch, type Search} from '../tickets/search.ts';
+import {type Context, find, type Found, isEmpty, NOTHING, termsOf, textOf} from './find.ts';
 import {countFound, listWordsLike} from './repository.ts';
-import {type Context, find, type Found, isEmpty, NOTHING, termsOf, textOf} from './service.ts';
 import {closestTo} from './spelling.ts';
 import {toTsQuery} from './terms.ts';
 
