@@ -111,7 +111,7 @@ describe('mail', () => {
       await page.getByRole('link', {name: subject}).waitFor();
       await page.keyboard.press('/');
       await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).fill(folded);
-      await page.getByRole('option', {name: new RegExp(subject)}).click();
+      await page.getByRole('option', {name: new RegExp(`^${subject} #`)}).click();
       await page.getByRole('heading', {level: 1, name: subject}).waitFor();
     }
     for (const subject of ['A lamp', 'A bed']) {
