@@ -17,6 +17,8 @@ const toProblem = (error: unknown) => (isProblem(error) || (error as {statusCode
 export async function* readUploads(request: FastifyRequest, {fileSize, files = 1, tooLarge}: Limits): AsyncGenerator<Upload> {
   // Its bytes may take long to come.
   request.leave?.();
+  // Its reader would wait for an end that has already come.
+  if (request.raw.destroyed) throw problem('bad_request', UNREADABLE);
   if (!request.isMultipart()) throw problem('unsupported_file', files === 1 ? 'Send the file as a form with one file.' : 'Send the files as a form.');
   try {
     for await (const {filename, file} of request.files({limits: {fileSize, files, parts: files}, throwFileSizeLimit: false})) {

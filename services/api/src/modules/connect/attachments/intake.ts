@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {createWriteStream} from 'node:fs';
-import {mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {mkdir, open as openFile, readdir, readFile, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {createFairQueue, type FairQueue} from '../../../workers/fair-queue.ts';
@@ -65,7 +64,10 @@ export const createIntake = (dataDir: string): Intake => {
       const path = join(folder, randomUUID());
       await mkdir(folder, {recursive: true, mode: 0o700});
       try {
-        await pipeline(await open(), createWriteStream(path, {mode: 0o600}));
+        const bytes = await open();
+        // A stream by path would open its file by itself, perhaps after the file was removed.
+        const file = await openFile(path, 'wx', 0o600);
+        await pipeline(bytes, file.createWriteStream());
         return await reading([workspaceId, userId], async () => use(await readFile(path)));
       } finally {
         await rm(path, {force: true});

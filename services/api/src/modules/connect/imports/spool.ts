@@ -1,5 +1,5 @@
-import {createReadStream, createWriteStream} from 'node:fs';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {createReadStream} from 'node:fs';
+import {mkdtemp, open, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Transform} from 'node:stream';
@@ -36,7 +36,8 @@ export const withSpooled = async <Result>(files: AsyncIterable<Upload>, signal: 
     const spooled: SpooledFile[] = [];
     for await (const {name, bytes} of files) {
       const path = join(folder, String(spooled.length));
-      await pipeline(bytes, meter(), createWriteStream(path, {mode: 0o600}), {signal});
+      const file = await open(path, 'wx', 0o600);
+      await pipeline(bytes, meter(), file.createWriteStream(), {signal});
       spooled.push({name, path});
     }
     return await use(spooled);
