@@ -9,7 +9,7 @@ import {createDirectoryFiles} from './asset-store/directory.ts';
 import {assetRoutes} from './assets/routes.ts';
 import {headFilePath} from './audit/head-file.ts';
 import {auditRoutes} from './audit/routes.ts';
-import {createAutoAbort, type AutoAbort} from './auto-abort/service.ts';
+import {createAutoAbort} from './auto-abort/service.ts';
 import {createNoteLoads} from './auto-abort/watch-loads.ts';
 import {createTransact} from './audit/transact.ts';
 import {canaryRoutes} from './canaries/routes.ts';
@@ -178,48 +178,42 @@ const registerRedeeming = (scope: RegistryScope, {previews, development}: Omit<P
   followRoutes(scope, development);
 };
 
+type RegularWork = {every: number; work: () => Promise<void>; failed: string};
+
+/** Works every so many milliseconds as long as the app runs, one time after the other; closing waits for what runs. */
+const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork): void => {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    running ??= work().catch((error: unknown) => app.log.error(error, failed)).finally(() => { running = undefined; });
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(start, every).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};
+
 /** Removes abandoned uploads, old reports and previews that are over now and every quarter of an hour, as long as the app runs. */
 const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
-  const clean = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (const part of parts) await part.clean().catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
   };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await clean();
-    timer = setInterval(() => void clean(), CLEANING_INTERVAL).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onReady', work);
+  workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning the registry failed'});
 };
 
 /** Looks every hour whether the document is to be signed anew, and tells who waits for it when it was. */
 const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: RegistryContext): void => {
   let known: RegistryDocument | undefined;
-  const sign = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const before = known;
     known = (await document.read()).document;
     if (before?.serial === known.serial && before.issuedAt !== known.issuedAt) onDocumentChange();
   };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    timer = setInterval(() => void sign().catch((error: unknown) => app.log.error(error, 'signing the document failed')), SIGNING_INTERVAL).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
-};
-
-/** Looks at the canaries as long as the app runs, one look after the other. */
-const lookRegularly = (app: FastifyInstance, autoAbort: AutoAbort, every: number): void => {
-  let looking: Promise<void> | undefined;
-  const look = (): void => {
-    looking ??= autoAbort.look().catch((error: unknown) => app.log.error(error, 'looking at the canaries failed')).finally(() => { looking = undefined; });
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    timer = setInterval(look, every).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await looking;
-  });
+  workRegularly(app, {every: SIGNING_INTERVAL, work, failed: 'signing the document failed'});
 };
 
 /**
@@ -249,7 +243,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews, development]);
   signRegularly(app, context);
-  lookRegularly(app, autoAbort, deps.lookEvery ?? LOOKING_INTERVAL);
+  workRegularly(app, {every: deps.lookEvery ?? LOOKING_INTERVAL, work: autoAbort.look, failed: 'looking at the canaries failed'});
   return {
     getDocument: async () => (await context.document.read()).document,
     bootstrapTokens: () => context.tokens.bootstrap(),
