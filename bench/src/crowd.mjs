@@ -1,11 +1,12 @@
 // `npm run bench:crowd -- <commit>`: 500 sockets and 50 requests a second on the embedded database, in turns on the sources of a commit and on those here.
-import {execFileSync, spawn} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, rmSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {startApi} from './crowd/api.mjs';
 import {call, listen, loadWith, signUp} from './crowd/people.mjs';
-import {freePort} from './free-port.mjs';
+import {ms, percentile} from './crowd/times.mjs';
 import {row} from './row.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,9 +16,6 @@ const ROUNDS = 2;
 /** Requests a second: what a large team does, and far more than this machine can answer. */
 const LOADS = [50, 200];
 
-const ms = (value) => `${value.toFixed(0)} ms`;
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 /** The sources of a commit, with the packages of its lockfile. */
 function checkOut(commit, folder) {
   mkdirSync(folder);
@@ -25,24 +23,6 @@ function checkOut(commit, folder) {
   execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder]);
   const install = ['--yes', process.env.PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', '@switchboard/api...', '--loglevel=error'];
   execFileSync('npx', install, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
-}
-
-/** What the process has computed so far: other work of the machine changes times, not this. */
-const cpuSecondsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
-
-/** The API of some sources as a process of its own, with data of its own. */
-async function startApi(sources, dataDir) {
-  mkdirSync(dataDir);
-  const url = `http://localhost:${await freePort()}`;
-  const env = {...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: '', OUTBOX: 'open'};
-  const child = spawn(process.execPath, [path.join(sources, 'services/api/src/server.ts')], {cwd: sources, env, stdio: 'ignore'});
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  for (;;) {
-    const answer = await call(url, '/readyz').catch(() => null);
-    if (answer?.status === 200) return {url, cpuSeconds: () => cpuSecondsOf(child.pid), stop: () => child.kill('SIGTERM') && exited};
-    if (child.exitCode !== null) throw new Error(`The API of ${sources} did not start.`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
 }
 
 /** How long health takes to answer while the load lasts. */
@@ -58,7 +38,7 @@ async function watchHealth(url, isOver) {
 async function measure(sources, dataDir, rate) {
   const api = await startApi(sources, dataDir);
   try {
-    const tokens = await signUp(api.url, async () => (await call(api.url, '/outbox.json')).body);
+    const tokens = await signUp(api.url, api.readMails);
     const {late, close} = await listen(api.url, tokens, SOCKETS);
     let over = false;
     const health = watchHealth(api.url, () => over);

@@ -48,23 +48,27 @@ export async function signUp(url, readMails) {
   return tokens;
 }
 
-/** Sockets that only listen; gives how late each heard of what happened, and closes them. */
+/** Sockets that only listen; gives how late each heard of what happened and when, in milliseconds, and closes them. */
 export async function listen(url, tokens, count) {
   const late = [];
+  const arrivals = [];
   const open = (index) => new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     socket.on('open', () => socket.send(JSON.stringify({type: 'auth', token: tokens[index % tokens.length]})));
     socket.on('message', (data) => {
       const frame = JSON.parse(data);
       if (frame.type === 'ready') resolve(socket);
-      else if (frame.at) late.push(Date.now() - Date.parse(frame.at));
+      else if (frame.at) {
+        late.push(Date.now() - Date.parse(frame.at));
+        arrivals.push(performance.now());
+      }
     });
     socket.on('error', reject).on('close', () => reject(new Error('A socket was closed.')));
   });
   const sockets = [];
   while (sockets.length < count) sockets.push(...await Promise.all(Array.from({length: AT_ONCE}, (_, index) => open(sockets.length + index))));
   late.length = 0;
-  return {late, close: () => sockets.forEach((socket) => socket.terminate())};
+  return {late, arrivals, close: () => sockets.forEach((socket) => socket.terminate())};
 }
 
 /** The calls of a busy team: half of them make tickets. */

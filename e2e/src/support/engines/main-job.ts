@@ -140,6 +140,13 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byRole('heading', 'Password'));
     });
 
+    it('the page comes whole each time that it is opened', async () => {
+      for (let times = 0; times < 20; times += 1) {
+        await walker.open('/dashboard/profile');
+        await walker.see(heading('Profile'));
+      }
+    });
+
     it('nothing crashed and no policy was broken on the way', async () => {
       assert.deepEqual({faults: walker.faults(), violations: (await health()).violations}, {faults: [], violations: {}});
     });

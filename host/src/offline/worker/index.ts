@@ -1,6 +1,7 @@
 import {isPage, mayBeKept} from './addresses.ts';
 import {isOldCache, Keeper} from './keeper.ts';
 import {isKeepMessage} from './plan.ts';
+import {mixesPreloads} from './preloads.ts';
 import type {WorkerFetchEvent, WorkerScope} from './scope.ts';
 
 const FETCH_LIMIT_MS = 120_000;
@@ -32,8 +33,9 @@ function answerNavigation(event: WorkerFetchEvent) {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
-  const enablePreload = async () => scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.allSettled([dropOldCaches(), enablePreload(), scope.clients.claim()]));
+  const {navigationPreload} = scope.registration;
+  const setPreload = async () => (mixesPreloads(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
+  event.waitUntil(Promise.allSettled([dropOldCaches(), setPreload(), scope.clients.claim()]));
 });
 
 scope.addEventListener('message', (event) => {

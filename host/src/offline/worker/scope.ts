@@ -22,7 +22,7 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
-  readonly registration: {readonly navigationPreload?: {enable(): Promise<void>}};
+  readonly registration: {readonly navigationPreload?: {enable(): Promise<void>; disable(): Promise<void>}};
   readonly clients: {claim(): Promise<void>};
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
