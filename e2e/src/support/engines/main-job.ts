@@ -140,13 +140,6 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byRole('heading', 'Password'));
     });
 
-    it('the page comes whole each time that it is opened', async () => {
-      for (let times = 0; times < 20; times += 1) {
-        await walker.open('/dashboard/profile');
-        await walker.see(heading('Profile'));
-      }
-    });
-
     it('nothing crashed and no policy was broken on the way', async () => {
       assert.deepEqual({faults: walker.faults(), violations: (await health()).violations}, {faults: [], violations: {}});
     });
@@ -165,12 +158,20 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading('Ticket trends'));
     });
 
+    it('the page comes whole each time that it is opened', async () => {
+      for (let times = 0; times < 20; times += 1) {
+        await walker.open('/dashboard/balance');
+        await walker.see(heading('Account Balance'));
+      }
+    });
+
     it('logs out', async () => {
       await walker.click(byRole('button', /account menu/));
       await walker.click(byRole('menuitem', 'Logout'));
       await walker.arrive('/login');
       await walker.see(heading('Welcome back'));
-      assert.deepEqual((await health()).releases.filter(({failures, crashes}) => failures + crashes > 0), []);
+      const {releases, violations} = await health();
+      assert.deepEqual({failed: releases.filter(({failures, crashes}) => failures + crashes > 0), violations}, {failed: [], violations: {}});
     });
   });
 }
