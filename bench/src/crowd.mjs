@@ -39,14 +39,14 @@ async function measure(sources, dataDir, rate) {
   const api = await startApi(sources, dataDir);
   try {
     const tokens = await signUp(api.url, api.readMails);
-    const {late, close} = await listen(api.url, tokens, SOCKETS);
+    const {heard, close} = await listen(api.url, tokens, SOCKETS);
     let over = false;
     const health = watchHealth(api.url, () => over);
     const [began, cpu] = [performance.now(), api.cpuSeconds()];
     const answers = await loadWith(api.url, tokens, {rate, seconds: SECONDS});
     const seconds = (performance.now() - began) / 1000;
     over = true;
-    const result = {answers, late, seconds, cpu: api.cpuSeconds() - cpu, health: await health};
+    const result = {answers, late: heard.map(({late}) => late), seconds, cpu: api.cpuSeconds() - cpu, health: await health};
     close();
     return result;
   } finally {

@@ -29,8 +29,7 @@ export const call = (url, address, {method = 'GET', body, token, headers = {}} =
   });
 
 /** A workspace as its first visitor makes it; gives tokens of ten sessions of its owner. */
-export async function signUp(url, readMails) {
-  const email = 'crowd@example.com';
+export async function signUp(url, readMails, email = 'crowd@example.com') {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
   await call(url, '/api/auth/register', {method: 'POST', body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile}});
   const [mail] = await readMails();
@@ -48,27 +47,23 @@ export async function signUp(url, readMails) {
   return tokens;
 }
 
-/** Sockets that only listen; gives how late each heard of what happened and when, in milliseconds, and closes them. */
+/** Sockets that only listen; gives each event that one heard of, with when and how late in milliseconds, and closes them. */
 export async function listen(url, tokens, count) {
-  const late = [];
-  const arrivals = [];
+  const heard = [];
   const open = (index) => new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     socket.on('open', () => socket.send(JSON.stringify({type: 'auth', token: tokens[index % tokens.length]})));
     socket.on('message', (data) => {
       const frame = JSON.parse(data);
       if (frame.type === 'ready') resolve(socket);
-      else if (frame.at) {
-        late.push(Date.now() - Date.parse(frame.at));
-        arrivals.push(performance.now());
-      }
+      else if (frame.at) heard.push({type: frame.type, at: performance.now(), late: Date.now() - Date.parse(frame.at)});
     });
     socket.on('error', reject).on('close', () => reject(new Error('A socket was closed.')));
   });
   const sockets = [];
   while (sockets.length < count) sockets.push(...await Promise.all(Array.from({length: AT_ONCE}, (_, index) => open(sockets.length + index))));
-  late.length = 0;
-  return {late, arrivals, close: () => sockets.forEach((socket) => socket.terminate())};
+  heard.length = 0;
+  return {heard, close: () => sockets.forEach((socket) => socket.terminate())};
 }
 
 /** The calls of a busy team: half of them make tickets. */
