@@ -26,8 +26,8 @@ const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
 };
 
 /** So many at the same time are no flood, however long each takes. */
-const FEW = 24;
-const WAIT_MS = 1000;
+const FEW = 16;
+const WAIT_MS = 500;
 
 const isFlood = (own: readonly Place[], limit: number): boolean => {
   const [oldest] = own;
@@ -57,7 +57,7 @@ const createPlaces = (limits: InFlightLimits) => {
 
 /**
  * Answers 503 with Retry-After at once where so many requests of a kind are worked on that a further one would only wait, and where a
- * caller holds their share of them, or so many that they have waited for a second: what is taken is answered soon, and nobody's flood
+ * caller holds their share of them, or many that have waited for half a second: what is taken is answered soon, and nobody's flood
  * keeps others out. Slow senders and slow readers hold no place; files wait in turns of their own (`attachments/intake.ts`).
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
