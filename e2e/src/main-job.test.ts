@@ -138,7 +138,7 @@ for (const [name, variables] of databases)
       await page.getByRole('tab', {name: 'Reply'}).click();
       await reply(page).fill('Is everything fine now?');
       await page.getByRole('button', {name: 'Send reply', exact: true}).click();
-      await other.getByRole('log').getByText('Is everything fine now?').waitFor({timeout: 5000});
+      await other.getByRole('log').getByText('Is everything fine now?').waitFor();
       await other.close();
     });
 
@@ -148,7 +148,7 @@ for (const [name, variables] of databases)
       const address = page.url();
       await reply(page).fill('An unfinished sentence');
       await release(system, 'activate', 'tickets', NEXT, '--reason', 'new version');
-      await page.getByText('A new version of Tickets is ready').waitFor({timeout: 15_000});
+      await page.getByText('A new version of Tickets is ready').waitFor();
       await page.getByRole('button', {name: 'Update now'}).click();
       await section(page, 'tickets', NEXT).waitFor();
       assert.equal(page.url(), address);

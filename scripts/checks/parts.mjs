@@ -101,7 +101,7 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     title: 'browser tests',
     files: browserFiles({chromium, firefox, webkit}),
     seconds: 2400,
-    args: [`--test-concurrency=${chromium ? 3 : 1}`, '--test-global-setup=e2e/src/support/prepare.ts'],
+    args: [`--test-concurrency=${chromium ? 2 : 1}`, '--test-global-setup=e2e/src/support/prepare.ts'],
     env: {CHROMIUM: chromium, FIREFOX: firefox, WEBKIT_DRIVER: webkit, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
     live: true,
   });

@@ -16,9 +16,9 @@ export const readKept = (page: Page): Promise<Kept> =>
     return {files: requests.map(({url}) => url), plan: (await plan?.json()) as Kept['plan'], page: await html?.text()};
   });
 
-/** Asks again until a condition on what is kept holds; fails after 15 s. */
+/** Asks again until a condition on what is kept holds; fails after 30 s. */
 export async function untilKept(page: Page, condition: (kept: Kept) => boolean, what: string): Promise<Kept> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const kept = await readKept(page);
     if (condition(kept)) return kept;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -28,7 +28,7 @@ export function FoundMessagesPage() {
   const total = pages[0] && `${pages[0].page.total}${pages[0].isCapped ? '+' : ''}`;
   return (
     <>
-      <PageHeading subtitle="Replies, notes and questions that have every word, newest first.">Messages</PageHeading>
+      <PageHeading subtitle="Replies, notes and questions that contain every word, newest first.">Messages</PageHeading>
       <TicketTabs part="all" />
       <Box role="search" aria-label="Messages" sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
         <SearchField label="Search messages" value={text} onChange={setText} />
