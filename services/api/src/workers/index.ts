@@ -1,3 +1,3 @@
 export type {Work} from './protocol.ts';
 export {isWorkEnded, type WorkEnded} from './threads.ts';
-export {createWorkers, type Workers} from './workers.ts';
+export {createWorkers, type Job, type Workers} from './workers.ts';

@@ -10,7 +10,7 @@ import {fileForm} from '../../../testing/file-form.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {createWorkers, type Workers} from '../../../workers/index.ts';
+import {createWorkers, type Job, type Workers} from '../../../workers/index.ts';
 import {createImport} from './staged-imports.ts';
 
 const HEADER = 'subject,description,requester_email,external_id';
@@ -99,12 +99,28 @@ forEachDatabase('files that were made to be hard to read', ({database}) => {
     }
   });
 
+  /** These workers, but what is read waits after its first piece until `goOn`. */
+  const heldAfterFirstPiece = (workers: Workers) => {
+    const first = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    async function* stream<Piece>(job: Job): AsyncGenerator<Piece> {
+      for await (const piece of workers.stream<Piece>(job)) {
+        first.resolve();
+        await held.promise;
+        yield piece;
+      }
+    }
+    return {workers: {...workers, stream}, firstPiece: first.promise, goOn: held.resolve};
+  };
+
   it('a stop ends it too, and it can be sent again', async () => {
-    const workers = createWorkers();
-    const reading = readWith(workers, [HEADER, ...rows(40_000)].join('\n'));
-    const other = owner.on(app)('POST', '/connect/api/imports?format=csv', fileForm('file', HEADER));
-    assert.deepEqual([(await other).statusCode, (await other).json().message], [429, 'Another import of this workspace is being checked. Try again when it is done.']);
-    await workers.close();
+    const held = heldAfterFirstPiece(createWorkers());
+    const reading = readWith(held.workers, [HEADER, ...rows(40_000)].join('\n'));
+    await held.firstPiece;
+    const other = await owner.on(app)('POST', '/connect/api/imports?format=csv', fileForm('file', HEADER));
+    assert.deepEqual([other.statusCode, other.json().message], [429, 'Another import of this workspace is being checked. Try again when it is done.']);
+    await held.workers.close();
+    held.goOn();
     assert.deepEqual([(await reading).code, (await reading).retryAfter], ['unavailable', 60]);
     assert.equal((await owner.on(app)('POST', '/connect/api/imports?format=csv', fileForm('file', `${HEADER}\n${rowOf(1)}`))).statusCode, 201);
   });
