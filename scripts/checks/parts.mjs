@@ -77,6 +77,7 @@ export const fastParts = (servers = {}) => [
   ...serviceTests(servers),
   jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
   check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
+  check('format', [binary('prettier/bin/prettier.cjs'), '--check', '.', '--cache', '--cache-location', '.cache/prettier'], 'npx prettier --write .'),
   ...types(),
   check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
   check('unused files, exports, dependencies', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'], 'npx knip'),

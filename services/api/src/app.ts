@@ -35,7 +35,7 @@ export type {FileStore} from './files/index.ts';
 export type {OnMail} from './mail/index.ts';
 export type {ProbeSession} from './modules/account/probe/service.ts';
 
-export type ApiOptions = {
+export interface ApiOptions {
   config: ApiConfig;
   /** Opened, and closed, by whoever calls. */
   database: Database;
@@ -49,17 +49,17 @@ export type ApiOptions = {
   readTxt?: ReadTxt;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
-};
+}
 
 const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
 
 /** What the process may ask of the API in it. */
-export type Api = {
+export interface Api {
   /** A session for machines that look at the dashboard, as a regular user in a workspace of its own. */
   openProbeSession: () => Promise<ProbeSession>;
   /** What opens the mails of a system without SMTP in a browser of this machine; null where there are none. */
   outboxPath: string | null;
-};
+}
 
 /** null where there is no outbox; empty where it is open. */
 const tokenOfOutbox = async ({secrets, isOutboxOpen, dataDir}: ApiConfig): Promise<string | null> => {

@@ -11,22 +11,22 @@ import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
 
 /** What a module adds to a workspace in the transaction that creates it. */
-export type NewWorkspace = {workspaceId: string; userId: string; timeZone: string};
+export interface NewWorkspace {workspaceId: string; userId: string; timeZone: string}
 export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<void>;
 
 /** Called within the workspace when members may take more tickets than before. */
 export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 
 /** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
-export type MemberTickets = {
+export interface MemberTickets {
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
   /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
   reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
-};
+}
 
 /** What every service function gets first. Made once by `registerApi`. */
-export type ApiDeps = {
+export interface ApiDeps {
   config: ApiConfig;
   database: Database;
   /** The same as `database.db`. */
@@ -48,4 +48,4 @@ export type ApiDeps = {
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;
   memberTickets: MemberTickets;
-};
+}

@@ -178,7 +178,7 @@ const registerRedeeming = (scope: RegistryScope, {previews, development}: Omit<P
   followRoutes(scope, development);
 };
 
-type RegularWork = {every: number; work: () => Promise<void>; failed: string};
+interface RegularWork {every: number; work: () => Promise<void>; failed: string}
 
 /** Works every so many milliseconds as long as the app runs, one time after the other; closing waits for what runs. */
 const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork): void => {

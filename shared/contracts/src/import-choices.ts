@@ -58,7 +58,7 @@ export const newFieldName = ({name}: Pick<ImportColumn, 'name'>): string => {
 };
 
 /** What has to be settled before a file can be read; `column` is where, null for the file as a whole. */
-export type OpenQuestion = {column: number | null; sentence: string};
+export interface OpenQuestion {column: number | null; sentence: string}
 
 /** The values of a column for which somebody has to choose. */
 export const openValues = (choice: ColumnChoice, column: ImportColumn, names: ImportNames): string[] =>

@@ -5,7 +5,7 @@ import {
 } from './index.ts';
 
 const schema = object({email: email(), password: password(), priority: required('Priority'), note: required('Note')});
-type Values = {email: string; password: string; priority: string; note: string};
+interface Values {email: string; password: string; priority: string; note: string}
 
 const filled: Values = {email: 'maria@example.com', password: 'secret', priority: 'high', note: 'Hello'};
 

@@ -1,7 +1,7 @@
 import {type Environment, readOptionalCount, readOptionalPort, readPort, readSecret, readSwitch, readText, readUrl} from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
 
-export type ApiConfig = {
+export interface ApiConfig {
   port: number;
   /** Folder of the embedded database and of uploaded files. */
   dataDir: string;
@@ -20,7 +20,7 @@ export type ApiConfig = {
   limits: Limits;
   /** Values that must never be logged or sent. */
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
-};
+}
 
 const withoutSlashes = (url: string): string => (url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url);
 

@@ -1,14 +1,14 @@
 import {availableParallelism} from 'node:os';
 
 /** How often something may be tried: `max` tries in `seconds`. */
-export type Limit = {max: number; seconds: number};
+export interface Limit {max: number; seconds: number}
 
 /** Open connections, websockets among them. A peer is an address, or a network of IPv6, that is no proxy near by. Sockets are those of one session. */
-export type ConnectionLimits = {total: number; perPeer: number; sockets: number};
+export interface ConnectionLimits {total: number; perPeer: number; sockets: number}
 
 export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'registry' | 'publish', number>;
 
-export type Limits = {
+export interface Limits {
   /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
   authPerIp: Limit;
   /** Mails of one kind to one address that one place of the network asks for, and all together: nobody uses up the mails of the owner. */
@@ -30,7 +30,7 @@ export type Limits = {
   connections: ConnectionLimits;
   /** Memory for JSON bodies that are being read, of all requests together. */
   bodyBytes: number;
-};
+}
 
 export const DEFAULT_LIMITS: Limits = {
   authPerIp: {max: 600, seconds: 60},

@@ -6,7 +6,7 @@ import type {Schema} from './schema.ts';
 export type Unlisten = () => Promise<void>;
 
 /** One open database, embedded or served: what every part of the program gets. */
-export type Database = {
+export interface Database {
   kind: 'pglite' | 'postgres';
   db: Kysely<Schema>;
   /**
@@ -18,7 +18,7 @@ export type Database = {
   /** What pg-boss needs to run on the same database. */
   jobConnection: () => Pick<ConstructorParameters<typeof PgBoss>[0] & object, 'db' | 'backend' | 'connectionString' | 'max'>;
   close: () => Promise<void>;
-};
+}
 
 /** The database cannot be used; the message is one sentence without any secret. Recognised by `name`. */
 export type DatabaseUnavailableError = Error & {name: 'DatabaseUnavailableError'};

@@ -5,10 +5,10 @@ import {PGlite} from '@electric-sql/pglite';
 import {NodeFS} from '@electric-sql/pglite/nodefs';
 
 /** What its file system hands over of Emscripten: the operations on open files of this machine, and an error of C. */
-type Emscripten = {
+interface Emscripten {
   NODEFS: {stream_ops: {fsync?: (stream: {nfd: number}) => number}};
   FS: {ErrnoError: new (code: number) => Error};
-};
+}
 
 /** Emscripten's number of EIO. */
 const INPUT_OUTPUT_ERROR = 29;

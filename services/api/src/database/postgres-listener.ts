@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type {Unlisten} from './database.ts';
 
-type Subscriber = {onPayload: (payload: string) => void; onGap?: () => void};
+interface Subscriber {onPayload: (payload: string) => void; onGap?: () => void}
 
 const RECONNECT_MIN_MS = 250;
 const RECONNECT_MAX_MS = 10_000;

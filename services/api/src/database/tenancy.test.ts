@@ -5,7 +5,7 @@ import {publishEvent} from '../events/index.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {newId, withSystem, withWorkspace} from './index.ts';
 
-type Table = {schema: string; name: string; column: string; enabled: boolean; forced: boolean; policies: number};
+interface Table {schema: string; name: string; column: string; enabled: boolean; forced: boolean; policies: number}
 
 forEachDatabase('tenancy', ({database}) => {
   const [mine, theirs, userId] = [newId(), newId(), newId()];

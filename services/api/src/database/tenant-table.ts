@@ -1,14 +1,14 @@
 import type {Kysely} from 'kysely';
 import {runScript} from './script.ts';
 
-type TenantOptions = {
+interface TenantOptions {
   /** Column that holds the workspace. */
   column?: string;
   /** What the workspace role may do. */
   grants?: string;
   /** Open to the role of `withSystem` and to the plain connection too: only for tables of the core and of the module account. */
   system?: boolean;
-};
+}
 
 /**
  * For migrations, one line per table: forced row-level security on `workspace_id`, and the grants.

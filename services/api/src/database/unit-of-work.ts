@@ -3,7 +3,7 @@ import type {TicketScope} from '@switchboard/contracts/user';
 import type {Schema} from './schema.ts';
 
 /** Whose rows a unit of work may touch; `ticketScope` says which tickets of the workspace, all when left out. */
-export type Scope = {workspaceId: string; userId: string; ticketScope?: TicketScope};
+export interface Scope {workspaceId: string; userId: string; ticketScope?: TicketScope}
 export type Trx = Transaction<Schema>;
 
 const WHOLE_WORKSPACE = 'switchboard_app';

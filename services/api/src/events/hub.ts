@@ -9,7 +9,7 @@ import {REVOKED_CHANNEL} from './revocation.ts';
 import {createViews} from './views.ts';
 
 /** One authenticated socket. */
-export type Client = {
+export interface Client {
   readonly sessionId: string;
   readonly userId: string;
   /** null for first-time users: they hear of the registry only. */
@@ -19,15 +19,15 @@ export type Client = {
   /** Sends frames that are JSON already, in one go. */
   send: (frames: readonly Buffer[]) => void;
   close: (reason: 'revoked' | 'changed') => void;
-};
+}
 
-export type Hub = {
+export interface Hub {
   add: (client: Client) => void;
   remove: (client: Client) => void;
   clients: () => Iterable<Client>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-};
+}
 
 /** After events were sent, what follows is gathered for so long: a busy workspace writes to each socket 20 times a second at most. */
 const GATHER_MS = 50;

@@ -4,7 +4,7 @@ import {findLiveSessions} from '../modules/account/auth/session.ts';
 import type {Hub} from './hub.ts';
 import {beatPresence} from './presence.ts';
 
-type Heart = {everyMs: number; sockets: () => Iterable<WebSocket>};
+interface Heart {everyMs: number; sockets: () => Iterable<WebSocket>}
 
 /**
  * Pings every socket and drops those that did not answer the last ping; closes those whose session ended or whose

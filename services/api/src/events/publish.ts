@@ -5,14 +5,14 @@ import {insertEvent} from './repository.ts';
 /** Wakes the readers of the outbox; the payload is `workspaceId:seq`. */
 export const EVENTS_CHANNEL = 'switchboard_events';
 
-export type NewEvent = {
+export interface NewEvent {
   workspaceId: string;
   type: EventType;
   /** Ids only: what the receiver shows it fetches again. */
   payload: Record<string, unknown>;
   /** Users that may learn of it; left out: every member of the workspace. */
   audience?: string[];
-};
+}
 
 /**
  * Writes an event in the same transaction as the change it tells of.

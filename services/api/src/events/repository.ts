@@ -25,7 +25,7 @@ export const deleteEvents = async ({db}: Database, before: Date): Promise<void> 
   await db.deleteFrom('events.outbox').where('at', '<', before).execute();
 };
 
-type EventRow = {workspaceId: string; type: EventType; payload: Record<string, unknown>; audience: string[] | null; channel: string};
+interface EventRow {workspaceId: string; type: EventType; payload: Record<string, unknown>; audience: string[] | null; channel: string}
 
 /** Numbers and stores an event, and notifies the channel with `workspaceId:seq`, in one round trip. */
 export const insertEvent = async (trx: Trx, {workspaceId, type, payload, audience, channel}: EventRow): Promise<void> => {

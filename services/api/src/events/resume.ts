@@ -1,7 +1,7 @@
 /** More missed events than this are not replayed (contracts/events). */
 export const REPLAY_MAX = 1000;
 
-export type Resume = {kind: 'live' | 'replay' | 'resync'; from: number};
+export interface Resume {kind: 'live' | 'replay' | 'resync'; from: number}
 
 /**
  * Where a socket starts reading the outbox.

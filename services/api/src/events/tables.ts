@@ -1,7 +1,7 @@
 import type {ColumnType, Generated} from 'kysely';
 import type {EventType} from '@switchboard/contracts/events';
 
-export type EventTables = {
+export interface EventTables {
   'events.sequence': {workspaceId: string; seq: number};
   'events.outbox': {
     workspaceId: string;
@@ -12,4 +12,4 @@ export type EventTables = {
     audience: string[] | null;
     at: Generated<Date>;
   };
-};
+}

@@ -52,7 +52,7 @@ export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Pr
 
 type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
 /** `begin`: lets work go on that nobody waits for but the end of the process, which closes the database. */
-type Context = {deps: ApiDeps; hub: Hub; wire: Duplex; begin: (work: () => Promise<void>) => void; onError: (error: unknown) => void};
+interface Context {deps: ApiDeps; hub: Hub; wire: Duplex; begin: (work: () => Promise<void>) => void; onError: (error: unknown) => void}
 /** A socket is silent, then being checked, then a client of the hub. */
 type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Client};
 

@@ -5,11 +5,11 @@ import {asOwner, type Database, type Trx} from '../database/index.ts';
 export type JobHandler<Data extends object> = (data: Data, attempt: {isLast: boolean}) => Promise<void>;
 
 /** `startAfter`: not before this time. */
-export type NewJob = {name: string; data: object; startAfter?: Date};
+export interface NewJob {name: string; data: object; startAfter?: Date}
 
-type Definition = {handler: JobHandler<never>; cron?: string};
+interface Definition {handler: JobHandler<never>; cron?: string}
 
-export type Jobs = {
+export interface Jobs {
   /**
    * Before the start: says what runs when a job of this name is due. A handler that throws is tried again, five times
    * with growing delay; so it must bear being run twice.
@@ -21,7 +21,7 @@ export type Jobs = {
   send: (trx: Trx, job: NewJob) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-};
+}
 
 const RETRY = {retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300};
 const KEEP_DONE_SECONDS = 86_400;

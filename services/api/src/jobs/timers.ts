@@ -1,10 +1,10 @@
 /** Work that this process does at a time. It is lost when the process ends: a job must stand behind it. */
-export type Timers = {
+export interface Timers {
   /** Does the work once `due` has come. */
   at: (due: Date, work: () => Promise<unknown>) => void;
   /** Forgets what is not due yet, and waits for what is being done. */
   stop: () => Promise<void>;
-};
+}
 
 /** The longest that a timer of Node can wait; what is due later is left to its job. */
 const LONGEST_MS = 2 ** 31 - 1;

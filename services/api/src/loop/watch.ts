@@ -1,15 +1,15 @@
 /** A time in which the process answered nobody, as it computed: in milliseconds, with the routes that were under way. */
-export type Hold = {ms: number; routes: string[]};
+export interface Hold {ms: number; routes: string[]}
 /** Since the process began: how often it held, the longest hold, and how often it came late without computing (a busy machine, a slow disk). */
-export type LoopFigures = {holds: number; longestMs: number; late: number};
+export interface LoopFigures {holds: number; longestMs: number; late: number}
 
-export type LoopWatch = {read: () => LoopFigures; stop: () => void};
+export interface LoopWatch {read: () => LoopFigures; stop: () => void}
 
 /** Work of one turn of the event loop beyond this is a hold. */
 const HOLD_MS = 50;
 const TICK_MS = 20;
 
-export type Clock = {wallMs: () => number; cpuMs: () => number};
+export interface Clock {wallMs: () => number; cpuMs: () => number}
 
 const ownClock: Clock = {
   wallMs: () => performance.now(),

@@ -4,7 +4,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const LOCAL_HOST = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-type Candidate = {remoteAddress: string | undefined; headers: IncomingHttpHeaders; publicUrl: string};
+interface Candidate {remoteAddress: string | undefined; headers: IncomingHttpHeaders; publicUrl: string}
 
 /**
  * Whether a request was made on this machine: from a loopback address, through no proxy, and to a local name (a foreign

@@ -11,9 +11,9 @@ export type Mail = {to: string} & MailContent;
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
 /** What the outbox shows of a mail. */
-type PlainMail = {to: {name: string; address: string}; subject: string; text: string; html: string};
+interface PlainMail {to: {name: string; address: string}; subject: string; text: string; html: string}
 
-export type Mailer = {
+export interface Mailer {
   /** Writes the mail in the caller's transaction; it leaves after the commit. */
   send: (trx: Trx, mail: Mail) => Promise<void>;
   /**
@@ -25,18 +25,18 @@ export type Mailer = {
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */
   start: (onMail?: OnMail) => Promise<void>;
   stop: () => Promise<void>;
-};
+}
 
 const JOB = 'mail.send';
 const CHANNEL = 'switchboard_mail';
 
-type Parts = {
+interface Parts {
   config: ApiConfig;
   database: Database;
   jobs: Jobs;
   /** Gets what kept a mail of the outbox from being told of; the mail stays there. */
   onError: (error: unknown) => void;
-};
+}
 
 /** With SMTP_URL mails are sent by a job; without it they stay in the table `mail.outbox`, which `/outbox` shows. */
 export const createMailer = ({config, database, jobs, onError}: Parts): Mailer => {
@@ -72,7 +72,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
   };
 };
 
-type Delivery = {to: string; subject: string; text: string; html: string; messageId: string};
+interface Delivery {to: string; subject: string; text: string; html: string; messageId: string}
 
 /** Sends one stored mail. A second run of the job finds nothing to send. */
 const deliver = async ({db}: Database, id: string, send: (mail: Delivery) => Promise<unknown>): Promise<void> => {

@@ -1,14 +1,14 @@
 import {escapeHtml} from '../html/index.ts';
 
 /** What a mail says: paragraphs, and at most one button. Plain text: it is escaped here. */
-export type MailContent = {
+export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
   action?: {label: string; url: string};
   /** Small print below the button. */
   note?: string;
-};
+}
 
 /** @returns the same content as text and as HTML */
 export const renderMail = (content: MailContent, productName: string) => ({

@@ -14,7 +14,7 @@ export const deleteMails = async (db: Kysely<Schema>, before: Date): Promise<voi
   await db.deleteFrom('mail.outbox').where('at', '<', before).execute();
 };
 
-type NewMail = {id: string; recipient: string; subject: string; text: string; html: string};
+interface NewMail {id: string; recipient: string; subject: string; text: string; html: string}
 
 export const insertMail = async (trx: Trx, mail: NewMail): Promise<void> => {
   await trx.insertInto('mail.outbox').values(mail).execute();

@@ -1,6 +1,6 @@
 import type {Generated} from 'kysely';
 
-export type MailTables = {
+export interface MailTables {
   /** Which workspace gets the mail for an address, in lower case: the one that has proven it. */
   'mail.address': {
     address: string;
@@ -22,4 +22,4 @@ export type MailTables = {
     at: Generated<Date>;
     sentAt: Date | null;
   };
-};
+}

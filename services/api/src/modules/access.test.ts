@@ -6,7 +6,7 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createFirstTimer} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
 
-type Operation = {responses?: Record<string, {content?: Record<string, {schema: {properties?: Record<string, unknown>}}>}>};
+interface Operation {responses?: Record<string, {content?: Record<string, {schema: {properties?: Record<string, unknown>}}>}>}
 
 const VISITORS = [
   'POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/verify', 'POST /api/auth/forgot-password', 'POST /api/auth/reset-password',

@@ -8,11 +8,11 @@ import {fileForm} from '../testing/file-form.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-type Ids = {
+interface Ids {
   ticket: string; message: string; attachment: string; channel: string; number: number; hours: string; policy: string; broadcast: string; course: string;
   lesson: string; member: string; invitation: string; team: string; import: string; macro: string; view: string; field: string; contact: string; leftOut: string;
-};
-type Case = {id: (ids: Ids) => string | number; payload?: object; query?: string};
+}
+interface Case {id: (ids: Ids) => string | number; payload?: object; query?: string}
 
 const HOURS = {name: 'Ours', timeZone: 'Asia/Manila', week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]), holidays: []};
 const VIEW = {name: 'Ours', visibility: 'all', teamId: null, filter: {status: 'open'}, sort: '-lastMessageAt'};

@@ -6,11 +6,11 @@ import {findSignedIn} from '../modules/account/auth/session.ts';
 import {createIdempotency} from './idempotency.ts';
 
 /** Someone with a valid token. */
-export type SignedIn = {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null; ticketScope: TicketScope | null};
+export interface SignedIn {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null; ticketScope: TicketScope | null}
 /** Someone at work in a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
 
-type Access = {onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[]};
+interface Access {onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[]}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,11 +4,11 @@ import {problem} from '../errors/index.ts';
 import {answerProblem} from './errors.ts';
 
 /** Whether the disk of the data directory has room for what is to be written. */
-export type Space = {
+export interface Space {
   hasRoom: () => Promise<boolean>;
   /** Throws 507 when it has none. */
   expectRoom: () => Promise<void>;
-};
+}
 
 const LOOK_EVERY_MS = 1000;
 const FULL = 'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.';
@@ -16,7 +16,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What makes room, and the few bytes of a session, without which nobody could read. */
 const STILL_TAKEN = new Set(['/api/auth/login', '/api/auth/logout']);
 
-type Watched = {folder: string; atLeastBytes: number; onChange: (hasRoom: boolean) => void};
+interface Watched {folder: string; atLeastBytes: number; onChange: (hasRoom: boolean) => void}
 
 /** Looks at the free space of a folder's disk, once a second at most and only when asked. A folder that is not there has room. */
 export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space => {

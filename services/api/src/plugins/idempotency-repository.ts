@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import type {Schema} from '../database/index.ts';
 
-type Claim = {userId: string; key: string};
+interface Claim {userId: string; key: string}
 
 /** Frees a key that is older than a day, or whose request was given up. */
 export const freeOldClaim = async (

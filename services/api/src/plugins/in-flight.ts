@@ -5,7 +5,7 @@ import {CALLER_SHARE, createCallerOf} from './caller.ts';
 import {answerProblem} from './errors.ts';
 
 type Kind = keyof InFlightLimits;
-type Place = {since: number; caller: string};
+interface Place {since: number; caller: string}
 
 declare module 'fastify' {
   interface FastifyRequest {

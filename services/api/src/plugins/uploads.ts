@@ -2,8 +2,8 @@ import type {FastifyRequest} from 'fastify';
 import {isProblem, problem} from '../errors/index.ts';
 
 /** One file of a form; the next one comes when its bytes were read. */
-export type Upload = {name: string; bytes: AsyncIterable<Uint8Array>};
-type Limits = {fileSize: number; files?: number; tooLarge: (name: string) => string};
+export interface Upload {name: string; bytes: AsyncIterable<Uint8Array>}
+interface Limits {fileSize: number; files?: number; tooLarge: (name: string) => string}
 
 const UNREADABLE = 'The form cannot be read: its boundary is missing, or its end. Send it again.';
 

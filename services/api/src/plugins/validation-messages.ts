@@ -19,7 +19,7 @@ const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
   return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join('.');
 };
 
-type Titled = {title?: string; properties?: Record<string, {title?: string}>};
+interface Titled {title?: string; properties?: Record<string, {title?: string}>}
 
 /** The label that the contract gives a field as `title`, e.g. Message for `html`. */
 const titleOf = (error: FastifySchemaValidationError): string | undefined => {

@@ -5,18 +5,18 @@ type SeedError = Error & {name: 'SeedError'};
 
 export const seedError = (message: string): SeedError => Object.assign(new Error(message), {name: 'SeedError' as const});
 
-type Call = {token?: string; body?: object};
+interface Call {token?: string; body?: object}
 /** The answer's status and JSON. */
-type Answer<Body> = {status: number; body: Body & {error: boolean; message: string}};
+interface Answer<Body> {status: number; body: Body & {error: boolean; message: string}}
 
-export type Client = {
+export interface Client {
   /** Opens the outbox of a system on this machine. */
   outboxToken?: string | undefined;
   /** One call; waits and repeats when the system asks for patience. Any other answer comes back as it is. */
   ask: <Body>(method: string, path: string, call?: Call) => Promise<Answer<Body>>;
   /** The same, but throws a SeedError unless the call succeeded. */
   call: <Body>(method: string, path: string, call?: Call) => Promise<Body>;
-};
+}
 
 const TRIES = 10;
 

@@ -1,6 +1,6 @@
 import type {Role} from '@switchboard/contracts/user';
 
-export type DemoPerson = {firstName: string; lastName: string; email: string; phoneNumber: string; role: Role};
+export interface DemoPerson {firstName: string; lastName: string; email: string; phoneNumber: string; role: Role}
 
 /** Everyone's password in the demo workspace. */
 export const DEMO_PASSWORD = 'Greenhouse-2026!';

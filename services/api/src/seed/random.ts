@@ -1,5 +1,5 @@
 /** Random numbers that are the same at every run. */
-export type Random = {
+export interface Random {
   /** From 0 to below 1. */
   next: () => number;
   /** A whole number, both ends included. */
@@ -7,7 +7,7 @@ export type Random = {
   pick: <Value>(values: readonly Value[]) => Value;
   /** True with this probability. */
   chance: (probability: number) => boolean;
-};
+}
 
 /** Mulberry32: 32 bits of state are plenty for a demo. */
 export const createRandom = (seed: number): Random => {

@@ -15,7 +15,7 @@ const DAY_MS = 1440 * MINUTE_MS;
 const REOPENING = 'One more thing: it happens again since this morning. Could you look at it once more?';
 const CLOSING = 'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
 
-type Draft = {messages: ImportTicket['messages']; statuses: NonNullable<ImportTicket['statuses']>; status: TicketStatus; at: Date};
+interface Draft {messages: ImportTicket['messages']; statuses: NonNullable<ImportTicket['statuses']>; status: TicketStatus; at: Date}
 
 /**
  * Demo tickets over the last 90 days, oldest first: the same at every run but for the day they end on. More of them on
@@ -27,7 +27,7 @@ export const buildTickets = (count: number, now: Date): ImportTicket[] => {
   return times.map((createdAt, index) => buildTicket(random, {createdAt, now, index}));
 };
 
-type Place = {createdAt: Date; now: Date; index: number};
+interface Place {createdAt: Date; now: Date; index: number}
 
 const buildTicket = (random: Random, {createdAt, now, index}: Place): ImportTicket => {
   const conversation = random.pick(CONVERSATIONS);
@@ -60,7 +60,7 @@ const drawTime = (random: Random, now: Date): Date => {
   }
 };
 
-type Life = {conversation: Conversation; values: Record<string, string>; agent: string; createdAt: Date; now: Date};
+interface Life {conversation: Conversation; values: Record<string, string>; agent: string; createdAt: Date; now: Date}
 
 /** Plays the conversation until now, and moves the ticket as agents do. */
 const live = (random: Random, {conversation, values, agent, createdAt, now}: Life): Draft => {

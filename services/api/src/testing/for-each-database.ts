@@ -41,7 +41,7 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
   });
 };
 
-type TestDatabase = {name: string; url: string; drop: () => Promise<void>};
+interface TestDatabase {name: string; url: string; drop: () => Promise<void>}
 
 /** A new database on the server of TEST_DATABASE_URL: without tables, or a copy of another one. */
 const createDatabase = async (template = 'template1'): Promise<TestDatabase> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type {FastifyInstance} from 'fastify';
 import type {TestMember} from './test-workspace.ts';
 
-type Given = {payload?: object; version?: number};
+interface Given {payload?: object; version?: number}
 
 /**
  * Calls that members make, for tests: `call(owner, 'PUT /api/things/1', {payload, version})`; the version goes as `If-Match`.

@@ -7,7 +7,7 @@ import type {CurrentUser} from '@switchboard/contracts/user';
 export const PASSWORD = 'Correct-Horse-7!';
 export const PHONE = '+639171234567';
 
-export type Person = {email: string; token: string; headers: {authorization: string}; user: CurrentUser};
+export interface Person {email: string; token: string; headers: {authorization: string}; user: CurrentUser}
 
 /** An address that no other test uses. */
 export const newEmail = (name = 'person'): string => `${name}.${randomBytes(5).toString('hex')}@example.com`;

@@ -4,8 +4,8 @@ import {buffer} from 'node:stream/consumers';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {SMTPServer} from 'smtp-server';
 
-type Refusal = {code: number; text: string; address?: string};
-type Arrived = {from: string; to: string[]; mail: ParsedMail; raw: string};
+interface Refusal {code: number; text: string; address?: string}
+interface Arrived {from: string; to: string[]; mail: ParsedMail; raw: string}
 
 /** A mail server on this machine that keeps what it takes. `refuse` answers recipients with a refusal from then on, all or one; null takes them again. */
 export const openSmtpSink = async () => {

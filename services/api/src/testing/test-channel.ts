@@ -1,7 +1,7 @@
 import {type Database, newId, withWorkspace} from '../database/index.ts';
 import type {TestMember} from './test-workspace.ts';
 
-type Wanted = {address: string; name?: string; signature?: string};
+interface Wanted {address: string; name?: string; signature?: string}
 
 /** A support address that is proven, straight in the database. @returns its id */
 export const createTestChannel = ({db}: Database, {workspaceId, id: userId}: TestMember, {address, name = 'Acme Support', signature = ''}: Wanted): Promise<string> =>

@@ -7,9 +7,9 @@ import {startSession} from '../modules/account/auth/session.ts';
 type Inject = (method: InjectOptions['method'] & string, url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** A member with a session. `on(app)` calls the API as this person. */
-export type TestMember = {id: string; email: string; workspaceId: string; role: Role; on: (app: FastifyInstance) => Inject};
+export interface TestMember {id: string; email: string; workspaceId: string; role: Role; on: (app: FastifyInstance) => Inject}
 
-type Wanted = {roles?: Role[]; timeZone?: string; now?: Date};
+interface Wanted {roles?: Role[]; timeZone?: string; now?: Date}
 
 /**
  * A workspace with one member per role, straight in the database; nothing else is in it.

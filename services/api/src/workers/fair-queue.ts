@@ -2,21 +2,21 @@ import {problem} from '../errors/index.ts';
 
 /** Given back by whoever had a turn. */
 export type Leave = () => void;
-export type FairQueue = {
+export interface FairQueue {
   /**
    * Waits for a turn. Whoever took least time lately is next; waiting counts in their favour.
    * @param keys whose work it is, e.g. workspace and sender
    * @throws 503 when too many wait and others took less time lately
    */
   enter: (keys: readonly string[]) => Promise<Leave>;
-};
-type Limits = {
+}
+interface Limits {
   /** Turns at a time. */
   atOnce: number;
   /** How many may wait. */
   waitingMax: number;
-};
-type Waiting = {keys: readonly string[]; since: number; go: (leave: Leave) => void; refuse: (error: Error) => void};
+}
+interface Waiting {keys: readonly string[]; since: number; go: (leave: Leave) => void; refuse: (error: Error) => void}
 
 /** Time that somebody took counts half after a minute. */
 const HALF_LIFE_MS = 60_000;

@@ -1,7 +1,7 @@
 import {type Problem, isProblem, problem} from '../errors/index.ts';
 
 /** What a thread is to do: `work` of a module with this input. */
-export type Order = {module: string; input: unknown};
+export interface Order {module: string; input: unknown}
 /** What a module for threads exports: gives its result piece by piece, each when it is asked for. */
 export type Work<Input, Piece> = (input: Input) => AsyncIterable<Piece>;
 

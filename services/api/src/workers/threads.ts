@@ -9,15 +9,15 @@ export const isWorkEnded = (error: unknown): error is WorkEnded => (error as Err
 const workEnded = (reason: WorkEnded['reason'], message: string): WorkEnded => Object.assign(new Error(message), {name: 'WorkEnded' as const, code: 'unavailable' as const, reason});
 
 /** Of processor time and of all time, in milliseconds. A busy machine must not make good work fail, so the first one is the narrow one. */
-export type TimeLimit = {cpuMs: number; wallMs: number};
+export interface TimeLimit {cpuMs: number; wallMs: number}
 
-export type Thread = {
+export interface Thread {
   /** Says something to the thread and waits for its answer. */
   ask: (message: unknown) => Promise<Said>;
   /** Lets what is asked meanwhile fail once it has taken so long. @returns how to stop watching */
   watch: (limit: TimeLimit) => Promise<() => void>;
   end: () => Promise<void>;
-};
+}
 
 const MEMORY_MB = 512;
 const WATCH_MS = 100;
@@ -64,7 +64,7 @@ const startThread = (): Thread => {
   };
 };
 
-export type Threads = {take: () => Thread; giveBack: (thread: Thread) => void; end: (thread: Thread) => void; close: () => Promise<void>};
+export interface Threads {take: () => Thread; giveBack: (thread: Thread) => void; end: (thread: Thread) => void; close: () => Promise<void>}
 
 /** Threads for work; one that has nothing to do for a minute ends. */
 export const createThreads = (): Threads => {

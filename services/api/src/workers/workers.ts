@@ -12,10 +12,10 @@ const LANES = {
 export type Lane = keyof typeof LANES;
 
 /** `keys`: whose work it is, e.g. workspace and sender; they share fairly. */
-export type Job = {lane: Lane; module: URL; input: unknown; keys: readonly string[]};
+export interface Job {lane: Lane; module: URL; input: unknown; keys: readonly string[]}
 
 /** What does not finish throws `WorkEnded`; what the module throws, a problem or an error with its message. */
-export type Workers = {
+export interface Workers {
   /** The pieces of a result, each when it is asked for; until then the thread waits. */
   stream: <Piece>(job: Job) => AsyncGenerator<Piece>;
   /** A result of one piece. */
@@ -24,7 +24,7 @@ export type Workers = {
   closing: AbortSignal;
   /** Ends all work. */
   close: () => Promise<void>;
-};
+}
 
 /**
  * Threads in which files and mails of strangers are read: with a limit of time and of memory, so that what is made to be hard to read

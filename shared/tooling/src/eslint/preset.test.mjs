@@ -33,6 +33,7 @@ const REFUSED = [
   ['a default export', 'no-restricted-syntax', 'remote-new/src/pages/A.tsx', 'export default 1;'],
   ['an unused name', '@typescript-eslint/no-unused-vars', 'host/src/a.ts', 'const a = 1;'],
   ['a type imported as a value', '@typescript-eslint/consistent-type-imports', 'host/src/a.ts', "import {A} from './b.ts';\nexport const a: A = 1;"],
+  ['a shape that is a type', '@typescript-eslint/consistent-type-definitions', 'host/src/a.ts', 'export type A = {b: string};'],
   ['a value of a contract in the browser', IMPORTS, 'remote-new/src/a.ts', "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);"],
   ['a value of federation in the browser', IMPORTS, 'host/src/a.ts', "import {resolve} from '@switchboard/federation';\nrun(resolve);"],
   ['the build door of federation in the browser', IMPORTS, 'host/src/a.ts', "import type {A} from '@switchboard/federation/webpack';\nexport type B = A;"],

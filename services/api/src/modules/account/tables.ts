@@ -3,7 +3,7 @@ import type {Presence, PresenceState} from '@switchboard/contracts/presence';
 import type {AssignMode} from '@switchboard/contracts/team';
 import type {Role, TicketScope} from '@switchboard/contracts/user';
 
-export type AccountTables = {
+export interface AccountTables {
   'account.user': {
     id: string;
     email: string;
@@ -140,4 +140,4 @@ export type AccountTables = {
     account: 'available' | 'held' | 'consumed' | 'funding' | 'grant';
     delta: number;
   };
-};
+}

@@ -1,6 +1,6 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts';
 
-export type CampaignTables = {
+export interface CampaignTables {
   'campaign.broadcast': {
     id: string;
     workspaceId: string;
@@ -15,4 +15,4 @@ export type CampaignTables = {
     createdAt: Date;
     updatedAt: Date;
   };
-};
+}

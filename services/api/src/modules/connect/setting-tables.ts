@@ -13,7 +13,7 @@ import type {PastTicket} from './imports/rules.ts';
 export type Json<Value> = ColumnType<Value, string, string>;
 
 /** What a workspace has set up, and files that it takes over. */
-export type SettingTables = {
+export interface SettingTables {
   'connect.businessHours': {
     id: string;
     workspaceId: string;
@@ -135,4 +135,4 @@ export type SettingTables = {
   'connect.csatSetting': {workspaceId: string; isOn: boolean; delayMinutes: number; question: string; version: number; updatedAt: Date};
   /** What links and addresses of a workspace are signed with. */
   'connect.signingKey': {workspaceId: string; key: string};
-};
+}

@@ -12,7 +12,7 @@ import type {TicketAction} from './macros/rules.ts';
 import type {Json} from './setting-tables.ts';
 
 /** Tickets and what hangs on them. */
-export type TicketTables = {
+export interface TicketTables {
   /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
   'connect.slaApplication': {
     workspaceId: string;
@@ -220,4 +220,4 @@ export type TicketTables = {
     backlogDelta: GeneratedAlways<number>;
     at: Date;
   };
-};
+}

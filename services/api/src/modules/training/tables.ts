@@ -1,6 +1,6 @@
 import type {Course} from '@switchboard/contracts/courses';
 
-export type TrainingTables = {
+export interface TrainingTables {
   'training.course': {
     id: string;
     workspaceId: string;
@@ -26,4 +26,4 @@ export type TrainingTables = {
   /** All lessons that there were at that time. */
   'training.courseCompletion': {workspaceId: string; userId: string; courseId: string; completedAt: Date};
   'training.lessonCompletion': {workspaceId: string; userId: string; lessonId: string; completedAt: Date};
-};
+}

@@ -1,8 +1,8 @@
 /** Who speaks: the customer, the agent, or the agent to colleagues. */
 export type Speaker = 'customer' | 'agent' | 'note';
-export type Turn = {speaker: Speaker; text: string};
+export interface Turn {speaker: Speaker; text: string}
 /** A conversation with variables (`{order}`) in subject and turns. */
-export type Conversation = {subject: string; tags: string[]; priority: 'low' | 'normal' | 'high' | 'urgent'; turns: Turn[]};
+export interface Conversation {subject: string; tags: string[]; priority: 'low' | 'normal' | 'high' | 'urgent'; turns: Turn[]}
 
 const SPEAKERS: Record<string, Speaker> = {C: 'customer', A: 'agent', N: 'note'};
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;

@@ -1,7 +1,7 @@
 import type {Limit} from '../../../config/index.ts';
 
 /** What a workspace is trusted with: its age, and whether a support address of it is proven. */
-export type Standing = {createdAt: Date; isProven: boolean};
+export interface Standing {createdAt: Date; isProven: boolean}
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;

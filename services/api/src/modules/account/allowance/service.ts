@@ -8,7 +8,7 @@ import {dailyLimit} from './rules.ts';
 
 type Parts = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 /** Mails to so many people, of one workspace. */
-type Mails = {workspaceId: string; count: number};
+interface Mails {workspaceId: string; count: number}
 
 const mailKey = (workspaceId: string) => ({kind: 'workspace', value: `mails:${workspaceId}`}) as const;
 

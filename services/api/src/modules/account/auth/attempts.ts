@@ -10,7 +10,7 @@ import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attemp
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Who or what is counted; the value itself (an address) is stored hashed. */
-export type AttemptKey = {kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace'; value: string};
+export interface AttemptKey {kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace'; value: string}
 
 const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
 
@@ -20,7 +20,7 @@ export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Pro
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
 
-type Rate = {key: AttemptKey; limit: Limit; now: Date};
+interface Rate {key: AttemptKey; limit: Limit; now: Date}
 
 /** As `limitRate`, in the caller's transaction. @returns false beyond the limit */
 export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> => (await takeRate(trx, {...rate, amount: 1})) === null;
@@ -38,7 +38,7 @@ export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Pro
   if (known) await saveAttempts(trx, hashKey(key), {...known, count: Math.max(0, known.count - amount)});
 };
 
-type MailAsked = {kind: 'register' | 'verify' | 'reset'; email: string; address: string};
+interface MailAsked {kind: 'register' | 'verify' | 'reset'; email: string; address: string}
 
 /** Counts a mail that anyone may ask for. @returns false beyond the limit of the network address that asks, or of all together */
 export const mayMail = async ({config: {limits}, now}: Pick<ApiDeps, 'config' | 'now'>, trx: Trx, {kind, email, address}: MailAsked): Promise<boolean> => {
@@ -59,7 +59,7 @@ export const limitFailures = async (deps: Clock, key: AttemptKey, free?: number)
 export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> => deleteAttempts(trx, hashKey(key));
 
 /** Who tries a password: from where, and with which browser where that is one that the account knows. */
-export type Guesser = {email: string; address: string; knownDevice?: string | undefined};
+export interface Guesser {email: string; address: string; knownDevice?: string | undefined}
 
 /** From all places together; a known device does not count there, so nobody can keep its owner out. */
 const FREE_OF_ALL = 100;
@@ -87,7 +87,7 @@ const judge = ({db, now}: Clock, key: AttemptKey, rule: (known: Attempts | undef
   return withSystem(db, trx => judgeWithin(trx, {key, rule: known => rule(known, at)}));
 };
 
-type Judgement = {key: AttemptKey; rule: (known: Attempts | undefined) => Verdict};
+interface Judgement {key: AttemptKey; rule: (known: Attempts | undefined) => Verdict}
 
 const judgeWithin = async (trx: Trx, {key, rule}: Judgement): Promise<number | null> => {
   const hashed = hashKey(key);

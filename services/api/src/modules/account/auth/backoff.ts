@@ -1,7 +1,7 @@
 /** What is known of the tries under one key. */
-export type Attempts = {count: number; windowStartedAt: Date; blockedUntil: Date | null};
+export interface Attempts {count: number; windowStartedAt: Date; blockedUntil: Date | null}
 /** `retryAfter` in seconds when the try is refused; `next` is what to store. */
-export type Verdict = {retryAfter: number | null; next: Attempts};
+export interface Verdict {retryAfter: number | null; next: Attempts}
 
 const FREE_TRIES = 5;
 const MAX_DELAY_SECONDS = 15 * 60;

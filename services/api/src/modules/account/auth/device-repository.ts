@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-type Device = {userId: string; keyHash: Buffer; now: Date};
+interface Device {userId: string; keyHash: Buffer; now: Date}
 
 /** So many of a person are known at a time. */
 const KEPT = 20;

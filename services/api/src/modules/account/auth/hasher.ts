@@ -4,11 +4,11 @@ import {problem} from '../../../errors/index.ts';
 import {newSecret} from './secret.ts';
 
 /** Passwords in, argon2id hashes out; never more at a time than the machine has cores. */
-export type Hasher = {
+export interface Hasher {
   hash: (password: string) => Promise<string>;
   /** `stored` null: the account does not exist; the same work is done and the answer is false. */
   verify: (stored: string | null, password: string) => Promise<boolean>;
-};
+}
 
 /** OWASP's parameters for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};

@@ -2,9 +2,9 @@ import {DateTime} from 'luxon';
 import type {ApiConfig} from '../../../config/index.ts';
 import type {Mail} from '../../../mail/index.ts';
 
-type Person = {email: string; firstName: string};
+interface Person {email: string; firstName: string}
 /** When something was asked for, and from which address of the network; null: not known. */
-export type Asked = {at: Date; address: string | null};
+export interface Asked {at: Date; address: string | null}
 
 /** Addresses in mails are built from the configuration, never from a request's Host header. */
 const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;

@@ -39,8 +39,8 @@ export const register = (deps: ApiDeps, request: NestedRegisterRequest, address:
     return isTaken ? {error: false, message: REGISTERED} : {error: true, message: INVITATION_GONE};
   });
 
-type Person = {id: string; email: string; passwordHash: string; firstName: string; lastName: string; phoneNumber: string; createdAt: Date};
-type Registration = {person: Person; request: NestedRegisterRequest; asked: Asked & {address: string}};
+interface Person {id: string; email: string; passwordHash: string; firstName: string; lastName: string; phoneNumber: string; createdAt: Date}
+interface Registration {person: Person; request: NestedRegisterRequest; asked: Asked & {address: string}}
 
 /** Beyond the limit of mails nothing is kept, whether the address has an account or not. */
 const keep = async (deps: ApiDeps, trx: Trx, {person, request: {registrationKey}, asked}: Registration): Promise<true> => {

@@ -1,7 +1,7 @@
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-type TokenUse = {tokenHash: Buffer; now: Date};
+interface TokenUse {tokenHash: Buffer; now: Date}
 
 export const insertToken = async (trx: Trx, token: Insertable<Schema['account.token']>): Promise<void> => {
   await trx.insertInto('account.token').values(token).execute();

@@ -1,7 +1,7 @@
 export const LEDGER_ACCOUNTS = ['available', 'held', 'consumed', 'funding', 'grant'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerType = 'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
-export type Entry = {account: LedgerAccount; delta: number};
+export interface Entry {account: LedgerAccount; delta: number}
 
 /** Where the credits come from and where they go. */
 const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {

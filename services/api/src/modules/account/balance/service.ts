@@ -8,7 +8,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {deltaOf, entriesOf, type LedgerType} from './ledger.ts';
 import {countPostings, insertPosting, isPosted, listPostings, lockLedger, sumAccount, sumSpentThisMonth} from './repository.ts';
 
-export type Posting = {
+export interface Posting {
   workspaceId: string;
   type: LedgerType;
   /** Whole credits. */
@@ -17,7 +17,7 @@ export type Posting = {
   idempotencyKey: string;
   actorId: string | null;
   memo: string;
-};
+}
 
 /** The workspace's credits; every member may see the number. */
 export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>

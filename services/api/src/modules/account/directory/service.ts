@@ -13,10 +13,10 @@ export {
 } from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
-export type Onlooker = {userId: string; ticketScope: TicketScope; teamIds: string[]};
+export interface Onlooker {userId: string; ticketScope: TicketScope; teamIds: string[]}
 
 /** A member as the other services show them. */
-export type Person = {id: string; name: string; avatar: string | null; isActive: boolean; presence: PresenceState};
+export interface Person {id: string; name: string; avatar: string | null; isActive: boolean; presence: PresenceState}
 
 /** Active members of the workspace of `trx`, by name. */
 export const listActivePeople = async (trx: Trx): Promise<Person[]> => (await listActiveMembers(trx)).map(toPerson);

@@ -36,8 +36,8 @@ export const completeOnboarding = async (deps: ApiDeps, userId: string, request:
   return getCurrentUser(deps, userId);
 };
 
-type Join = {deps: ApiDeps; user: UserRow; request: OnboardingRequest};
-type WorkspaceInput = {name: string; country: string; timeZone: string};
+interface Join {deps: ApiDeps; user: UserRow; request: OnboardingRequest}
+interface WorkspaceInput {name: string; country: string; timeZone: string}
 
 const cleanWorkspace = ({workspace, timeZone}: OnboardingRequest): WorkspaceInput | null => {
   if (!workspace) return null;

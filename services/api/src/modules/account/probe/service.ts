@@ -11,7 +11,7 @@ const EMAIL = 'release-checks@switchboard.invalid';
 const WORKSPACE = {name: 'Release checks', country: 'US', timeZone: 'UTC'};
 
 /** A session for machines that look at the dashboard. */
-export type ProbeSession = {token: string; end: () => Promise<void>};
+export interface ProbeSession {token: string; end: () => Promise<void>}
 
 /** The one probe user, who owns a workspace that nobody else is in, so stands in no list of anybody; made when it is first asked for. */
 const probeUser = async (deps: ApiDeps): Promise<string> => {

@@ -44,7 +44,7 @@ export const countOpenTickets = ({db, memberTickets}: ApiDeps, actor: Actor, use
     return memberTickets.countOpen(trx, userId);
   });
 
-type Leaving = {userId: string; reassignTo?: Successor};
+interface Leaving {userId: string; reassignTo?: Successor}
 
 /**
  * Turns a member's access off: their sessions and sockets end at once, and somebody else gets their open tickets. Throws 404, 403, 409 for

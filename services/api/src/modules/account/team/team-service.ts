@@ -24,7 +24,7 @@ export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): P
   });
 };
 
-type TeamChange = {id: string; version: number; request: TeamRequest};
+interface TeamChange {id: string; version: number; request: TeamRequest}
 
 /** As `createTeam`; 404, and 409 version_conflict when someone else changed it meanwhile. */
 export const changeTeam = (deps: ApiDeps, actor: Actor, {id, version, request}: TeamChange): Promise<Team> =>

@@ -1,7 +1,7 @@
 import {invalid} from '../../../errors/index.ts';
 import {toE164} from '../../../phone/index.ts';
 
-type ProfileFields = {firstName?: string; lastName?: string; phoneNumber?: string; timeZone?: string};
+interface ProfileFields {firstName?: string; lastName?: string; phoneNumber?: string; timeZone?: string}
 
 /**
  * Names without outer blanks, the phone number as E.164, the time zone an IANA name that exists.

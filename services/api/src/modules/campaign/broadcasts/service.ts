@@ -45,7 +45,7 @@ export const createBroadcast = (deps: ApiDeps, actor: Actor, request: CreateBroa
     return read(trx, id);
   });
 
-type Change = {id: string; version: number; change: UpdateBroadcastRequest};
+interface Change {id: string; version: number; change: UpdateBroadcastRequest}
 
 /** Changes a draft. Throws 404, 422, and 409 version_conflict when someone else changed it meanwhile. */
 export const changeBroadcast = (deps: ApiDeps, actor: Actor, {id, version, change}: Change): Promise<Broadcast> =>

@@ -3,7 +3,7 @@ import type {Trx} from '../../../database/index.ts';
 import type {DayCount} from './trends.ts';
 
 /** Local days, first and last included, in an IANA time zone. */
-export type Period = {first: string; last: string; timeZone: string};
+export interface Period {first: string; last: string; timeZone: string}
 
 /** The instant at which a local day begins, also where midnight is skipped by summer time. */
 const startOf = (day: string, timeZone: string) => sql<Date>`((${day}::date)::timestamp at time zone ${timeZone})`;

@@ -2,9 +2,9 @@ import {DateTime} from 'luxon';
 import type {TrendPoint} from '@switchboard/contracts/analytics';
 
 /** A line of the history that figures are made of: created, or a change of status. */
-export type MetricEvent = {ticketId: string; type: 'created' | 'status'; to: string; backlogDelta: number; at: Date};
+export interface MetricEvent {ticketId: string; type: 'created' | 'status'; to: string; backlogDelta: number; at: Date}
 /** What happened on one local day. */
-export type DayCount = {day: string; created: number; resolved: number; backlogDelta: number};
+export interface DayCount {day: string; created: number; resolved: number; backlogDelta: number}
 
 /** The calendar day that an instant belongs to in a time zone, `2026-11-20`. */
 export const localDay = (at: Date, timeZone: string): string => DateTime.fromJSDate(at, {zone: timeZone}).toFormat('yyyy-MM-dd');

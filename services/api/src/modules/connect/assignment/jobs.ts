@@ -6,7 +6,7 @@ import type {Saving} from '../tickets/history.ts';
 import type {Plan} from '../tickets/rules.ts';
 
 export const DRAIN = 'assignment.drain';
-export type DrainJob = {workspaceId: string};
+export interface DrainJob {workspaceId: string}
 
 /** After the commit: gives waiting tickets to members who may take more. */
 export const drainLater = (jobs: Pick<Jobs, 'send'>): OnMembersFree => (trx, workspaceId) => {

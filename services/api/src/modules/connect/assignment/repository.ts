@@ -17,7 +17,7 @@ export const countAtWork = async (trx: Trx, userIds: string[], now: Date): Promi
   return new Map(rows.map(({assigneeId, count}) => [assigneeId ?? '', Number(count)]));
 };
 
-type Waiting = {teamIds: string[]; now: Date; except: string[]};
+interface Waiting {teamIds: string[]; now: Date; except: string[]}
 
 const waiting = (trx: Trx, {teamIds, now, except}: Waiting) => {
   const query = atWork(trx, now).where('assigneeId', 'is', null).where('isSample', '=', false).where('teamId', 'in', teamIds);

@@ -1,7 +1,7 @@
 import type {AssignMode} from '@switchboard/contracts/team';
 
 /** A member of a team who is online. */
-export type Candidate = {
+export interface Candidate {
   userId: string;
   /** Tickets that they work on now. */
   open: number;
@@ -9,7 +9,7 @@ export type Candidate = {
   maxOpen: number | null;
   /** When a ticket of the team was given to them by itself last. */
   lastGivenAt: Date | null;
-};
+}
 
 export const isFree = ({open, maxOpen}: Candidate): boolean => maxOpen === null || open < maxOpen;
 

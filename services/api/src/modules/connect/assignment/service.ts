@@ -28,7 +28,7 @@ export const drainQueues = async (deps: Draining, {workspaceId}: DrainJob): Prom
   }
 };
 
-type Team = {id: string; mode: Parameters<typeof chooseMember>[0]; members: Candidate[]};
+interface Team {id: string; mode: Parameters<typeof chooseMember>[0]; members: Candidate[]}
 
 /** The teams that have somebody who may take a ticket. */
 const readTeams = async (trx: Trx, now: Date): Promise<Team[]> => {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readContent} from './content.ts';
 
-export type JudgeOrder = {name: string; bytes: Uint8Array; keepsUnknown?: boolean};
+export interface JudgeOrder {name: string; bytes: Uint8Array; keepsUnknown?: boolean}
 /** What is kept of a file, and its hash; null: it is not allowed. */
 export type Judged = {mime: string; bytes: Uint8Array; sha256: string} | null;
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {isRunnable} from './risky-names.ts';
 
 /** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
-export type Content = {mime: string; bytes: Buffer};
+export interface Content {mime: string; bytes: Buffer}
 
 const MAX_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;

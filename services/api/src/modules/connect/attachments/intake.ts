@@ -12,17 +12,17 @@ const READ_AT_ONCE = 2;
 const READ_WAITING_MAX = 1000;
 const ABANDONED_MS = 3_600_000;
 
-type Whose = {workspaceId: string; userId: string};
+interface Whose {workspaceId: string; userId: string}
 
 /** Uploads on their way: they lie on the disk until it is their turn to be read. */
-export type Intake = {
+export interface Intake {
   /**
    * Takes the bytes of one file, however many come at once, and hands them on when it is their turn.
    * @param open begins to read the request
    * @throws 503 where too many of the person, or of the workspace, wait already
    */
   take: <Result>(whose: Whose, open: () => Promise<AsyncIterable<Uint8Array>>, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>;
-};
+}
 
 type Turn = <Result>(keys: readonly string[], work: () => Promise<Result>) => Promise<Result>;
 

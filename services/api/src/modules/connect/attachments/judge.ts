@@ -3,7 +3,7 @@ import {isWorkEnded} from '../../../workers/index.ts';
 import type {JudgeOrder, Judged} from './content-work.ts';
 
 /** What is kept of a file. */
-export type Kept = {mime: string; bytes: Buffer; sha256: string};
+export interface Kept {mime: string; bytes: Buffer; sha256: string}
 
 /**
  * Judges a file by its content, in a thread.

@@ -27,7 +27,7 @@ const PICTURE_IN_HTML = /(<img\b[^<>]*\bdata-attachment=")([0-9a-f-]{36})"/g;
 
 const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) => `attachments/${workspaceId}/${id}`;
 
-type NewFile = {name: string; bytes: Buffer};
+interface NewFile {name: string; bytes: Buffer}
 
 /** Keeps an upload until a message names it. Throws 415 for what is not allowed, 507 where there is no room. */
 export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name: given, bytes}: NewFile): Promise<Attachment> => {
@@ -80,7 +80,7 @@ export const giveToMessage = async (trx: Trx, {userId}: Actor, {messageId, html,
   if (!ids.every(id => claimed.has(id))) throw invalid({attachmentIds: 'Attachment is invalid'});
 };
 
-type Copy = {message: Written; toId: string};
+interface Copy {message: Written; toId: string}
 
 /**
  * Gives another message copies of a message's attachments.
@@ -101,7 +101,7 @@ export const copyToMessage = async ({files}: Pick<ApiDeps, 'files'>, trx: Trx, {
 /** The ids of the attachments that sanitised HTML shows as pictures. */
 const picturesIn = (html: string): string[] => [...html.matchAll(PICTURE_IN_HTML)].flatMap(([, , id]) => id ?? []);
 
-type Written = {id: string; ticketId: string; html: string};
+interface Written {id: string; ticketId: string; html: string}
 
 /** What the messages of a thread hold besides text: their attachments, and their HTML with links to its pictures. */
 export const presentFiles = async (trx: Trx, messages: readonly Written[], {workspaceId, now}: {workspaceId: string; now: Date}) => {
@@ -130,7 +130,7 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
     return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
   });
 
-type Came = {id: string; name: string; mime: string; content: Uint8Array};
+interface Came {id: string; name: string; mime: string; content: Uint8Array}
 
 /**
  * Keeps the files of a mail before it is known where they belong; what is not allowed, or has no room, is named, and not kept.

@@ -8,7 +8,7 @@ import {readUsed} from './repository.ts';
 
 const MB = 1024 * 1024;
 
-type Configured = {config: Pick<ApiDeps['config'], 'filesMb'>};
+interface Configured {config: Pick<ApiDeps['config'], 'filesMb'>}
 
 /** Bytes that the files of one workspace may take. */
 export const quotaOf = ({config}: Configured): number => (config.filesMb ?? FILES_MB_DEFAULT) * MB;

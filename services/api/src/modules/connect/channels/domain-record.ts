@@ -9,7 +9,7 @@ const HOST = '_switchboard';
 const VALUE_LENGTH = 32;
 
 /** What the owner of a domain publishes to let a workspace use its addresses. */
-export type DomainRecord = {name: string; value: string};
+export interface DomainRecord {name: string; value: string}
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 

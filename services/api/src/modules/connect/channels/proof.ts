@@ -8,7 +8,7 @@ import {getSigningKey} from '../signing/service.ts';
 import {proofMail} from './mails.ts';
 import {endGrace, isTaken, saveProof} from './repository.ts';
 
-type Address = {id: string; address: string};
+interface Address {id: string; address: string}
 
 const LINK_MS = 7 * 86_400_000;
 const IN_USE = 'This address is in use already';
@@ -35,7 +35,7 @@ export const refuseTaken = async ({db}: ApiDeps, {workspaceId}: Actor, address: 
   if (await isTaken(db, address, workspaceId)) throw invalid({address: IN_USE});
 };
 
-type Signed = {key: string; expires: number};
+interface Signed {key: string; expires: number}
 
 /** Good for this channel while it has this address. @param expires in milliseconds */
 const proofToken = ({id, address}: Address, {key, expires}: Signed): string => {

@@ -37,7 +37,7 @@ export const createChannel = async (deps: ApiDeps, actor: Actor, request: MailCh
   return getChannel(deps, actor, row.id);
 };
 
-type Change = {id: string; version: number; request: MailChannelRequest};
+interface Change {id: string; version: number; request: MailChannelRequest}
 
 /** As `createChannel`; 404, and 409 version_conflict when someone else changed it meanwhile. Another address has to be proven anew. */
 export const changeChannel = async (deps: ApiDeps, actor: Actor, {id, version, request}: Change): Promise<MailChannel> => {

@@ -13,7 +13,7 @@ const selectCards = (trx: Trx) =>
     select max(ticket.last_message_at) from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id and ticket.is_listed)`.as('lastMessageAt'));
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
-export type NameKeys = {name: string; id: string};
+export interface NameKeys {name: string; id: string}
 
 /** A searched list shows at most so many. */
 const CANDIDATES = 1000;

@@ -18,8 +18,8 @@ import {
 const RENAME = 'contacts.rename';
 const TICKETS_AT_ONCE = 500;
 
-type ContactJob = {workspaceId: string; contactId: string};
-type Shown = {contact: ContactCard; history: ContactHistory};
+interface ContactJob {workspaceId: string; contactId: string}
+interface Shown {contact: ContactCard; history: ContactHistory}
 
 /** One page by name, of limited members those whose tickets they see. Throws 422 for a wrong cursor. */
 export const getContacts = ({db}: ApiDeps, actor: Actor, {q = '', cursor, limit = PAGE_SIZE_DEFAULT}: ContactsQuery) => {

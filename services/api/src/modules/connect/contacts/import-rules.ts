@@ -3,15 +3,15 @@ import {TAGS_MAX} from '@switchboard/contracts/limits';
 import {cleanTags} from '../tickets/rules.ts';
 
 /** A contact as a file has it: the number is E.164, the zone an IANA name. null: the file does not say. */
-export type ImportContact = {name: string | null; email: string | null; phone: string | null; company: string | null; timeZone: string | null; tags: string[]};
+export interface ImportContact {name: string | null; email: string | null; phone: string | null; company: string | null; timeZone: string | null; tags: string[]}
 
 /** A contact as the workspace has it, or will. */
 export type Person = ImportContact & {id: string; name: string};
 
-type Outcome = {state: 'created' | 'existing' | 'failed'; message: string};
+interface Outcome {state: 'created' | 'existing' | 'failed'; message: string}
 
 /** What an import does to contacts: one outcome for each of the file, and those who are new or other than they were. */
-export type ContactsPlan = {outcomes: Outcome[]; created: Person[]; changed: Person[]};
+export interface ContactsPlan {outcomes: Outcome[]; created: Person[]; changed: Person[]}
 
 /**
  * Whoever has the address, or without one the number, gets what the file says; nothing of theirs is emptied, and tags are added.

@@ -1,7 +1,7 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-export type ContactRow = {id: string; name: string; email: string | null};
+export interface ContactRow {id: string; name: string; email: string | null}
 
 /** Contacts with these addresses (lower case). */
 export const findContactsByEmail = (trx: Trx, emails: string[]) =>

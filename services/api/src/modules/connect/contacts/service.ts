@@ -1,9 +1,9 @@
 import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
 import {type ContactRow, findContactsByEmail, insertContacts} from './repository.ts';
 
-type Requester = {email: string; name?: string};
+interface Requester {email: string; name?: string}
 /** `byId`: the member who makes those that are new; none: they came by themselves. */
-type Made = {workspaceId: string; at: Date; byId?: string};
+interface Made {workspaceId: string; at: Date; byId?: string}
 
 /**
  * Finds the people by their address in the workspace, in sight or not, and makes those who are missing. A name that is known stays.

@@ -7,10 +7,10 @@ import {isAskedAbout} from './rules.ts';
 
 export const ASK = 'csat.ask';
 /** A resolution after which the requester is asked; `resolvedAt` tells it from others of the ticket. */
-export type AskJob = {workspaceId: string; ticketId: string; resolvedAt: string};
+export interface AskJob {workspaceId: string; ticketId: string; resolvedAt: string}
 
 export const MAIL = 'csat.mail';
-export type MailJob = {workspaceId: string; ratingId: string};
+export interface MailJob {workspaceId: string; ratingId: string}
 
 export const mailJob = (data: MailJob): NewJob => ({name: MAIL, data});
 

@@ -75,7 +75,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, id: string): Promise<Co
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-type Asked = {question: string; ticket: Pick<TicketWithRequester, 'subject' | 'number'>; link: string};
+interface Asked {question: string; ticket: Pick<TicketWithRequester, 'subject' | 'number'>; link: string}
 
 const CELL = 'display:block;padding:10px 14px;margin:0 0 6px;border:1px solid #c9c4d3;border-radius:6px;color:#230653;text-decoration:none;max-width:240px';
 

@@ -46,13 +46,13 @@ ${SCORES.map((label, index) => choice(label, index + 1, chosen)).reverse().join(
 <button type="submit">${button}</button>
 </form>`;
 
-export type Shown = {
+export interface Shown {
   /** Chosen in the link, or sent without being valid; null for what was answered before. */
   score: number | null;
   comment?: string;
   /** What is wrong with what was sent. */
   fault?: string;
-};
+}
 
 /** The form, with the score of the link chosen; with what was answered before, when there is an answer. */
 export const renderQuestion = ({question, ticket, rating}: Question, {score, comment, fault}: Shown, productName: string): string => {

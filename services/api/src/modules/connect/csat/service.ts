@@ -56,7 +56,7 @@ const ask = async ({jobs}: Pick<ApiDeps, 'jobs'>, trx: Trx, {ticket, by}: {ticke
 };
 
 /** What a link of a mail leads to. */
-export type Question = {question: string; ticket: TicketWithRequester; rating: RatingRow; isOver: boolean};
+export interface Question {question: string; ticket: TicketWithRequester; rating: RatingRow; isOver: boolean}
 
 const findByToken = async (trx: Trx, {workspaceId, id, isSigned}: NonNullable<ReturnType<typeof readRatingToken>>): Promise<RatingRow | undefined> =>
   isSigned(await getSigningKey(trx, workspaceId)) ? findRating(trx, id) : undefined;

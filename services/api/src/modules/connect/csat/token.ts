@@ -4,7 +4,7 @@ const SIGNATURE_BYTES = 16;
 const ID_BYTES = 16;
 
 /** What was asked, and in which workspace. */
-type Asked = {workspaceId: string; id: string};
+interface Asked {workspaceId: string; id: string}
 
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -5,7 +5,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 export type DraftRow = Selectable<Schema['connect.draft']>;
 
 /** Which draft of the transaction's user. */
-export type DraftOf = {ticketId: string; kind: DraftKind};
+export interface DraftOf {ticketId: string; kind: DraftKind}
 
 /** What the transaction's user has written for a ticket. */
 export const listDrafts = (trx: Trx, ticketId: string): Promise<DraftRow[]> =>

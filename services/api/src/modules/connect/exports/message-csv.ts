@@ -3,7 +3,7 @@ import type {TicketWithRequester} from '../tickets/repository.ts';
 import {headOf, linesOf} from './csv.ts';
 
 /** A message of a ticket, who wrote it, and the names of its files. */
-type Line = {ticket: TicketWithRequester; message: MessageRow; author: string; files: string[]};
+interface Line {ticket: TicketWithRequester; message: MessageRow; author: string; files: string[]}
 
 const COLUMNS: Record<string, (line: Line) => string | number | null> = {
   number: ({ticket}) => ticket.number,

@@ -23,7 +23,7 @@ import {ticketHead, type TicketLine, ticketLines} from './ticket-csv.ts';
 
 type File = 'tickets.csv' | 'messages.csv' | 'contacts.csv';
 type List = CreateExportRequest['list'];
-type Content = {member: string; list: string};
+interface Content {member: string; list: string}
 
 const ROWS_AT_ONCE = 500;
 /** Tickets whose messages are read at once. */
@@ -77,7 +77,7 @@ export const openExport = async (deps: ApiDeps, kind: 'tickets' | 'messages', qu
 export const openContactExport = async (deps: ApiDeps, query: ExportLinkQuery): Promise<AsyncIterable<string>> =>
   readContacts(deps, (await openLink(deps, 'contacts.csv', query)).scope);
 
-type Paging<Page> = {list: List; limit: number; read: (trx: Trx, rows: TicketWithRequester[]) => Promise<Page>};
+interface Paging<Page> {list: List; limit: number; read: (trx: Trx, rows: TicketWithRequester[]) => Promise<Page>}
 
 /** What is read of each page of a list, each in a transaction of its own: a long download holds nothing up. */
 async function* readPages<Page>({db, now}: ApiDeps, scope: Scope, {list, limit, read}: Paging<Page>): AsyncGenerator<Page> {

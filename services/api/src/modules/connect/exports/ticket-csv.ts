@@ -5,7 +5,7 @@ import {joinTags} from '../imports/tag-cells.ts';
 import {headOf, linesOf} from './csv.ts';
 
 /** A ticket, and what an import asks for besides: the text of its first message, the id that it is known by elsewhere, its assignee's address. */
-export type TicketLine = {ticket: Ticket; description: string; externalId: string; assigneeEmail: string | null};
+export interface TicketLine {ticket: Ticket; description: string; externalId: string; assigneeEmail: string | null}
 
 /** One column of the file, in the words of an import where it has one. */
 const COLUMNS: Record<string, (ticket: Ticket, line: TicketLine) => string | number | null> = {

@@ -10,7 +10,7 @@ import {type FieldChange, readChanges} from './values.ts';
 const FORGET = 'fields.forget';
 const TICKETS_AT_ONCE = 500;
 
-type FieldJob = {workspaceId: string; fieldId: string};
+interface FieldJob {workspaceId: string; fieldId: string}
 
 /** Every field, in the order in which they are shown. */
 export const getFields = ({db}: ApiDeps, actor: Actor): Promise<TicketField[]> => withWorkspace(db, actor, async trx => (await listFields(trx)).map(present));

@@ -6,7 +6,7 @@ import {invalid} from '../../../errors/index.ts';
 
 type Value = FieldValues[string];
 /** What a field becomes; null: empty. `name`: as it is called now. */
-export type FieldChange = {id: string; name: string; value: Value | null};
+export interface FieldChange {id: string; name: string; value: Value | null}
 type Field = Pick<TicketField, 'id' | 'name' | 'kind' | 'options' | 'isActive'>;
 
 const SENTENCES: Record<TicketField['kind'], string> = {

@@ -15,8 +15,8 @@ const MONTHS = [
 /** Hours from UTC. */
 const ZONES: Record<string, number> = {Z: 0, UTC: 0, GMT: 0, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, CET: 1, CEST: 2};
 
-type Day = {year: number; month: number; day: number};
-type Time = {hour: number; minute: number; second: number; millisecond: number; offset: number | null};
+interface Day {year: number; month: number; day: number}
+interface Time {hour: number; minute: number; second: number; millisecond: number; offset: number | null}
 type Parts = Day & Time;
 
 const MIDNIGHT: Time = {hour: 0, minute: 0, second: 0, millisecond: 0, offset: null};

@@ -5,7 +5,7 @@ import type {PastTicket} from './rules.ts';
 export type Found<Record = PastTicket> = {row: number; record: Record} | {row: number; message: string};
 
 /** A file that a message of a ticket names by its id; it comes before the ticket. */
-export type FoundFile = {file: IncomingFile};
+export interface FoundFile {file: IncomingFile}
 
 /** What a reader must know of the workspace: whether an address belongs to a member. */
-export type Surroundings = {now: Date; isMember: (email: string) => boolean};
+export interface Surroundings {now: Date; isMember: (email: string) => boolean}

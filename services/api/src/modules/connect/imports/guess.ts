@@ -20,7 +20,7 @@ const OWN_DERIVED: Record<MappedKind, ReadonlySet<string>> = {
 /** How our own files name the workspace's own fields, out and in. */
 const FIELD_COLUMN = /^field:/i;
 
-type Candidate = {index: number; target: string; rank: number};
+interface Candidate {index: number; target: string; rank: number}
 
 const sameFieldOf = (column: ImportColumn, {fields}: ImportNames): string | undefined => {
   const name = plainWords(newFieldName(column));
@@ -64,7 +64,7 @@ const originOf = (columns: readonly ImportColumn[]): 'ours' | 'zendesk' | 'other
 /** Names that nobody else gives to columns. */
 const OWN_ALONE = new Set(['requester_email', 'external_id', 'time_zone']);
 
-type Known = {columns: readonly ImportColumn[]; names: ImportNames; timeZone: string};
+interface Known {columns: readonly ImportColumn[]; names: ImportNames; timeZone: string}
 
 /** What becomes of the columns of a file, as far as their names and contents tell. What is not known is left out until somebody chooses. */
 export const guessMapping = (kind: MappedKind, {columns, names, timeZone}: Known): ImportMapping => {

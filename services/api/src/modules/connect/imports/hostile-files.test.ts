@@ -20,7 +20,7 @@ const mails = (count: number, head: (index: number) => string) =>
   Array.from({length: count}, (_, index) => `From x@example.com Thu Nov 19 08:00:00 2026\nFrom: rosa${index}@example.com\nTo: desk@example.com\n${head(index)}\n\nHi\n\n`).join('');
 const nested = (depth: number) => Array.from({length: depth}, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`).join('');
 
-type Attack = {name: string; format?: string; content: () => string | Buffer; is: [status: number, what: number | RegExp]};
+interface Attack {name: string; format?: string; content: () => string | Buffer; is: [status: number, what: number | RegExp]}
 const FIRST_LINE = /^The first line is longer than 64,000 characters/;
 
 /** What a file may be, and what is said of it: how many records there are, or why there are none. */

@@ -6,7 +6,7 @@ import {readContactTable, readTicketFiles, readTicketTable} from './read-files.t
 import {readSpooled, type SpooledFile} from './spool.ts';
 
 /** `mapped`: what becomes of the columns of a CSV file. */
-export type ImportOrder = {format: ImportFormat; files: SpooledFile[]; reading: Reading; mapped?: Mapped};
+export interface ImportOrder {format: ImportFormat; files: SpooledFile[]; reading: Reading; mapped?: Mapped}
 /** A record as JSON, ready to be stored, or why there is none to take over; `row` is where in the file. */
 export type FoundRow = {row: number; record: string; message: null} | {row: number; record: null; message: string};
 

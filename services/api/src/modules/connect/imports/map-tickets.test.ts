@@ -29,7 +29,7 @@ const look = async (content: string | Uint8Array, names = NAMES) => {
   return {columns, mapping: guessMapping('tickets', {columns, names, timeZone: 'UTC'})};
 };
 
-type Options = {names?: ImportNames; change?: (mapping: ImportMapping) => ImportMapping; newFields?: NewField[]};
+interface Options {names?: ImportNames; change?: (mapping: ImportMapping) => ImportMapping; newFields?: NewField[]}
 
 /** What is found with the choices that are guessed, as far as nobody has to settle anything. */
 const read = async (content: string | Uint8Array, {names = NAMES, change = one => one, newFields = []}: Options = {}): Promise<Found[]> => {

@@ -12,10 +12,10 @@ import type {TableRow} from './read-rows.ts';
 export type NewField = Pick<FieldRow, 'id' | 'name' | 'kind' | 'options'> & {column: number};
 
 /** What is made of a file: `fields` are those of the workspace. */
-export type Mapped = {columns: ImportColumn[]; mapping: ImportMapping; names: ImportNames; fields: readonly FieldRow[]; newFields: readonly NewField[]};
+export interface Mapped {columns: ImportColumn[]; mapping: ImportMapping; names: ImportNames; fields: readonly FieldRow[]; newFields: readonly NewField[]}
 
 /** Where a target is read: one column or several. */
-export type Cells = {
+export interface Cells {
   /** What the columns of a target hold in this row, without those that hold nothing. */
   all: (target: string) => {text: string; index: number}[];
   /** The first of them; empty for none. */
@@ -23,7 +23,7 @@ export type Cells = {
   /** What is wrong, in words; grows while the row is read. */
   faults: string[];
   mapped: Mapped;
-};
+}
 
 /** The cells of rows by what they fill in. */
 export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
@@ -60,7 +60,7 @@ export const readMoment = ({all, faults, mapped}: Cells, target: string): string
 
 const MEANINGS: Record<FieldRow['kind'], string> = {text: 'is too long for a custom field', number: 'is not a number', date: 'is not a date as the others', checkbox: 'is not yes or no', choice: 'is none of the options'};
 
-type Place = {field: Pick<FieldRow, 'id' | 'name' | 'kind' | 'options'>; target: string; column: number};
+interface Place {field: Pick<FieldRow, 'id' | 'name' | 'kind' | 'options'>; target: string; column: number}
 
 const placesOf = ({mapping, fields, newFields}: Mapped): Place[] => mapping.columns.flatMap(({target}, column) => {
   const field = target === NEW_FIELD ? newFields.find(one => one.column === column) : fields.find(({id}) => id === fieldIdOf(target));

@@ -26,7 +26,7 @@ type MappedFormat = Extract<ImportFormat, 'csv' | 'contacts'>;
 export const isMapped = (format: ImportFormat): format is MappedFormat => format === 'csv' || format === 'contacts';
 const kindOf = (format: ImportFormat): MappedKind => (format === 'contacts' ? 'contacts' : 'tickets');
 
-type Known = {names: ImportNames; fields: FieldRow[]; timeZone: string};
+interface Known {names: ImportNames; fields: FieldRow[]; timeZone: string}
 
 /** What the choices may name: active members, teams and fields. */
 const readKnown = async (trx: Trx): Promise<Known> => {
@@ -44,7 +44,7 @@ const readKnown = async (trx: Trx): Promise<Known> => {
 const signatureOf = (kind: MappedKind, columns: readonly ImportColumn[]): string =>
   createHash('sha256').update(JSON.stringify([kind, ...columns.map(({name}) => name)])).digest('hex');
 
-type Upload = {importId: string; format: MappedFormat; files: SpooledFile[]};
+interface Upload {importId: string; format: MappedFormat; files: SpooledFile[]}
 
 /**
  * Looks through an uploaded CSV file, guesses what becomes of its columns and keeps it. A file like our template is read at once.

@@ -19,7 +19,7 @@ export const listRowCounts = async (trx: Trx, importIds: string[]): Promise<Map<
   return new Map(rows.map(({importId, rowCount}) => [importId, rowCount]));
 };
 
-type Choice = {mapping: ImportMapping; newFields: NewField[]; at: Date};
+interface Choice {mapping: ImportMapping; newFields: NewField[]; at: Date}
 
 export const saveChoice = async (trx: Trx, importId: string, {mapping, newFields, at}: Choice): Promise<void> => {
   const change = {chosen: JSON.stringify(mapping), newFields: JSON.stringify(newFields), chosenAt: at};

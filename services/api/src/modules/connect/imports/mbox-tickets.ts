@@ -45,10 +45,10 @@ export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   if (mail) yield whole(mail);
 }
 
-type Person = {address?: string | undefined; name: string};
+interface Person {address?: string | undefined; name: string}
 /** What is kept of a mail: of its files only their ids. */
 type Kept = Pick<ParsedMail, 'date' | 'subject'> & {id: string; ids: string[]; from: Person | undefined; to: Person | undefined; html: string; attachmentIds: string[]};
-type Thread = {row: number; mails: Kept[]};
+interface Thread {row: number; mails: Kept[]}
 
 const addressOf = (field: AddressObject | AddressObject[] | undefined) => [field].flat()[0]?.value[0];
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

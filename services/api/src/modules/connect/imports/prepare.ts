@@ -6,7 +6,7 @@ import {cleanTags} from '../tickets/rules.ts';
 import {type ImportPlan, type Names, type PastTicket, planImport} from './rules.ts';
 
 /** Whom a past may name, and who takes it over when. */
-export type Reading = {scope: Scope; names: Names; now: Date};
+export interface Reading {scope: Scope; names: Names; now: Date}
 
 const MESSAGES_MAX = 1000;
 /** Of HTML, all messages together. */

@@ -4,12 +4,12 @@ import {invalid} from '../../../errors/index.ts';
 import {unguard} from '../exports/formula-guard.ts';
 
 /** One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only told. */
-export type TableRow = {row: number; values: string[]; isTooLong: boolean};
+export interface TableRow {row: number; values: string[]; isTooLong: boolean}
 /** A file with a header: the names of its columns as they stand there, and its rows as they come. */
-export type Table = {columns: string[]; rows: AsyncIterable<TableRow>};
+export interface Table {columns: string[]; rows: AsyncIterable<TableRow>}
 
 /** A record by the names of its columns, in lower case; cells that a short row lacks are empty. */
-export type Row = {row: number; cells: Record<string, string>};
+export interface Row {row: number; cells: Record<string, string>}
 
 /** Longest header and longest row, in characters, and columns: far more than any export has. */
 const HEAD_MAX = 64_000;

@@ -8,7 +8,7 @@ import {storeTickets} from './service.ts';
 
 /** What a file holds many of. */
 type ImportRecord = PastTicket | ImportContact;
-type Outcome = {state: 'created' | 'existing' | 'failed'; message: string};
+interface Outcome {state: 'created' | 'existing' | 'failed'; message: string}
 type Taking = Pick<ApiDeps, 'jobs'> & {scope: Scope; now: Date};
 
 export const nounOf = (format: ImportFormat): 'contact' | 'ticket' => (format === 'contacts' ? 'contact' : 'ticket');

@@ -8,21 +8,21 @@ import type {NewMessage} from '../messages/repository.ts';
 import {addMessage, type By, moveStatus, type Plan, setAssignee, setFields, startPlan, type TicketRow} from '../tickets/rules.ts';
 
 /** A ticket with its past, ready to be stored. */
-export type ImportPlan = {plan: Plan; messages: NewMessage[]; files: MessageFiles[]};
+export interface ImportPlan {plan: Plan; messages: NewMessage[]; files: MessageFiles[]}
 /** Uploads that a message takes. */
-type MessageFiles = {messageId: string; ids: string[]};
+interface MessageFiles {messageId: string; ids: string[]}
 /** Ids of the members by their address in lower case. */
 export type MemberIds = Map<string, string>;
 /** Ids of the teams by their name in lower case. */
 export type TeamIds = Map<string, string>;
 /** Whom and what a past may name. */
-export type Names = {members: MemberIds; teams: TeamIds; fields: FieldRow[]};
+export interface Names {members: MemberIds; teams: TeamIds; fields: FieldRow[]}
 
 /** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
 type PastMessage = ImportTicket['messages'][number] & {text?: string; attachmentIds?: string[]};
 export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};
 
-type Step = {at: Date; run: (past: ImportPlan) => ImportPlan};
+interface Step {at: Date; run: (past: ImportPlan) => ImportPlan}
 
 /**
  * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its

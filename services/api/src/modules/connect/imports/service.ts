@@ -55,7 +55,7 @@ export const requireImporter = ({role}: Actor): void => {
 };
 
 /** `refused`: those that cannot be taken over, by their external id, and why. */
-type Wanted = {tickets: PastTicket[]; refused?: Map<string, string>; now: Date};
+interface Wanted {tickets: PastTicket[]; refused?: Map<string, string>; now: Date}
 
 /** Takes tickets over in the caller's transaction, and tells of them. */
 export const storeTickets = async (trx: Trx, scope: Scope, {tickets, refused, now}: Wanted): Promise<Stored> => {
@@ -83,7 +83,7 @@ export const readNames = async (trx: Trx): Promise<Names> => ({
 
 const firstOfEach = (tickets: PastTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
 
-type Batch = {scope: Scope; plans: ImportPlan[]; pasts: PastTicket[]; now: Date};
+interface Batch {scope: Scope; plans: ImportPlan[]; pasts: PastTicket[]; now: Date}
 
 /** @returns the numbers given, by external id */
 const store = async (trx: Trx, {scope: {workspaceId, userId}, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
@@ -119,7 +119,7 @@ const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void
   if (chunk.length > 0) await insert(chunk);
 };
 
-type Outcome = {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>};
+interface Outcome {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>}
 
 const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): Results => {
   const results = tickets.map(({externalId}): Result => {

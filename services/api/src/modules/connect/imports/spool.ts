@@ -8,7 +8,7 @@ import {problem} from '../../../errors/index.ts';
 import type {Upload} from '../../../plugins/uploads.ts';
 
 /** An upload on the disk. */
-export type SpooledFile = {name: string; path: string};
+export interface SpooledFile {name: string; path: string}
 
 const TOTAL_MAX_MB = 200;
 

@@ -33,7 +33,7 @@ export const refuseNone = (count: number, {format, files}: Pick<ImportOrder, 'fo
 };
 
 export type StageDeps = Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>;
-type Staging = {importId: string; order: ImportOrder};
+interface Staging {importId: string; order: ImportOrder}
 
 /** Stores what a thread finds, batch by batch; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
 export const stageRows = async (deps: StageDeps, {workspaceId, userId}: Scope, {importId, order}: Staging): Promise<void> => {

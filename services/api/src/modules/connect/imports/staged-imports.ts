@@ -29,7 +29,7 @@ const FULL_WAIT_MS = 60_000;
 const ABANDONED_MS = 3_600_000;
 
 export const RUN_IMPORT = 'connect.import';
-export type ImportJob = {workspaceId: string; userId: string; importId: string};
+export interface ImportJob {workspaceId: string; userId: string; importId: string}
 
 export type Staged = Omit<ImportResponse, 'error' | 'message'>;
 
@@ -45,7 +45,7 @@ export const createImport = (deps: ApiDeps, actor: Actor, {format, files}: {form
     withSpooled(files, deps.workers.closing, spooled => readImport(deps, actor, {format, files: spooled})).catch(rethrowEnded));
 };
 
-type Spooled = {format: ImportFormat; files: SpooledFile[]};
+interface Spooled {format: ImportFormat; files: SpooledFile[]}
 
 const readImport = async (deps: ApiDeps, actor: Actor, {format, files}: Spooled): Promise<Staged> => {
   const [id, now] = [newId(), deps.now()];
@@ -138,7 +138,7 @@ const takeBatch = async (trx: Trx, {jobs, now}: Pick<ApiDeps, 'now' | 'jobs'>, {
   return waiting.length > 0;
 };
 
-type Batch = {importId: string; waiting: Awaited<ReturnType<typeof listWaiting>>; now: Date};
+interface Batch {importId: string; waiting: Awaited<ReturnType<typeof listWaiting>>; now: Date}
 
 const takeOver = async (trx: Trx, taking: Pick<ApiDeps, 'jobs'> & {scope: Scope}, {importId, waiting, now}: Batch): Promise<void> => {
   const outcomes = await storeRecords(trx, waiting.flatMap(({record}) => record ?? []), {...taking, now});

@@ -17,13 +17,13 @@ const DATES_SHARE = 0.8;
 /** A choice is used again and again. */
 const CHOICE_MAX = 20;
 
-type Tally = {
+interface Tally {
   name: string; filled: number; samples: string[]; values: Set<string> | null; longest: number;
   numbers: number; ticks: number; dates: Map<DateFormat, number>; misses: number;
-};
+}
 
 /** What a file holds, column by column. */
-export type Survey = {columns: ImportColumn[]; rows: number};
+export interface Survey {columns: ImportColumn[]; rows: number}
 
 const begin = (name: string): Tally =>
   ({name, filled: 0, samples: [], values: new Set(), longest: 0, numbers: 0, ticks: 0, dates: new Map(), misses: 0});

@@ -30,14 +30,14 @@ const CHANNELS: Record<string, ImportTicket['channel']> = {voice: 'phone', phone
 
 const groupBy = (rows: Row[], column: string) => Map.groupBy(rows, ({cells}) => cells[column] ?? '');
 
-type Index = {
+interface Index {
   users: Map<string, Cells>;
   groups: Map<string, Cells>;
   comments: Map<string, Row[]>;
   changes: Map<string, Row[]>;
   tags: Map<string, Row[]>;
   surroundings: Surroundings;
-};
+}
 
 /**
  * The tickets of a Zendesk export, with comments, notes, changes of status and tags at their original times. Whoever wrote

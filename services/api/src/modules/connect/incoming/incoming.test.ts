@@ -56,7 +56,7 @@ forEachDatabase('mails that come in', ({database}) => {
     const answer = await app.inject({method: 'POST', url: `/connect/api/inbound/email${query}`, payload: raw, headers});
     return {status: answer.statusCode, ...answer.json()};
   };
-  type Given = {from?: string; to?: string; id?: string; subject?: string; body?: string; more?: string[]};
+  interface Given {from?: string; to?: string; id?: string; subject?: string; body?: string; more?: string[]}
   const mail = ({from = 'Rosa Lim <rosa@example.com>', to = address, id = newId(), subject = 'Refund', body = 'Where is my money?', more = []}: Given = {}) =>
     [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, `Message-ID: <${id}@example.com>`, ...more, '', body].join('\r\n');
   const move = async (number: number, status: string) => {

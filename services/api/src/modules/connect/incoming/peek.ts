@@ -6,7 +6,7 @@ const ADDRESS_MAX = 320;
 const TO = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
 
 /** Who a mail says it is from, and to whom: addresses in lower case, as far as a look at its head tells. Nothing in it is proven. */
-export type Peeked = {sender: string; recipients: string[]};
+export interface Peeked {sender: string; recipients: string[]}
 
 const headOf = (raw: Buffer): string => {
   const text = raw.toString('latin1', 0, HEAD_MAX).replaceAll('\r\n', '\n');

@@ -2,7 +2,7 @@
 export type RateGuard = (sender: string, at: Date) => boolean;
 
 /** So many in that time. */
-type Rate = {max: number; windowMs: number};
+interface Rate {max: number; windowMs: number}
 
 const MAILS: Rate = {max: 30, windowMs: 600_000};
 const SENDERS_MAX = 10_000;

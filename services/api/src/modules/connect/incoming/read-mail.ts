@@ -13,10 +13,10 @@ import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
 
-export type IncomingFile = {id: string; name: string; mime: string; content: Uint8Array};
+export interface IncomingFile {id: string; name: string; mime: string; content: Uint8Array}
 
 /** A mail as the rest of the service knows it. Nothing in it is longer than it may be stored; its HTML is safe. */
-export type IncomingMail = {
+export interface IncomingMail {
   messageId: string;
   /** What it answers, nearest first. */
   answers: string[];
@@ -30,7 +30,7 @@ export type IncomingMail = {
   text: string;
   quotedHtml: string | null;
   files: IncomingFile[];
-};
+}
 
 const HTML_MAX = 5 * BODY_MAX;
 const FILES_MAX = 100;

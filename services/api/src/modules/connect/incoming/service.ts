@@ -28,10 +28,10 @@ import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
-export type Outcome = {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored'; number: number | null};
+export interface Outcome {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored'; number: number | null}
 /** Where mails are taken in. */
-export type Intake = {deps: ApiDeps; mayCome: RateGuard};
-type Place = {workspaceId: string; channelId: string; recipients: string[]};
+export interface Intake {deps: ApiDeps; mayCome: RateGuard}
+interface Place {workspaceId: string; channelId: string; recipients: string[]}
 
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
@@ -84,7 +84,7 @@ const createLimit = (mayCome: RateGuard, now: Date): Limit => {
   };
 };
 
-type Received = {deps: ApiDeps; mail: IncomingMail; raw: Buffer; place: Place};
+interface Received {deps: ApiDeps; mail: IncomingMail; raw: Buffer; place: Place}
 
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
@@ -128,7 +128,7 @@ export const takeAsPerson = async (deps: ApiDeps, mail: IncomingMail, place: Pla
   }
 };
 
-type Taken = {mail: IncomingMail; place: Place; from: Named; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']};
+interface Taken {mail: IncomingMail; place: Place; from: Named; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']}
 
 const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
   const {mail, place, from} = taken;

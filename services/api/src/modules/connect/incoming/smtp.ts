@@ -5,7 +5,7 @@ import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smt
 import {isProblem} from '../../../errors/index.ts';
 import {findPlaces, type Intake, receiveMail} from './service.ts';
 
-export type MailListener = {port: number; close: () => Promise<void>};
+export interface MailListener {port: number; close: () => Promise<void>}
 
 const CONNECTIONS_MAX = 20;
 const RECIPIENTS_MAX = 50;

@@ -8,7 +8,7 @@ import {findByHeaderIds, listMailFacts} from './repository.ts';
 const MERGES_MAX = 20;
 
 /** `isByAddress`: whoever wrote knows the address that our mails name for answers. */
-type Answered = {ticket: TicketWithRequester; isByAddress: boolean};
+interface Answered {ticket: TicketWithRequester; isByAddress: boolean}
 
 /**
  * The ticket that a mail answers. An address that was made for the ticket is enough; ids in the head count only for who took

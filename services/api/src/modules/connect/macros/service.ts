@@ -35,7 +35,7 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
   });
 };
 
-type MacroChange = {id: string; version: number; request: MacroRequest};
+interface MacroChange {id: string; version: number; request: MacroRequest}
 
 /** As `createMacro`; 404, and 409 version_conflict when someone else changed it meanwhile. */
 export const changeMacro = (deps: ApiDeps, actor: Actor, {id, version, request}: MacroChange): Promise<Macro> => {

@@ -6,7 +6,7 @@ import {deleteMentions, insertMentions} from './repository.ts';
 
 const MENTION = /<span data-mention="([0-9a-f-]{36})">/g;
 
-type NoteOf = {id: string; ticketId: string; html: string; at: Date};
+interface NoteOf {id: string; ticketId: string; html: string; at: Date}
 
 /**
  * Notes whom a note names, by themselves or by a team of theirs, in place of those whom it named before, and makes them followers of

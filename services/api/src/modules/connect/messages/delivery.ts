@@ -3,7 +3,7 @@ import {invalid} from '../../../errors/index.ts';
 import type {MessageRow} from './repository.ts';
 
 /** A reply that has not left yet, and when it will. */
-export type Waiting = {delivery: 'undoable' | 'scheduled'; undoUntil: Date | null; sendAt: Date | null; due: Date};
+export interface Waiting {delivery: 'undoable' | 'scheduled'; undoUntil: Date | null; sendAt: Date | null; due: Date}
 
 const YEAR_MS = 366 * 86_400_000;
 

@@ -12,7 +12,7 @@ import {dueOf, planSchedule} from './delivery.ts';
 import {noteRelease, releaseMessage} from './release.ts';
 import {findMessageById, updateMessage, type MessageRow} from './repository.ts';
 
-type Edit = {id: string; request: UpdateMessageRequest};
+interface Edit {id: string; request: UpdateMessageRequest}
 
 /**
  * Changes the text of one's own note, or the time of a reply that is scheduled: null for now. Throws 404, 403 for another's

@@ -13,7 +13,7 @@ import {findMessageById, type MessageRow, updateMessage} from './repository.ts';
 
 const JOB = 'message.release';
 
-type Target = {workspaceId: string; messageId: string};
+interface Target {workspaceId: string; messageId: string}
 
 /** Before the start: replies that wait leave by a job, where no process is left that has a timer for them. */
 export const defineRelease = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, target => releaseMessage(deps, target));

@@ -24,7 +24,7 @@ import {dueOf, leavingState, planWait, type Waiting} from './delivery.ts';
 import {noteRelease, releaseMessage} from './release.ts';
 import {deleteMessage, findMessageById, insertMessages, listNewerMessages, type MessageRow, updateMessage} from './repository.ts';
 
-type Created = {created: Message; ticket: Ticket};
+interface Created {created: Message; ticket: Ticket}
 
 /**
  * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
@@ -59,7 +59,7 @@ export const createMessage = async (deps: ApiDeps, actor: Actor, {ticketId, requ
   return answer;
 };
 
-type Wanted = {ticketId: string; request: CreateMessageRequest; at: Date; wait: Waiting | null};
+interface Wanted {ticketId: string; request: CreateMessageRequest; at: Date; wait: Waiting | null}
 
 /** The message as it will be stored, and what it does to its ticket. */
 const planCreation = async (trx: Trx, actor: Actor, {ticketId, request, at, wait}: Wanted): Promise<{message: MessageRow; plan: Plan}> => {
@@ -139,7 +139,7 @@ const refuseUnfilled = (text: string): void => {
   if (variable !== undefined) throw invalid({html: `Fill in ${variable} before you send`});
 };
 
-type Unseen = {ticketId: string; lastSeen: string | undefined; now: Date};
+interface Unseen {ticketId: string; lastSeen: string | undefined; now: Date}
 
 /** Two people must not answer the same question: messages of others that the author of a reply has not seen. */
 const refuseUnseen = async (trx: Trx, {userId}: Actor, {ticketId, lastSeen, now}: Unseen): Promise<void> => {

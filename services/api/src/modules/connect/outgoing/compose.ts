@@ -1,12 +1,12 @@
 import type {SendMailOptions} from 'nodemailer';
 import {escapeHtml, toPlainText} from '../../../html/index.ts';
 
-type Address = {name: string; address: string};
+interface Address {name: string; address: string}
 /** A message of the thread that is quoted. */
-export type Quoted = {author: string; html: string; at: string};
-export type OutgoingFile = {id: string; name: string; mime: string; content: Buffer};
+export interface Quoted {author: string; html: string; at: string}
+export interface OutgoingFile {id: string; name: string; mime: string; content: Buffer}
 
-export type Outgoing = {
+export interface Outgoing {
   from: Address;
   to: Address;
   cc: Address[];
@@ -20,7 +20,7 @@ export type Outgoing = {
   files: OutgoingFile[];
   /** Newest first. */
   quoted: Quoted[];
-};
+}
 
 type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
 

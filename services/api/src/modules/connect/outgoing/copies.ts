@@ -17,8 +17,8 @@ export const readCopies = ({kind, cc = []}: Pick<CreateMessageRequest, 'kind' | 
 
 type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'>;
 /** Those of a ticket that was merged take part from then on. */
-type Joined = {kind: 'joined'; cc: MailAddress[]; mail: null};
-type Ours = {requesterEmail: string | null; isOurs: (address: string) => boolean};
+interface Joined {kind: 'joined'; cc: MailAddress[]; mail: null}
+interface Ours {requesterEmail: string | null; isOurs: (address: string) => boolean}
 
 /**
  * Who else takes part in a ticket by mail: whom the last reply went to, and who joined since, by writing, by being named, or by a merge.
@@ -37,8 +37,8 @@ export const copiesOf = (messages: readonly (Said | Joined)[], {requesterEmail, 
   return without(named, address => isOurs(address) || address === requesterEmail?.toLowerCase()).slice(0, CC_MAX);
 };
 
-type Source = {id: string; requesterName: string; requesterEmail: string | null; closedAt: Date | null};
-type Thread = {messages: readonly MessageRow[]; merged: readonly Source[]; isOurs: Ours['isOurs']};
+interface Source {id: string; requesterName: string; requesterEmail: string | null; closedAt: Date | null}
+interface Thread {messages: readonly MessageRow[]; merged: readonly Source[]; isOurs: Ours['isOurs']}
 
 /**
  * The messages of a ticket, with those who joined it when other tickets were merged into it: their requesters and whoever took part there.

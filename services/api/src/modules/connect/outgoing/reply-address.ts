@@ -4,7 +4,7 @@ import {createHmac, timingSafeEqual} from 'node:crypto';
 const SIGNATURE_LENGTH = 20;
 
 /** A ticket as its answers name it. */
-type Named = {ticketId: string; number: number};
+interface Named {ticketId: string; number: number}
 
 /**
  * The address that answers to a ticket go to: `support+12.3f…@example.com`.

@@ -19,7 +19,7 @@ import {listPublicMessages} from './repository.ts';
 const JOB = 'message.mail';
 const QUOTED_MAX = 5;
 
-type Target = {workspaceId: string; messageId: string};
+interface Target {workspaceId: string; messageId: string}
 
 /** Before the start: replies that were queued leave as mails. */
 export const defineOutgoing = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
@@ -95,7 +95,7 @@ const readThread = async (trx: Trx, ticket: TicketWithRequester, message: Messag
   };
 };
 
-type Outcome = {delivery: 'sent' | 'outbox' | 'failed'; deliveryError: string | null};
+interface Outcome {delivery: 'sent' | 'outbox' | 'failed'; deliveryError: string | null}
 
 const note = ({db}: Sending, {workspaceId, messageId}: Target, outcome: Outcome): Promise<void> =>
   withWorkspace(db, {workspaceId, userId: ''}, async trx => {

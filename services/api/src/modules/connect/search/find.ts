@@ -14,12 +14,12 @@ export const COUNTED = {tickets: 30, messages: 20, contacts: 20};
 const CANDIDATES = 500;
 
 /** Found and in sight; `isCapped`: there may be more. */
-export type Found = {
+export interface Found {
   tickets: FoundTicket[]; messages: FoundMessage[]; contacts: FoundContact[];
   isCapped: Record<keyof typeof COUNTED, boolean>;
-};
+}
 
-export type Context = {actor: Actor; now: Date; type: SearchQuery['type']};
+export interface Context {actor: Actor; now: Date; type: SearchQuery['type']}
 
 export const isEmpty = ({tickets, messages, contacts}: Found): boolean => tickets.length + messages.length + contacts.length === 0;
 

@@ -1,12 +1,12 @@
 /** A ticket that somebody remembers, and what they type to get it back. */
-export type KnownItem = {
+export interface KnownItem {
   subject: string; name: string; email: string; phone?: string; tags?: string[]; externalId?: string;
   /** The first is the requester's. */
   messages: string[];
   /** Days before today that it was last written in. */
   age: number;
   queries: string[];
-};
+}
 
 /** Two or three searches each: 62 in all. `#` stands for the ticket's own number. */
 export const KNOWN_ITEMS: readonly KnownItem[] = [

@@ -6,14 +6,14 @@ import {closestTo} from './spelling.ts';
 import {toTsQuery} from './terms.ts';
 
 /** A search that finds something, or the one that was asked for. */
-export type Mended = {
+export interface Mended {
   search: Search;
   found: Found;
   /** The search as it was mended, where words were replaced. */
   corrected: string | null;
   /** Words that were left out. */
   dropped: string[];
-};
+}
 
 /** Shorter words, and numbers, have too many neighbours. */
 const CORRECTABLE = /^\D{4,}$/;
@@ -63,7 +63,7 @@ const findClosest = async (trx: Trx, unknown: ReadonlySet<string>): Promise<Map<
   return closest;
 };
 
-type Replacing = {unknown: ReadonlySet<string>; replaced: ReadonlyMap<string, string>; context: Context};
+interface Replacing {unknown: ReadonlySet<string>; replaced: ReadonlyMap<string, string>; context: Context}
 
 /** The search with other words for some that stand nowhere, and without the rest of those; null where it stays as it was or no word is left. */
 const replace = async (trx: Trx, asked: Search, {unknown, replaced, context}: Replacing): Promise<Mended | null> => {
@@ -73,7 +73,7 @@ const replace = async (trx: Trx, asked: Search, {unknown, replaced, context}: Re
   return {search, found: await find(trx, search, context), corrected: replaced.size > 0 ? textOf(search) : null, dropped: [...unknown].filter(term => !replaced.has(term))};
 };
 
-type Leaving = {context: Context; dropped: string[]; ofEach: number[] | null};
+interface Leaving {context: Context; dropped: string[]; ofEach: number[] | null}
 
 /** @param leaving.ofEach what each word finds alone, where that is known: of two words, it is what is left without the other */
 const leaveOneOut = async (trx: Trx, search: Search, {context, dropped, ofEach}: Leaving): Promise<Mended | null> => {

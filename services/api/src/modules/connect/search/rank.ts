@@ -1,16 +1,16 @@
 import {isUnspaced, wordsOf} from './terms.ts';
 
 /** What a found ticket is ranked by. */
-export type Rankable = {
+export interface Rankable {
   number: number; subject: string; requesterName: string; requesterEmail: string | null; externalId: string | null; tags: string[]; lastMessageAt: Date;
-};
+}
 
-export type Wanted = {
+export interface Wanted {
   /** As typed, in lower case. */
   words: readonly string[];
   terms: readonly string[];
   now: Date;
-};
+}
 
 const DAY_MS = 86_400_000;
 /** After so long, recency counts half. */

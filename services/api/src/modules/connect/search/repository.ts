@@ -9,7 +9,7 @@ type Kind = 'ticket' | 'message' | 'contact';
 export const foundIds = (kind: Kind, query: string, limit: number) => sql<string>`(select connect.found_in_sight(${kind}, ${query}, ${limit}))`;
 
 /** Full-text queries for the same words: anywhere in a ticket; in its subject or requester; and with what is known as a whole. */
-export type TextQueries = {anywhere: string; heading: string; whole: string | null};
+export interface TextQueries {anywhere: string; heading: string; whole: string | null}
 
 /** Beside the newest tickets that have the words anywhere, so many have them in subject or requester, or as a whole. */
 const MORE_TICKETS = 24;
@@ -52,10 +52,10 @@ export const findTickets = async (trx: Trx, ids: string[], limit: number): Promi
   return rows;
 };
 
-export type FoundMessage = {
+export interface FoundMessage {
   id: string; kind: 'requester' | 'reply' | 'note' | 'system'; text: string; authorType: string; authorId: string | null; createdAt: Date;
   number: number; subject: string; requesterName: string;
-};
+}
 
 /** Ids of messages that a full-text query finds, newest first. What of them the caller may see, policies decide. */
 export const findMessageIds = async (trx: Trx, query: string, limit: number): Promise<string[]> => {
@@ -78,7 +78,7 @@ export const findMessages = async (trx: Trx, ids: string[], {limit, after = null
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export type FoundContact = {id: string; name: string; email: string | null; phone: string | null};
+export interface FoundContact {id: string; name: string; email: string | null; phone: string | null}
 
 /** The contacts, the newest first. */
 export const findContacts = async (trx: Trx, ids: string[], limit: number): Promise<FoundContact[]> => {

@@ -4,7 +4,7 @@ import type {LinkQuery} from '@switchboard/contracts/links';
 const HOUR_MS = 3_600_000;
 
 /** What a link opens. */
-export type Target = {kind: 'attachment' | 'export' | 'import'; workspaceId: string; id: string};
+export interface Target {kind: 'attachment' | 'export' | 'import'; workspaceId: string; id: string}
 
 /**
  * What makes a path work without a session until the end of the next hour. Within an hour it stays the same, so that

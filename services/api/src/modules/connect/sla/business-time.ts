@@ -1,23 +1,23 @@
 import {DateTime} from 'luxon';
 
 /** Local times of one day, `09:00` to `17:30`; `24:00` is the day's end. */
-type OpenTime = {from: string; to: string};
+interface OpenTime {from: string; to: string}
 
 /** When a team works. */
-export type BusinessHours = {
+export interface BusinessHours {
   /** IANA name. */
   timeZone: string;
   /** Seven days, Monday first; the open times of a day are in order and do not overlap. */
   week: OpenTime[][];
   /** Local days on which nobody works. */
   holidays: {date: string}[];
-};
+}
 
 /** Business hours, or null for around the clock. */
 export type Schedule = BusinessHours | null;
 
 /** Milliseconds since 1970. */
-type Stretch = {from: number; to: number};
+interface Stretch {from: number; to: number}
 
 /** Where no time is open for this long, none will be: a year of holidays fits. */
 const MOST_CLOSED_DAYS = 800;

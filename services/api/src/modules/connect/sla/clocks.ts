@@ -12,10 +12,10 @@ export type ClockEvent = {at: Date} & (
 );
 
 /** A clock came to an end, for good: a next one of its kind has an outcome of its own. */
-export type Outcome = {metric: SlaMetric; result: 'met' | 'breached'; at: Date};
+export interface Outcome {metric: SlaMetric; result: 'met' | 'breached'; at: Date}
 
 /** A clock that counts, or stands still for a while. */
-export type Clock = {
+export interface Clock {
   /** Open milliseconds so far. */
   elapsed: number;
   isPaused: boolean;
@@ -23,23 +23,23 @@ export type Clock = {
   dueAt: Date | null;
   /** When three quarters of its target are over. */
   atRiskAt: Date | null;
-};
+}
 
-export type Clocks = {
+export interface Clocks {
   /** Those with a target that are not decided. */
   running: Partial<Record<SlaMetric, Clock>>;
   /** When those were breached whose answer or resolution is still waited for. */
   overdue: Partial<Record<SlaMetric, Date>>;
   /** In the order of time. */
   outcomes: Outcome[];
-};
+}
 
 const MINUTE = 60_000;
 const AT_RISK = 0.75;
 
-type Count = {elapsed: number; isPaused: boolean};
+interface Count {elapsed: number; isPaused: boolean}
 
-type State = {
+interface State {
   at: Date;
   schedule: Schedule;
   targets: SlaTargets;
@@ -50,7 +50,7 @@ type State = {
   isWaiting: boolean;
   /** Whether the first response is behind: given, or too late. */
   isFirstDecided: boolean;
-};
+}
 
 const pausesResolution = (status: TicketStatus): boolean => status === 'pending' || status === 'on_hold';
 const isDone = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';

@@ -5,7 +5,7 @@ import type {DueColumns} from './ticket-clocks.ts';
 
 export const NOTICE = 'sla.notice';
 /** `moment`: when it was to come. */
-export type NoticeJob = {workspaceId: string; ticketId: string; moment: string};
+export interface NoticeJob {workspaceId: string; ticketId: string; moment: string}
 
 const timeOf = (date: Date | null) => date?.getTime() ?? null;
 

@@ -6,7 +6,7 @@ import type {Schedule} from './business-time.ts';
 export type ActivePolicy = Pick<SlaPolicy, 'name' | 'match' | 'targets'> & {schedule: Schedule};
 
 /** What is promised for a ticket, and in which hours it counts. */
-export type SlaTerms = {policy: string | null; targets: SlaTargets; schedule: Schedule};
+export interface SlaTerms {policy: string | null; targets: SlaTargets; schedule: Schedule}
 
 type Facts = Pick<Ticket, 'priority' | 'channel' | 'tags'>;
 

@@ -28,7 +28,7 @@ export const createBusinessHours = (deps: ApiDeps, actor: Actor, request: Busine
   });
 };
 
-type HoursChange = {id: string; version: number; request: BusinessHoursRequest};
+interface HoursChange {id: string; version: number; request: BusinessHoursRequest}
 
 /** As `createBusinessHours`; 404, and 409 version_conflict when someone else changed them meanwhile. Tickets count in the new ones from their next change on. */
 export const changeBusinessHours = (deps: ApiDeps, actor: Actor, {id, version, request}: HoursChange): Promise<BusinessHours> => {
@@ -71,7 +71,7 @@ export const createPolicy = (deps: ApiDeps, actor: Actor, request: SlaPolicyRequ
   });
 };
 
-type PolicyChange = {id: string; version: number; request: SlaPolicyRequest};
+interface PolicyChange {id: string; version: number; request: SlaPolicyRequest}
 
 /** As `createPolicy`; 404, and 409 version_conflict when someone else changed it meanwhile. It holds for tickets from their next change on. */
 export const changePolicy = (deps: ApiDeps, actor: Actor, {id, version, request}: PolicyChange): Promise<SlaPolicy> => {

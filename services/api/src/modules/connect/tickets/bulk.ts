@@ -52,7 +52,7 @@ const findAll = async (trx: Trx, actor: Actor, {filter, expectedCount, now}: Cho
   return listIds(trx, read, BULK_MAX);
 };
 
-type Some = {deps: ApiDeps; actor: Actor; action: BulkAction; ids: string[]};
+interface Some {deps: ApiDeps; actor: Actor; action: BulkAction; ids: string[]}
 
 /**
  * Locks all of them, in one order, before the first change is told: changes then wait for each other instead of getting stuck.

@@ -58,7 +58,7 @@ export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateT
   return created;
 };
 
-type First = {kind: 'requester' | 'reply'; text: string; assigneeId: string | null; wait: Waiting | null; fields: FieldChange[]};
+interface First {kind: 'requester' | 'reply'; text: string; assigneeId: string | null; wait: Waiting | null; fields: FieldChange[]}
 
 /** The past of a new ticket. A reply that waits is none of it yet. */
 const planCreation = (ticket: TicketRow, {kind, text, assigneeId, wait, fields}: First, by: By): Plan => {

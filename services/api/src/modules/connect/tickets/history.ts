@@ -27,7 +27,7 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
   }));
 
 /** When a plan is saved, and to whom what follows from it later is left. */
-export type Saving = {at: Date; jobs: Pick<Jobs, 'send'>};
+export interface Saving {at: Date; jobs: Pick<Jobs, 'send'>}
 
 /**
  * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it; leaves to jobs what follows from it.

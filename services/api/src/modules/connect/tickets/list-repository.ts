@@ -7,11 +7,11 @@ import {selectTickets, type TicketWithRequester} from './repository.ts';
 import type {SortKeys, TicketOrder} from './sort.ts';
 
 /** Lists that are somebody's own. */
-export type OwnList = {of: 'mentions' | 'following' | 'snoozed' | 'drafts'; userId: string};
+export interface OwnList {of: 'mentions' | 'following' | 'snoozed' | 'drafts'; userId: string}
 
-type Days = {from: string | undefined; to: string | undefined};
+interface Days {from: string | undefined; to: string | undefined}
 
-export type TicketFilter = {
+export interface TicketFilter {
   /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
   shelf: 'listed' | 'awake' | 'trash' | 'spam';
   own: OwnList | null;
@@ -43,9 +43,9 @@ export type TicketFilter = {
   candidates: number;
   /** Each must be one of its tags, in whatever case. */
   tags: string[];
-};
+}
 
-type PageWanted = {limit: number; order: TicketOrder; after: SortKeys | null};
+interface PageWanted {limit: number; order: TicketOrder; after: SortKeys | null}
 
 /** One page in an order; `after` holds the sort keys of the row before it. */
 export const listTickets = (trx: Trx, filter: TicketFilter, page: PageWanted): Promise<TicketWithRequester[]> =>

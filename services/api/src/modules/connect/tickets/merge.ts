@@ -11,8 +11,8 @@ import type {By, TicketRow} from './rules.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {readTicket} from './service.ts';
 
-type Wanted = {id: string; request: MergeRequest};
-type Parties = {targetId: string; sourceIds: string[]};
+interface Wanted {id: string; request: MergeRequest}
+interface Parties {targetId: string; sourceIds: string[]}
 
 /**
  * Merges tickets: their messages stay where they are, and the target shows all of them. What cannot be merged of several is
@@ -56,7 +56,7 @@ const refuseDifferentRequesters = (tickets: Map<string, TicketRow>, {targetId, s
   throw problem('different_requesters', 'Tickets are from different requesters. Merge anyway?');
 };
 
-type OneMerge = {tickets: Map<string, TicketRow>; sourceId: string; targetId: string; by: By; jobs: ApiDeps['jobs']};
+interface OneMerge {tickets: Map<string, TicketRow>; sourceId: string; targetId: string; by: By; jobs: ApiDeps['jobs']}
 
 /** Merges one ticket; `tickets` holds the target as it is afterwards. */
 const mergeOne = async (trx: Trx, {tickets, sourceId, targetId, by, jobs}: OneMerge): Promise<TicketResult> => {

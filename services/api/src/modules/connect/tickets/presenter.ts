@@ -12,8 +12,8 @@ type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type People = Map<string, Person>;
 type Refs = Awaited<ReturnType<typeof findRefs>>;
 type Files = Awaited<ReturnType<typeof presentFiles>>;
-type Names = {people: People; teams: Map<string, string>; refs: Refs};
-type Surroundings = {ticket: TicketWithRequester; people: People; refs: Refs; files: Files};
+interface Names {people: People; teams: Map<string, string>; refs: Refs}
+interface Surroundings {ticket: TicketWithRequester; people: People; refs: Refs; files: Files}
 
 const SYSTEM_NAME = 'System';
 const RULE_NAME = 'Automatic assignment';

@@ -7,11 +7,11 @@ import {type FieldChange, valueText} from '../fields/values.ts';
 
 export type TicketRow = Selectable<Schema['connect.ticket']>;
 /** Who changes a ticket, and when. */
-export type By = {type: TicketEvent['actor']['type']; id: string | null; at: Date};
-type PlannedEvent = {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By; field?: Pick<FieldChange, 'id' | 'name'>};
+export interface By {type: TicketEvent['actor']['type']; id: string | null; at: Date}
+interface PlannedEvent {type: TicketEvent['type']; fromValue: string | null; toValue: string | null; by: By; field?: Pick<FieldChange, 'id' | 'name'>}
 /** A ticket as it will be, and the history lines that say how it came to be so. */
-export type Plan = {ticket: TicketRow; events: PlannedEvent[]};
-type PlannedMessage = {kind: 'requester' | 'reply' | 'note'; text: string};
+export interface Plan {ticket: TicketRow; events: PlannedEvent[]}
+interface PlannedMessage {kind: 'requester' | 'reply' | 'note'; text: string}
 
 const SNIPPET_LENGTH = 160;
 const CLOSED = "A closed ticket can't be changed. Create a follow-up instead.";

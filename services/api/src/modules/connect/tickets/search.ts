@@ -1,7 +1,7 @@
 import {TICKET_PRIORITIES, TICKET_STATUSES, type TicketPriority, type TicketStatus} from '@switchboard/contracts/tickets';
 
 /** What somebody typed into the search, taken apart. */
-export type Search = {
+export interface Search {
   /** Each must occur in subject, requester or number; lower case. */
   words: string[];
   /** Each must occur in the requester's name or address; lower case. */
@@ -15,7 +15,7 @@ export type Search = {
   isOverdue: boolean;
   /** The operators as they were typed, in lower case. */
   operators: string[];
-};
+}
 
 /** A word, a text in quotes, or an operator with either: `tag:"late delivery"`. */
 const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/gi;

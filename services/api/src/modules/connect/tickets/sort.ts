@@ -2,10 +2,10 @@ import type {TicketSort} from '@switchboard/contracts/tickets';
 import {type CursorKey, type CursorValues, readCursor} from '../../../database/index.ts';
 import type {TicketWithRequester} from './repository.ts';
 
-type Column = {name: string; type: 'timestamptz' | 'smallint' | 'uuid'; key: CursorKey; keyOf: (row: TicketWithRequester) => string | number};
+interface Column {name: string; type: 'timestamptz' | 'smallint' | 'uuid'; key: CursorKey; keyOf: (row: TicketWithRequester) => string | number}
 
 /** An order of a list: its columns, all in one direction, the last of them unique. */
-export type TicketOrder = {columns: Column[]; direction: 'asc' | 'desc'};
+export interface TicketOrder {columns: Column[]; direction: 'asc' | 'desc'}
 /** What the row before a page has in the columns of its order. */
 export type SortKeys = CursorValues;
 

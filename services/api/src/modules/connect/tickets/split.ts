@@ -13,7 +13,7 @@ import {addMessage, type By, record, refuseGone, startPlan} from './rules.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {insertNewTicket, readTicket} from './service.ts';
 
-type Wanted = {id: string; request: SplitRequest};
+interface Wanted {id: string; request: SplitRequest}
 
 /**
  * Makes a new ticket of a question that a requester asked within another one: it begins with a copy of that message, and

@@ -16,7 +16,7 @@ const expiry = (now: Date) => new Date(now.getTime() - VIEWING_EXPIRES_MS);
 export const getViewers = ({db, now}: ApiDeps, actor: Actor): Promise<Viewer[]> =>
   withWorkspace(db, actor, async trx => presentOthers(trx, actor, await listViewing(trx, {after: expiry(now())})));
 
-type Sight = {ticketId: string; mode: ViewingMode};
+interface Sight {ticketId: string; mode: ViewingMode}
 
 /** The caller has a ticket open; others hear of it when that is new. Throws 404. @returns who else has it open */
 export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Promise<Viewer[]> => {

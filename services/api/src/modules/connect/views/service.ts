@@ -23,7 +23,7 @@ export const createView = (deps: ApiDeps, actor: Actor, request: ViewRequest): P
   });
 };
 
-type ViewChange = {id: string; version: number; request: ViewRequest};
+interface ViewChange {id: string; version: number; request: ViewRequest}
 
 /** As `createView`; 404, and 409 version_conflict when someone else changed it meanwhile. */
 export const changeView = (deps: ApiDeps, actor: Actor, {id, version, request}: ViewChange): Promise<TicketListView> =>
@@ -59,7 +59,7 @@ const refuseShared = ({role}: Actor, visibility: ViewRow['visibility']): void =>
   if (role === 'agent' && visibility !== 'private') throw forbidden('Only supervisors, admins and owners can share views.');
 };
 
-type Wanted = {id: string; request: ViewRequest; now: Date};
+interface Wanted {id: string; request: ViewRequest; now: Date}
 
 const readRequest = async (trx: Trx, actor: Actor, {id, request, now}: Wanted) => {
   const {visibility, filter, sort} = request;

@@ -3,7 +3,7 @@ import {type After, containing, isAfter, type Schema, type Trx} from '../../../d
 
 export type LessonRow = Selectable<Schema['training.lesson']>;
 /** `q` is searched in title, category and summary; `userId` is whose progress is counted. */
-type CourseFilter = {publishedOnly: boolean; q: string | undefined; userId: string};
+interface CourseFilter {publishedOnly: boolean; q: string | undefined; userId: string}
 
 const filtered = (trx: Trx, {publishedOnly, q}: Omit<CourseFilter, 'userId'>) => {
   let query = trx.selectFrom('training.course as course');

@@ -45,7 +45,7 @@ export const createCourse = (deps: ApiDeps, actor: Actor, request: CreateCourseR
   });
 };
 
-type Change = {id: string; version: number; change: UpdateCourseRequest};
+interface Change {id: string; version: number; change: UpdateCourseRequest}
 
 /** Changes a course; lessons that are given replace the present ones. Throws 403, 404, 409 when stale or archived, 422. */
 export const changeCourse = (deps: ApiDeps, actor: Actor, {id, version, change}: Change): Promise<CourseView> =>

@@ -4,7 +4,7 @@ const BOUNDARY = /boundary="?([^\s";]{1,200})/gi;
 const BOUNDARIES_MAX = 50;
 const HEAD_MAX = 1024 * 1024;
 
-type Line = {start: number; end: number; text: string};
+interface Line {start: number; end: number; text: string}
 
 const lineAt = (mail: string, start: number): Line | undefined => {
   if (start >= mail.length) return undefined;

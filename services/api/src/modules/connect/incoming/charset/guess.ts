@@ -10,7 +10,7 @@ const HANZI = new Set('的一是不了人我在有他这中大来上国个到说
 const TRADITIONAL = new Set('的一是不了人我在有他這中大來上國個到說們為子和你地出道也時年得就那要下以生會自著去之過家學對可她裡後小麼心多天而能好都然沒日於起還發成事只作當想看文無開手十用主行方又如前所本見經頭面公同三已從動兩長知樣現分將外但身些與高意進把法此實回二理美點月明其種全工己話向情部正名定問力機給等幾很業最間新什打便位因重被走電四第門相次海口使教再平真信北少關並內加化由卻產入先五太水萬市體別處總才場書住員性通目報立命活難數件安表原車應路期常提感金何更合放做系計或司利受果界及今務制解各任至物台記邊共接許特服題建度統字請交讓認算論每管連遠資隊帶快條變聯退款申訂單票詢密碼修改帳戶錄您謝幫助客貨購買換保錯誤價格付費收測試郵件');
 const HANGUL = new Set('이다의는을를가에고하한지로서기도사자대아리시나어인해정수주보부제그스일과와적문구안녕세요습니합입까환불청드립감질계비밀번호결배송취소오류상품전화게면만라우장원공모교신용무관조유성동여개받내생각었있없것들좀언좋네데연락확변경저희경영방간선물반때며던');
 
-type Kind = {charset: string; scoreOf: (character: string, before: string) => number};
+interface Kind {charset: string; scoreOf: (character: string, before: string) => number}
 
 const isHan = (character: string) => /\p{Script=Han}/u.test(character);
 const isFullWidth = (character: string) => /[\u3000-\u3020\uff01-\uff5e]/.test(character);

@@ -37,7 +37,7 @@ const charsetOf = (foreign: Buffer, mail: Buffer): string => {
   return declared.some(charset => WESTERN.test(charset)) && CYRILLIC.test(guessed) ? 'windows-1252' : guessed;
 };
 
-type Word = {start: number; end: number; charset: string; bytes: Buffer};
+interface Word {start: number; end: number; charset: string; bytes: Buffer}
 
 /** Words of one charset that follow each other are one text: a character may be cut between them (RFC 2047 forbids it; programs do it). */
 const withReadableWords = (head: string): string => {

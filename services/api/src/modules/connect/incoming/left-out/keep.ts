@@ -14,7 +14,7 @@ const PER_DAY = {mails: 300, bytes: 50 * 1024 * 1024};
 
 export const leftOutKey = ({workspaceId, id}: {workspaceId: string; id: string}): string => `left-out/${workspaceId}/${id}`;
 
-type LeftOut = {mail: IncomingMail; raw: Buffer; reason: LeftOutReason; place: {workspaceId: string; channelId: string; recipients: string[]}};
+interface LeftOut {mail: IncomingMail; raw: Buffer; reason: LeftOutReason; place: {workspaceId: string; channelId: string; recipients: string[]}}
 
 /** Lists a mail that becomes no ticket, and keeps it while there is room. One that is listed already, or comes after too many of the day, is left alone. */
 export const keepLeftOut = async (deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>, {mail, raw, reason, place: {workspaceId, channelId, recipients}}: LeftOut): Promise<void> => {

@@ -38,7 +38,7 @@ forEachDatabase('mails that are left out', ({database}) => {
     await createTestChannel(database(), owner, {address});
   });
 
-  type Given = {from?: string; more?: string[]; body?: string; id?: string; through?: FastifyInstance};
+  interface Given {from?: string; more?: string[]; body?: string; id?: string; through?: FastifyInstance}
   const post = async ({from = 'From: Rosa Lim <rosa@example.com>', more = [], body = 'Where is my order?', id = newId(), through = app}: Given = {}) => {
     now += 1000;
     const raw = [from, `To: ${address}`, 'Subject: Order', `Message-ID: <${id}@example.com>`, ...more, '', body].join('\r\n');

@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type LeftOutRow = Selectable<Schema['connect.leftOutMail']>;
 /** Where a list goes on. */
-export type LeftOutKeys = {at: Date; id: string};
+export interface LeftOutKeys {at: Date; id: string}
 
 /** @returns false when it is there already */
 export const insertLeftOut = async (trx: Trx, row: Insertable<Schema['connect.leftOutMail']>): Promise<boolean> => {

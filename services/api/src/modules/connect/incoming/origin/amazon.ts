@@ -3,14 +3,14 @@ import type {ParsedMail} from 'mailparser';
 /** What Amazon SES says of a mail, through SNS, as JSON at the beginning of a text. */
 export type AmazonNotice = {kind: 'bounce'; about: string[]; isFinal: boolean; addresses: string[]; code: string | undefined} | {kind: 'complaint' | 'other'};
 
-type Recipient = {emailAddress?: unknown; status?: unknown};
-type Given = {
+interface Recipient {emailAddress?: unknown; status?: unknown}
+interface Given {
   /** The notice as text, where SNS wraps it. */
   Message?: unknown;
   notificationType?: unknown; eventType?: unknown;
   bounce?: {bounceType?: unknown; bouncedRecipients?: Recipient[]} | null;
   mail?: {messageId?: unknown; commonHeaders?: {messageId?: unknown} | null; headers?: {name?: unknown; value?: unknown}[]} | null;
-};
+}
 
 const TEXT_MAX = 500_000;
 const RECIPIENTS_MAX = 100;

@@ -4,7 +4,7 @@ import {saysDelayed, saysFailed} from './failure-words.ts';
 import {comparable, type Head, hasNullSender} from './head.ts';
 
 /** What a mail server says of a mail that did not arrive. */
-export type Bounce = {
+export interface Bounce {
   /** `Message-ID`s that it names, of which one is of the mail that came back. */
   about: string[];
   /** false: it is still being tried. */
@@ -13,7 +13,7 @@ export type Bounce = {
   addresses: string[];
   /** Part of a sentence, without its end. */
   reason: string;
-};
+}
 
 /** Status codes of RFC 3463, by their beginning. */
 const REASONS: readonly [code: string, reason: string][] = [

@@ -3,7 +3,7 @@ import type {AddressObject, ParsedMail} from 'mailparser';
 import type {Head} from './head.ts';
 
 /** A person as mails name them. */
-export type Named = {name: string; address: string};
+export interface Named {name: string; address: string}
 
 export const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
@@ -25,7 +25,7 @@ const addressWithComments = (field = ''): Named | null => {
 };
 
 /** `isOurGuess`: no mail server on the way can have checked that the mail is theirs. */
-type Writer = {from: Named | null; isOurGuess: boolean};
+interface Writer {from: Named | null; isOurGuess: boolean}
 
 /**
  * Who wrote a mail: `From`; where it names nobody, who wants the answers, else where the mail came from as the mail server was told

@@ -3,7 +3,7 @@ import {isBlank, isForward, isRule, kindsOf, type Kind, type Line} from './kinds
 import {isDeviceLine, startOfSignature} from './signature.ts';
 
 /** Lines of a quote without anybody's text between them; `isAttributed`: a mail program says whose they are. */
-type Run = {from: number; to: number; isAttributed: boolean};
+interface Run {from: number; to: number; isAttributed: boolean}
 
 const ATTRIBUTION_LINES = 6;
 const MARKS = /^[\s>＞]+/;

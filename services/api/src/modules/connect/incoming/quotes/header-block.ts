@@ -6,7 +6,7 @@ const CONTINUED_MAX = 2;
 const FIELDS_MAX = 20;
 const EDGES = /^[\s*_>]+/;
 
-type Field = {role: Role; value: string};
+interface Field {role: Role; value: string}
 
 /** A line "From: …", as mail programs repeat the head of what they quote. */
 const readField = (line: string): Field | undefined => {

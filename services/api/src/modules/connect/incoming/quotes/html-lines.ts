@@ -21,8 +21,8 @@ const CONTAINER_LINES = 3;
 const DEPTH_MAX = 2000;
 
 /** An element around a quote: its lines before the first blockquote, and whether it has one. */
-type Container = {hasQuote: boolean; linesBefore: Line[]};
-type Open = {name: string; mark: Mark | undefined; container: Container | undefined};
+interface Container {hasQuote: boolean; linesBefore: Line[]}
+interface Open {name: string; mark: Mark | undefined; container: Container | undefined}
 
 /**
  * HTML as the lines that a reader sees, with what its elements say of each, and its pieces with their lines. In one walk, without

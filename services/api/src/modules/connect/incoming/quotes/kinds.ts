@@ -3,11 +3,11 @@ import {endOfHead} from './header-block.ts';
 import {BEGIN_FORWARDED, FORWARDED, ORIGINAL} from './languages.ts';
 
 /** A line as a reader sees it. */
-export type Line = {
+export interface Line {
   text: string;
   /** What its elements tell: part of a quote; perhaps part of one, as people use the element too; the line before one. Plain text tells it by its own marks. */
   mark?: 'quote' | 'maybe-quote' | 'start' | undefined;
-};
+}
 
 /** `rule`: nothing but dashes and the like. `start`: what a mail program writes above a quote. `appended`: a signature, or what a device says of itself. */
 export type Kind = 'empty' | 'rule' | 'text' | 'quote' | 'start' | 'appended';

@@ -2,7 +2,7 @@ import {judgeAttribution} from './attribution.ts';
 import {foldLines} from './fold.ts';
 
 /** What is new in a mail, and what is folded of earlier ones; together all of it. */
-export type Split = {fresh: string; quoted: string};
+export interface Split {fresh: string; quoted: string}
 
 /** Beyond this a text is no conversation. */
 const SPLIT_MAX = 200_000;

@@ -4,9 +4,9 @@ import {decodeCodePage} from './code-pages.ts';
 import {attributesOf, type Property, propertiesOf} from './stream.ts';
 
 /** A file of a `winmail.dat`; `cid` as its HTML names it. */
-export type TnefFile = {name: string; mime: string; cid: string | null; content: Buffer};
+export interface TnefFile {name: string; mime: string; cid: string | null; content: Buffer}
 /** What a `winmail.dat` holds. `isWhole`: all of it could be read. */
-export type Opened = {html: string | null; text: string | null; files: TnefFile[]; isWhole: boolean};
+export interface Opened {html: string | null; text: string | null; files: TnefFile[]; isWhole: boolean}
 
 const ATTRIBUTE = {body: 0x80_0c, data: 0x80_0f, title: 0x80_10, fileStart: 0x90_02, properties: 0x90_03, fileProperties: 0x90_05, codePage: 0x90_07};
 const PROPERTY = {

@@ -1,7 +1,7 @@
 /** One attribute of a TNEF stream (MS-OXTNEF 2.1.3). */
-export type Attribute = {id: number; bytes: Buffer};
+export interface Attribute {id: number; bytes: Buffer}
 /** A property as MAPI has it: its number and its first value. */
-export type Property = {id: number; type: number; bytes: Buffer};
+export interface Property {id: number; type: number; bytes: Buffer}
 
 const SIGNATURE = 0x22_3e_9f_78;
 const HEAD_BYTES = 6;
