@@ -7,7 +7,9 @@ async function measureOnPostgres(program) {
   const {url, stop, missing} = await startPostgres();
   if (missing) throw new Error(missing);
   try {
-    return await run(node, [`${root}/bench/src/${program}.mjs`], {env: {...process.env, BENCH_DATABASE_URL: url}});
+    return await run(node, [`${root}/bench/src/${program}.mjs`], {
+      env: {...process.env, BENCH_DATABASE_URL: url},
+    });
   } finally {
     await stop();
   }
@@ -20,7 +22,10 @@ async function measureBuilt(program) {
 }
 
 /** Many sockets and requests, on the sources of a commit and on those here. */
-const measureCrowd = () => run(node, [`${root}/bench/src/crowd.mjs`, ...process.argv.slice(3)], {env: {...process.env, PACKAGE_MANAGER}});
+const measureCrowd = () =>
+  run(node, [`${root}/bench/src/crowd.mjs`, ...process.argv.slice(3)], {
+    env: {...process.env, PACKAGE_MANAGER},
+  });
 
 const measurements = {
   api: () => measureOnPostgres('tickets'),

@@ -12,7 +12,12 @@ const cache = path.join(root, '.cache/build');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 /** Sources that every build depends on. */
-const COMMON = ['pnpm-lock.yaml', 'shared/contracts', 'shared/federation', 'shared/tooling/tsconfig.base.json'];
+const COMMON = [
+  'pnpm-lock.yaml',
+  'shared/contracts',
+  'shared/federation',
+  'shared/tooling/tsconfig.base.json',
+];
 
 const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/ui'];
 
@@ -22,7 +27,10 @@ const targets = [
   ...remotes.map((name) => ({name, inputs: [name], output: `${name}/dist/release/release.json`})),
 ];
 
-const isSource = (name) => !/^(node_modules|dist|coverage)$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('.');
+const isSource = (name) =>
+  !/^(node_modules|dist|coverage)$/.test(name) &&
+  !/\.test\.tsx?$/.test(name) &&
+  !name.startsWith('.');
 
 function* filesBelow(place) {
   const entries = readdirSync(place, {withFileTypes: true}).filter((entry) => isSource(entry.name));
@@ -38,14 +46,17 @@ function digestOf(inputs) {
   for (const input of inputs) {
     const place = path.join(root, input);
     const files = path.extname(input) ? [place] : filesBelow(place);
-    for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
 const recordFile = (name) => path.join(cache, `${name}.json`);
-const readRecord = (name) => (existsSync(recordFile(name)) ? JSON.parse(readFileSync(recordFile(name), 'utf8')) : undefined);
-const packageVersion = (name) => JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')).version;
+const readRecord = (name) =>
+  existsSync(recordFile(name)) ? JSON.parse(readFileSync(recordFile(name), 'utf8')) : undefined;
+const packageVersion = (name) =>
+  JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')).version;
 
 /** The version of a build: changed sources under a version that was built before must not pretend to be that release. */
 function versionFor(name, digest, record) {
@@ -58,10 +69,16 @@ const webpack = (name, version) =>
   new Promise((resolve, reject) => {
     let output = '';
     const args = [path.join(root, name, 'node_modules/webpack-cli/bin/cli.js')];
-    const child = spawn(process.execPath, args, {cwd: path.join(root, name), env: {...process.env, RELEASE_VERSION: version}});
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    const child = spawn(process.execPath, args, {
+      cwd: path.join(root, name),
+      env: {...process.env, RELEASE_VERSION: version},
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (output += text));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} could not be built:\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} could not be built:\n${output}`)),
+    );
   });
 
 async function build({name, digest}) {
@@ -82,8 +99,14 @@ async function build({name, digest}) {
 export async function buildChanged(onBuilt = () => undefined) {
   const common = digestOf(COMMON);
   const changed = targets
-    .map((target) => ({...target, digest: createHash('sha256').update(common).update(digestOf(target.inputs)).digest('hex')}))
-    .filter(({name, digest, output}) => readRecord(name)?.digest !== digest || !existsSync(path.join(root, output)));
+    .map((target) => ({
+      ...target,
+      digest: createHash('sha256').update(common).update(digestOf(target.inputs)).digest('hex'),
+    }))
+    .filter(
+      ({name, digest, output}) =>
+        readRecord(name)?.digest !== digest || !existsSync(path.join(root, output)),
+    );
   const queue = [...changed];
   let done = 0;
   const work = async () => {
@@ -99,8 +122,11 @@ export async function buildChanged(onBuilt = () => undefined) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const began = Date.now();
   try {
-    const built = await buildChanged((name, done, all) => console.log(`  built ${name} (${done} of ${all})`));
-    if (built.length > 0) console.log(`  ${built.length} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const built = await buildChanged((name, done, all) =>
+      console.log(`  built ${name} (${done} of ${all})`),
+    );
+    if (built.length > 0)
+      console.log(`  ${built.length} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     console.error(error.message);
     process.exit(1);

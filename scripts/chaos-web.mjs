@@ -7,4 +7,10 @@ const built = await run(node, [`${root}/scripts/build.mjs`]);
 const chromium = await installHeadlessShell();
 if (chromium.missing) console.error(chromium.missing);
 const isReady = built === 0 && !chromium.missing;
-process.exit(isReady ? await run(node, [`${root}/e2e/src/chaos/main.ts`, ...process.argv.slice(2)], {env: {...process.env, CHROMIUM: chromium.path}}) : 1);
+process.exit(
+  isReady
+    ? await run(node, [`${root}/e2e/src/chaos/main.ts`, ...process.argv.slice(2)], {
+        env: {...process.env, CHROMIUM: chromium.path},
+      })
+    : 1,
+);

@@ -2,7 +2,12 @@
 import {existsSync} from 'node:fs';
 import {findOrInstall} from './install-debian.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
 
@@ -10,10 +15,15 @@ const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && ex
  * Chromium's path: what `CHROMIUM` names, what the machine has, or Debian's package, installed now.
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
-export const installChromium = () => findOrInstall({name: 'Chromium', find, debianPackage: 'chromium'});
+export const installChromium = () =>
+  findOrInstall({name: 'Chromium', find, debianPackage: 'chromium'});
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** As installChromium, but Chromium without its window and what belongs to it: a fifth less work for the same pages. */
 export const installHeadlessShell = () =>
-  findOrInstall({name: 'Chromium', find: () => [process.env.CHROMIUM, SHELL].find((place) => place && existsSync(place)), debianPackage: 'chromium-headless-shell'});
+  findOrInstall({
+    name: 'Chromium',
+    find: () => [process.env.CHROMIUM, SHELL].find((place) => place && existsSync(place)),
+    debianPackage: 'chromium-headless-shell',
+  });

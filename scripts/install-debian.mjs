@@ -8,7 +8,12 @@ const LIMIT_SECONDS = 300;
 let isListFresh = false;
 
 const apt = (...args) =>
-  runCommand({command: APT_GET, args: ['-y', '-q', ...args], seconds: LIMIT_SECONDS, env: {DEBIAN_FRONTEND: 'noninteractive'}});
+  runCommand({
+    command: APT_GET,
+    args: ['-y', '-q', ...args],
+    seconds: LIMIT_SECONDS,
+    env: {DEBIAN_FRONTEND: 'noninteractive'},
+  });
 
 async function refreshList() {
   if (isListFresh) return;
@@ -24,12 +29,20 @@ async function refreshList() {
 export async function findOrInstall({name, find, debianPackage}) {
   const found = find();
   if (found) return {path: found};
-  if (!existsSync(APT_GET)) return {missing: `${name} is not installed, and this machine has no apt-get to install it with.`};
-  if (process.getuid?.() !== 0) return {missing: `${name} is not installed, and only root may install it (apt-get install ${debianPackage}).`};
+  if (!existsSync(APT_GET))
+    return {
+      missing: `${name} is not installed, and this machine has no apt-get to install it with.`,
+    };
+  if (process.getuid?.() !== 0)
+    return {
+      missing: `${name} is not installed, and only root may install it (apt-get install ${debianPackage}).`,
+    };
   await refreshList();
   const {code, output} = await apt('install', '--no-install-recommends', debianPackage);
   const path = find();
   if (path) return {path};
   const reason = output.trim().split('\n').at(-1);
-  return {missing: `${name} is not installed, and apt-get install ${debianPackage} did not bring it (exit code ${code}: ${reason}).`};
+  return {
+    missing: `${name} is not installed, and apt-get install ${debianPackage} did not bring it (exit code ${code}: ${reason}).`,
+  };
 }

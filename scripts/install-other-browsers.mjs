@@ -8,7 +8,12 @@ const findIn = (places) => () => places.find((place) => place && existsSync(plac
  * Firefox's path: what `FIREFOX` names, or Debian's package, installed now.
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
-export const installFirefox = () => findOrInstall({name: 'Firefox', find: findIn([process.env.FIREFOX, '/usr/bin/firefox-esr']), debianPackage: 'firefox-esr'});
+export const installFirefox = () =>
+  findOrInstall({
+    name: 'Firefox',
+    find: findIn([process.env.FIREFOX, '/usr/bin/firefox-esr']),
+    debianPackage: 'firefox-esr',
+  });
 
 /**
  * The path of WebKitGTK's driver: what `WEBKIT_DRIVER` names, or Debian's package, installed now. The browser needs a screen,
@@ -16,7 +21,15 @@ export const installFirefox = () => findOrInstall({name: 'Firefox', find: findIn
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export async function installWebKit() {
-  const screen = await findOrInstall({name: 'Xvfb', find: findIn(['/usr/bin/Xvfb']), debianPackage: 'xvfb'});
+  const screen = await findOrInstall({
+    name: 'Xvfb',
+    find: findIn(['/usr/bin/Xvfb']),
+    debianPackage: 'xvfb',
+  });
   if (screen.missing) return screen;
-  return findOrInstall({name: 'WebKitGTK', find: findIn([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']), debianPackage: 'webkit2gtk-driver'});
+  return findOrInstall({
+    name: 'WebKitGTK',
+    find: findIn([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']),
+    debianPackage: 'webkit2gtk-driver',
+  });
 }

@@ -12,11 +12,21 @@ const VERSIONS = '/usr/lib/postgresql';
 const START_SECONDS = 60;
 
 /** A test server may forget everything: it need not wait for the disk. */
-const SETTINGS = {fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', listen_addresses: '127.0.0.1'};
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+};
 
 function find() {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => path.join(VERSIONS, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))
+    : [];
+  return versions
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
 const idOf = (flag) => Number(spawnSync('id', [flag, 'postgres'], {encoding: 'utf8'}).stdout);
@@ -52,16 +62,42 @@ async function waitFor(port, hasEnded) {
 }
 
 async function createCluster(bin, directory, user) {
-  const args = ['--pgdata', directory, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'];
-  const {code, output} = await runCommand({command: path.join(bin, 'initdb'), args, cwd: directory, seconds: START_SECONDS, ...user});
+  const args = [
+    '--pgdata',
+    directory,
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
+  ];
+  const {code, output} = await runCommand({
+    command: path.join(bin, 'initdb'),
+    args,
+    cwd: directory,
+    seconds: START_SECONDS,
+    ...user,
+  });
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output.trim()}`);
 }
 
 async function startServer({bin, directory, user, port}) {
-  const settings = Object.entries({...SETTINGS, unix_socket_directories: directory}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(bin, 'postgres'), ['-D', directory, '-p', String(port), ...settings], {...user, cwd: directory, detached: true, stdio: 'ignore'});
+  const settings = Object.entries({...SETTINGS, unix_socket_directories: directory}).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', directory, '-p', String(port), ...settings],
+    {...user, cwd: directory, detached: true, stdio: 'ignore'},
+  );
   let isOver = false;
-  const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve)).then(() => (isOver = true));
+  const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve)).then(
+    () => (isOver = true),
+  );
   /** Immediate shutdown: nothing here is worth keeping. */
   const stop = async () => {
     if (!isOver) child.kill('SIGQUIT');
@@ -77,7 +113,11 @@ async function startServer({bin, directory, user, port}) {
  * @returns `{url, stop}`, or `{missing}` with the reason as a sentence
  */
 export async function startPostgres() {
-  const {path: bin, missing} = await findOrInstall({name: 'PostgreSQL', find, debianPackage: 'postgresql'});
+  const {path: bin, missing} = await findOrInstall({
+    name: 'PostgreSQL',
+    find,
+    debianPackage: 'postgresql',
+  });
   if (missing) return {missing};
   const user = serverUser();
   const directory = mkdtempSync(path.join(tmpdir(), 'switchboard-postgres-'));
@@ -87,7 +127,10 @@ export async function startPostgres() {
     await createCluster(bin, directory, user);
     const port = await freePort();
     const stopServer = await startServer({bin, directory, user, port});
-    return {url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stopServer().then(remove)};
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: () => stopServer().then(remove),
+    };
   } catch (error) {
     remove();
     return {missing: `PostgreSQL (${bin}) could not be started: ${error.message}.`};

@@ -25,10 +25,17 @@ const portOf = (child) =>
  * @returns `{url, stop}`, the address with key and secret in it, or `{missing}` with the reason as a sentence
  */
 export async function startSwift() {
-  const {missing} = await findOrInstall({name: 'OpenStack Swift', find: () => (existsSync(PACKAGE) ? PACKAGE : undefined), debianPackage: 'python3-swift'});
+  const {missing} = await findOrInstall({
+    name: 'OpenStack Swift',
+    find: () => (existsSync(PACKAGE) ? PACKAGE : undefined),
+    debianPackage: 'python3-swift',
+  });
   if (missing) return {missing};
   const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-swift-'));
-  const child = spawn(PYTHON, [SERVER, folder], {stdio: ['ignore', 'pipe', 'ignore'], detached: true});
+  const child = spawn(PYTHON, [SERVER, folder], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
   const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
   const stop = async () => {
     child.kill('SIGKILL');

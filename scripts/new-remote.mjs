@@ -6,17 +6,29 @@ import {linkPackages, node, root} from './packages.mjs';
 const USAGE = 'Write the name of the new remote: npm run new-remote -- knowledge';
 const SECONDS = 60;
 
-const release = (...words) => runCommand({command: node, args: [`${root}/services/registry/src/cli/index.ts`, ...words], cwd: root, env: process.env, seconds: SECONDS});
+const release = (...words) =>
+  runCommand({
+    command: node,
+    args: [`${root}/services/registry/src/cli/index.ts`, ...words],
+    cwd: root,
+    env: process.env,
+    seconds: SECONDS,
+  });
 
 const CONFLICT = 4;
 
 /** Gives the running system a key and a publish token for the remote; `npm start` does so for each that it finds without. */
 async function introduce(name) {
-  if ((await release('list')).code !== 0) return 'No system runs here. The next npm start makes its key and its token, publishes it and activates it.';
+  if ((await release('list')).code !== 0)
+    return 'No system runs here. The next npm start makes its key and its token, publishes it and activates it.';
   const reason = ['--reason', 'made with the remote'];
   const key = await release('keys', 'create', name, ...reason);
-  const token = key.code === 0 || key.code === CONFLICT ? await release('tokens', 'create', `publish:${name}`, '--save', ...reason) : key;
-  if (token.code === 0) return 'The running system has its key and its publish token; they are kept in the data directory.';
+  const token =
+    key.code === 0 || key.code === CONFLICT
+      ? await release('tokens', 'create', `publish:${name}`, '--save', ...reason)
+      : key;
+  if (token.code === 0)
+    return 'The running system has its key and its publish token; they are kept in the data directory.';
   return `The running system has no key and token for it yet; docs/teams.md says how ops make them. It answered:\n  ${token.output.trim()}`;
 }
 

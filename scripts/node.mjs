@@ -20,9 +20,12 @@ const PACKAGES = {
  */
 export function nodeOf({platform, arch, versions, execPath}) {
   const name = PACKAGES[`${platform}-${arch}`];
-  if (name) return path.join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  if (name)
+    return path.join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
   if (Number.parseInt(versions.node) >= 24) return execPath;
-  throw new Error(`Install Node 24 and run the command again: no package has it for ${platform} on ${arch}.`);
+  throw new Error(
+    `Install Node 24 and run the command again: no package has it for ${platform} on ${arch}.`,
+  );
 }
 
 export const node = nodeOf(process);

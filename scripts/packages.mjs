@@ -26,11 +26,22 @@ const wanted = () =>
     .update(readFileSync(`${root}/pnpm-workspace.yaml`))
     .digest('hex');
 
-const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+const isInstalled = () =>
+  existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
 async function install(...options) {
-  const code = await run('npx', ['--yes', PACKAGE_MANAGER, 'install', ...options, '--reporter=append-only', '--loglevel=error']);
-  if (code !== 0) throw new Error('The packages could not be installed: check the connection to the npm registry, then run the command again.');
+  const code = await run('npx', [
+    '--yes',
+    PACKAGE_MANAGER,
+    'install',
+    ...options,
+    '--reporter=append-only',
+    '--loglevel=error',
+  ]);
+  if (code !== 0)
+    throw new Error(
+      'The packages could not be installed: check the connection to the npm registry, then run the command again.',
+    );
   mkdirSync(`${root}/node_modules`, {recursive: true});
   writeFileSync(stamp, wanted());
 }

@@ -7,7 +7,9 @@ import {node} from './node.mjs';
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 if (!existsSync(node) || !existsSync(at('services/registry/node_modules'))) {
-  console.error('Switchboard is not installed yet: run npm start once, it installs everything, then try again.');
+  console.error(
+    'Switchboard is not installed yet: run npm start once, it installs everything, then try again.',
+  );
   process.exit(1);
 }
 

@@ -26,14 +26,22 @@ const PICTURES = [
   {name: 'analytics', path: '/dashboard/analytics'},
   {name: 'phone', path: '/dashboard/tickets/all', viewport: PHONE},
   {name: 'tickets-tablet', path: '/dashboard/tickets/all', viewport: TABLET},
-  {name: 'ticket-tablet', path: (ticket) => `/dashboard/tickets/${ticket.number}`, viewport: TABLET},
+  {
+    name: 'ticket-tablet',
+    path: (ticket) => `/dashboard/tickets/${ticket.number}`,
+    viewport: TABLET,
+  },
   {name: 'ticket-phone', path: (ticket) => `/dashboard/tickets/${ticket.number}`, viewport: PHONE},
   {name: 'contacts', path: '/dashboard/tickets/contacts'},
   {name: 'policies', path: '/dashboard/tickets/settings/sla'},
 ];
 
 async function seed(url) {
-  const child = spawn(process.execPath, [at('services/api/src/seed/main.ts'), 'demo', '--url', url], {stdio: ['ignore', 'ignore', 'inherit']});
+  const child = spawn(
+    process.execPath,
+    [at('services/api/src/seed/main.ts'), 'demo', '--url', url],
+    {stdio: ['ignore', 'ignore', 'inherit']},
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The demo data could not be made: the seed ended with ${code}.`);
 }
@@ -50,7 +58,8 @@ async function exampleTicket(url, token) {
   return body.tickets.toSorted((one, other) => other.replyCount - one.replyCount)[0];
 }
 
-const openDrawer = () => sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
+const openDrawer = () =>
+  sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
 
 /** Waits until nothing loads or moves any more: skeletons and spinners are the animations without an end. */
 async function settle(page) {
@@ -63,17 +72,30 @@ async function settle(page) {
   });
 }
 
-async function take({browser, url, token, ticket}, {name, path, viewport = DESKTOP, isVisitor = false}) {
-  const {context, page, faults} = await visit(browser, url, {viewport, ...(isVisitor ? {} : {token})});
+async function take(
+  {browser, url, token, ticket},
+  {name, path, viewport = DESKTOP, isVisitor = false},
+) {
+  const {context, page, faults} = await visit(browser, url, {
+    viewport,
+    ...(isVisitor ? {} : {token}),
+  });
   if (viewport === DESKTOP) await context.addInitScript(openDrawer);
   await page.goto(typeof path === 'function' ? path(ticket) : path);
   await settle(page).catch(async (error) => {
-    throw new Error(`${name} did not show: ${error.message}\n${faults.join('\n')}\n${await page.locator('body').innerText()}`);
+    throw new Error(
+      `${name} did not show: ${error.message}\n${faults.join('\n')}\n${await page.locator('body').innerText()}`,
+    );
   });
-  const picture = await sharp(await page.screenshot()).png({palette: true, effort: 10}).toBuffer();
+  const picture = await sharp(await page.screenshot())
+    .png({palette: true, effort: 10})
+    .toBuffer();
   await context.close();
   if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
-  if (picture.length > MAX_BYTES) throw new Error(`${name}.png is ${picture.length} bytes large; at most ${MAX_BYTES} are wanted.`);
+  if (picture.length > MAX_BYTES)
+    throw new Error(
+      `${name}.png is ${picture.length} bytes large; at most ${MAX_BYTES} are wanted.`,
+    );
   await writeFile(at(`docs/images/${name}.png`), picture);
   console.log(`  docs/images/${name}.png ${(picture.length / 1000).toFixed(0)} kB`);
 }

@@ -3,7 +3,12 @@ import {existsSync, readdirSync} from 'node:fs';
 import {installPackages, node, root, run} from './packages.mjs';
 
 const PREFIX = 'remote-';
-const names = readdirSync(root).filter((folder) => folder.startsWith(PREFIX) && existsSync(`${root}/${folder}/src/testing/standalone.ts`)).map((folder) => folder.slice(PREFIX.length));
+const names = readdirSync(root)
+  .filter(
+    (folder) =>
+      folder.startsWith(PREFIX) && existsSync(`${root}/${folder}/src/testing/standalone.ts`),
+  )
+  .map((folder) => folder.slice(PREFIX.length));
 
 const [name = ''] = process.argv.slice(2);
 if (!names.includes(name)) {
@@ -11,4 +16,6 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 await installPackages();
-process.exit(await run(node, [`${root}/shared/tooling/src/standalone/serve.mjs`, `${root}/${PREFIX}${name}`]));
+process.exit(
+  await run(node, [`${root}/shared/tooling/src/standalone/serve.mjs`, `${root}/${PREFIX}${name}`]),
+);

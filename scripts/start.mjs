@@ -17,7 +17,10 @@ step(3, 'System');
 const child = spawn(node, [`${root}/services/edge/src/server.ts`], {
   cwd: root,
   stdio: 'inherit',
-  env: {...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/.cache/node`},
+  env: {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/.cache/node`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (exitCode, signal) => process.exit(exitCode ?? (signal ? 1 : 0)));

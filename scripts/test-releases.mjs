@@ -7,13 +7,17 @@ import {installChromium} from './install-chromium.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
 const asked = process.argv.slice(2);
-const chosen = (parts) => Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name)).map(([, part]) => part);
+const chosen = (parts) =>
+  Object.entries(parts)
+    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .map(([, part]) => part);
 const add = (a, b) => ({passed: a.passed + b.passed, failed: a.failed + b.failed});
 
 function refuseUnknown() {
   const names = [releaseParts, browserReleaseParts].flatMap((parts) => Object.keys(parts({})));
   const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No part is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
 }
 
 async function inServices(signal) {
@@ -32,7 +36,12 @@ async function inBrowser(signal) {
   const chromium = await installChromium();
   if (chromium.missing) throw new Error(`The parts in a browser cannot run. ${chromium.missing}`);
   const built = await runParts([builds()], {signal});
-  return built.failed > 0 ? built : add(built, await runParts(chosen(browserReleaseParts({chromium: chromium.path})), {signal, lanes: 1}));
+  return built.failed > 0
+    ? built
+    : add(
+        built,
+        await runParts(chosen(browserReleaseParts({chromium: chromium.path})), {signal, lanes: 1}),
+      );
 }
 
 await checksCommand(async (signal) => {

@@ -11,13 +11,18 @@ import {root} from './packages.mjs';
 const FOLDER = 'e2e/src/attacks';
 const SUFFIX = '.attack.ts';
 
-const names = readdirSync(`${root}/${FOLDER}`).filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
+const names = readdirSync(`${root}/${FOLDER}`)
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length));
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? names : asked;
 
 function refuseUnknown() {
   const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There are no attacks called ${unknown.join(', ')}: choose from ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There are no attacks called ${unknown.join(', ')}: choose from ${names.join(', ')}.`,
+    );
 }
 
 const attacks = ({chromium = '', databaseUrl = ''}) =>
@@ -39,7 +44,9 @@ await checksCommand(async (signal) => {
   if (postgres.missing) console.log(`  Left out: what needs PostgreSQL. ${postgres.missing}`);
   printVersions({chromium: chromium.path, databaseUrl: postgres.url});
   try {
-    return await runParts([attacks({chromium: chromium.path, databaseUrl: postgres.url})], {signal});
+    return await runParts([attacks({chromium: chromium.path, databaseUrl: postgres.url})], {
+      signal,
+    });
   } finally {
     await postgres.stop?.();
   }

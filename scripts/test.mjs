@@ -15,7 +15,8 @@ const add = (a, b) => ({passed: a.passed + b.passed, failed: a.failed + b.failed
 async function checks(signal, {postgres, swift}) {
   step(2, 'Types, lint, boundaries, unit tests, services');
   if (postgres.missing) console.log(`  Left out: the tests on PostgreSQL. ${postgres.missing}`);
-  if (swift.missing) console.log(`  Left out: the tests on an S3-compatible store. ${swift.missing}`);
+  if (swift.missing)
+    console.log(`  Left out: the tests on an S3-compatible store. ${swift.missing}`);
   return runParts(fastParts({databaseUrl: postgres.url, s3Url: swift.url}), {signal});
 }
 
@@ -24,7 +25,8 @@ async function installBrowsers() {
   const chromium = await installChromium();
   const firefox = await installFirefox();
   const webkit = await installWebKit();
-  if (chromium.missing) console.log(`  Left out: the browser tests in Chromium. ${chromium.missing}`);
+  if (chromium.missing)
+    console.log(`  Left out: the browser tests in Chromium. ${chromium.missing}`);
   if (firefox.missing) console.log(`  Left out: the main job in Firefox. ${firefox.missing}`);
   if (webkit.missing) console.log(`  Left out: the main job in WebKitGTK. ${webkit.missing}`);
   return {chromium: chromium.path, firefox: firefox.path, webkit: webkit.path};

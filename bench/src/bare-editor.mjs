@@ -17,14 +17,24 @@ const moduleOf = (name, importer) => {
 };
 
 const withAddresses = (text, importer) =>
-  text.replaceAll(/^(\s*(?:import|export|\}) ?[^'"\n=]*\bfrom |\s*import )["']([@\w./-]+)["']/gm, (_all, word, name) => `${word}'${ORIGIN}${name.startsWith('.') ? resolve(importer, '..', name) : moduleOf(name, importer)}'`);
+  text.replaceAll(
+    /^(\s*(?:import|export|\}) ?[^'"\n=]*\bfrom |\s*import )["']([@\w./-]+)["']/gm,
+    (_all, word, name) =>
+      `${word}'${ORIGIN}${name.startsWith('.') ? resolve(importer, '..', name) : moduleOf(name, importer)}'`,
+  );
 
 /** Shows the editor that answers are written with, as its packages come, in a page with nothing else. */
 export async function showBareEditor(page) {
   await page.route(`${ORIGIN}/**`, (route) => {
     const {pathname} = new URL(route.request().url());
     const isPage = pathname === '/';
-    return route.fulfill({contentType: isPage ? 'text/html' : 'text/javascript', body: withAddresses(isPage ? PAGE : readFileSync(pathname, 'utf8'), isPage ? START : pathname)});
+    return route.fulfill({
+      contentType: isPage ? 'text/html' : 'text/javascript',
+      body: withAddresses(
+        isPage ? PAGE : readFileSync(pathname, 'utf8'),
+        isPage ? START : pathname,
+      ),
+    });
   });
   await page.goto(ORIGIN);
   await page.getByRole('textbox').waitFor();

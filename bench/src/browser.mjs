@@ -17,7 +17,8 @@ const FRAME_MS = 1000 / 60;
 const MESSAGES = 50;
 const CHANGES = 40;
 
-const share = (values, part) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+const share = (values, part) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 
 /** Writes down, in the page, how long each frame takes and how long each key waits until it is painted. */
 const watch = () => {
@@ -29,9 +30,17 @@ const watch = () => {
     if (seen.isOn) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
-  new PerformanceObserver((list) => seen.keys.push(...list.getEntries().filter(({name}) => name === 'keydown').map(({duration}) => duration)))
-    .observe({type: 'event', durationThreshold: 16});
-  new PerformanceObserver((list) => (seen.longTasks += list.getEntries().length)).observe({type: 'longtask'});
+  new PerformanceObserver((list) =>
+    seen.keys.push(
+      ...list
+        .getEntries()
+        .filter(({name}) => name === 'keydown')
+        .map(({duration}) => duration),
+    ),
+  ).observe({type: 'event', durationThreshold: 16});
+  new PerformanceObserver((list) => (seen.longTasks += list.getEntries().length)).observe({
+    type: 'longtask',
+  });
   window.benchSeen = seen;
 };
 
@@ -42,7 +51,8 @@ const seen = (page) =>
   });
 
 /** Frames that were not there when the screen was ready for them. */
-const dropped = (frames) => frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
+const dropped = (frames) =>
+  frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
 
 async function typeInto(page, context, field) {
   const session = await context.newCDPSession(page);
@@ -50,7 +60,9 @@ async function typeInto(page, context, field) {
   await page.keyboard.type('Hello ', {delay: KEY_MS});
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
   await page.evaluate(watch);
-  await page.keyboard.type('the parcel is on its way '.repeat(10).slice(0, LETTERS), {delay: KEY_MS});
+  await page.keyboard.type('the parcel is on its way '.repeat(10).slice(0, LETTERS), {
+    delay: KEY_MS,
+  });
   await page.waitForTimeout(500);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
   return seen(page);
@@ -59,20 +71,35 @@ async function typeInto(page, context, field) {
 const describe = (what, {frames, keys, longTasks}) => {
   // Keys that are painted within 16 ms are not reported.
   const all = [...keys, ...Array(Math.max(0, LETTERS - keys.length)).fill(16)];
-  row(what, `${share(all, 0.5).toFixed(0)} ms`, `median until painted; p95 ${share(all, 0.95).toFixed(0)} ms, worst ${Math.max(...all).toFixed(0)} ms; ${dropped(frames)} of ${frames.length} frames late; ${longTasks} long tasks`);
+  row(
+    what,
+    `${share(all, 0.5).toFixed(0)} ms`,
+    `median until painted; p95 ${share(all, 0.95).toFixed(0)} ms, worst ${Math.max(...all).toFixed(0)} ms; ${dropped(frames)} of ${frames.length} frames late; ${longTasks} long tasks`,
+  );
 };
 
 async function measureTyping(browser, url, {token, number}) {
   const bare = await visit(browser, url);
-  await bare.page.setContent('<div contenteditable="true" role="textbox" style="min-height: 80px"></div>');
-  describe(`typing in a bare field, processor ${SLOWDOWN}× slower`, await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')));
+  await bare.page.setContent(
+    '<div contenteditable="true" role="textbox" style="min-height: 80px"></div>',
+  );
+  describe(
+    `typing in a bare field, processor ${SLOWDOWN}× slower`,
+    await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')),
+  );
   await showBareEditor(bare.page);
-  describe('typing in TipTap in a page with nothing else, the same', await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')));
+  describe(
+    'typing in TipTap in a page with nothing else, the same',
+    await typeInto(bare.page, bare.context, bare.page.getByRole('textbox')),
+  );
   await bare.context.close();
   const {page, context} = await visit(browser, url, {token});
   await page.goto(`/dashboard/tickets/${number}`);
   await page.getByRole('toolbar').first().waitFor();
-  describe(`typing a reply under ${MESSAGES} messages, the same`, await typeInto(page, context, page.getByRole('textbox', {name: 'Reply'})));
+  describe(
+    `typing a reply under ${MESSAGES} messages, the same`,
+    await typeInto(page, context, page.getByRole('textbox', {name: 'Reply'})),
+  );
   await context.close();
 }
 
@@ -80,7 +107,11 @@ async function scrollThrough(page) {
   await page.evaluate(watch);
   const end = performance.now() + SCROLL_MS;
   await page.mouse.move(600, 500);
-  for (let down = true; performance.now() < end; down = (await page.evaluate(() => window.scrollY)) < 100_000) {
+  for (
+    let down = true;
+    performance.now() < end;
+    down = (await page.evaluate(() => window.scrollY)) < 100_000
+  ) {
     await page.mouse.wheel(0, down ? 240 : -240);
     await page.waitForTimeout(FRAME_MS);
   }
@@ -88,11 +119,17 @@ async function scrollThrough(page) {
 }
 
 const describeScroll = (what, {frames, longTasks}) =>
-  row(what, `${(1000 / (frames.reduce((sum, time) => sum + time, 0) / frames.length)).toFixed(1)}/s`, `frames; ${dropped(frames)} of ${frames.length} late; p99 ${share(frames, 0.99).toFixed(1)} ms; ${longTasks} long tasks`);
+  row(
+    what,
+    `${(1000 / (frames.reduce((sum, time) => sum + time, 0) / frames.length)).toFixed(1)}/s`,
+    `frames; ${dropped(frames)} of ${frames.length} late; p99 ${share(frames, 0.99).toFixed(1)} ms; ${longTasks} long tasks`,
+  );
 
 async function measureScrolling(browser, url, {token}) {
   const bare = await visit(browser, url);
-  await bare.page.setContent(`<div style="height: 600000px; background: repeating-linear-gradient(white 0 60px, silver 60px 61px)"></div>`);
+  await bare.page.setContent(
+    `<div style="height: 600000px; background: repeating-linear-gradient(white 0 60px, silver 60px 61px)"></div>`,
+  );
   describeScroll('scrolling a bare page', await scrollThrough(bare.page));
   await bare.context.close();
   const {page, context} = await visit(browser, url, {token});
@@ -108,7 +145,10 @@ async function measureScrolling(browser, url, {token}) {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(1000);
-  describeScroll(`scrolling a list of ${ROWS.toLocaleString('en')} tickets`, await scrollThrough(page));
+  describeScroll(
+    `scrolling a list of ${ROWS.toLocaleString('en')} tickets`,
+    await scrollThrough(page),
+  );
   await context.close();
 }
 
@@ -123,24 +163,54 @@ async function timesUntilShown(count, change, shown) {
   return times;
 }
 
-const describeLive = (what, times) => row(what, `${share(times, 0.95).toFixed(0)} ms`, `p95 of ${times.length}, from the call on; goal: at most 1,000 ms; median ${share(times, 0.5).toFixed(0)} ms`);
+const describeLive = (what, times) =>
+  row(
+    what,
+    `${share(times, 0.95).toFixed(0)} ms`,
+    `p95 of ${times.length}, from the call on; goal: at most 1,000 ms; median ${share(times, 0.5).toFixed(0)} ms`,
+  );
 
 async function measureLive(browser, {url, token, ticket}) {
   const {page, context} = await visit(browser, url, {token});
-  const post = (path, body) => call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body});
+  const post = (path, body) =>
+    call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body});
   await page.goto(`/dashboard/tickets/${ticket.number}`);
   await page.getByRole('log').waitFor();
-  describeLive('a note of somebody else is on screen', await timesUntilShown(CHANGES, (index) => post(`/${ticket.id}/messages`, {kind: 'note', html: `<p>Seen ${index}.</p>`}), (index) => page.getByText(`Seen ${index}.`)));
+  describeLive(
+    'a note of somebody else is on screen',
+    await timesUntilShown(
+      CHANGES,
+      (index) => post(`/${ticket.id}/messages`, {kind: 'note', html: `<p>Seen ${index}.</p>`}),
+      (index) => page.getByText(`Seen ${index}.`),
+    ),
+  );
   await page.goto('/dashboard/tickets/all');
   await page.getByRole('table').waitFor();
-  describeLive('a new ticket is told of in the list', await timesUntilShown(CHANGES, (index) => post('', {subject: `New ${index}`, requester: {email: 'bo@example.com'}, html: 'Hello'}), (index) => page.getByRole('button', {name: new RegExp(`^${index + 1} new`)})));
+  describeLive(
+    'a new ticket is told of in the list',
+    await timesUntilShown(
+      CHANGES,
+      (index) =>
+        post('', {subject: `New ${index}`, requester: {email: 'bo@example.com'}, html: 'Hello'}),
+      (index) => page.getByRole('button', {name: new RegExp(`^${index + 1} new`)}),
+    ),
+  );
   await context.close();
 }
 
 async function makeThread({url, token}) {
-  const post = async (path, body) => (await call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body})).body;
-  const {ticket} = await post('', {subject: 'A long story', requester: {email: 'bo@example.com'}, html: 'Where is it?'});
-  for (let index = 1; index < MESSAGES; index += 1) await post(`/${ticket.id}/messages`, {kind: 'note', html: `<p>Asked the carrier again, <b>${index}</b> times by now.</p>`});
+  const post = async (path, body) =>
+    (await call(`${url}/connect/api/tickets${path}`, {method: 'POST', token, body})).body;
+  const {ticket} = await post('', {
+    subject: 'A long story',
+    requester: {email: 'bo@example.com'},
+    html: 'Where is it?',
+  });
+  for (let index = 1; index < MESSAGES; index += 1)
+    await post(`/${ticket.id}/messages`, {
+      kind: 'note',
+      html: `<p>Asked the carrier again, <b>${index}</b> times by now.</p>`,
+    });
   return ticket;
 }
 

@@ -21,7 +21,17 @@ function checkOut(commit, folder) {
   mkdirSync(folder);
   execFileSync('git', ['archive', '-o', `${folder}.tar`, commit], {cwd: root});
   execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder]);
-  const install = ['--yes', process.env.PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', '@switchboard/api...', '--loglevel=error'];
+  const install = [
+    '--yes',
+    process.env.PACKAGE_MANAGER,
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--prod',
+    '--filter',
+    '@switchboard/api...',
+    '--loglevel=error',
+  ];
   execFileSync('npx', install, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }
 
@@ -46,7 +56,13 @@ async function measure(sources, dataDir, rate) {
     const answers = await loadWith(api.url, tokens, {rate, seconds: SECONDS});
     const seconds = (performance.now() - began) / 1000;
     over = true;
-    const result = {answers, late: heard.map(({late}) => late), seconds, cpu: api.cpuSeconds() - cpu, health: await health};
+    const result = {
+      answers,
+      late: heard.map(({late}) => late),
+      seconds,
+      cpu: api.cpuSeconds() - cpu,
+      health: await health,
+    };
     close();
     return result;
   } finally {
@@ -62,12 +78,37 @@ function report(name, rate, results) {
   const refused = answers.filter(({status}) => status === 503).length;
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
   const late = results.flatMap((result) => result.late);
-  row(`${rate} a second, ${name}`, `${ms(percentile(taken, 0.5))}, ${ms(percentile(taken, 0.95))}, ${ms(percentile(taken, 0.99))}`, 'answers: median, p95, p99');
-  row('  answered', `${(taken.length / seconds).toFixed(0)}/s`, `${taken.length} of ${answers.length}; ${refused} refused with 503, ${answers.length - taken.length - refused} failed`);
+  row(
+    `${rate} a second, ${name}`,
+    `${ms(percentile(taken, 0.5))}, ${ms(percentile(taken, 0.95))}, ${ms(percentile(taken, 0.99))}`,
+    'answers: median, p95, p99',
+  );
+  row(
+    '  answered',
+    `${(taken.length / seconds).toFixed(0)}/s`,
+    `${taken.length} of ${answers.length}; ${refused} refused with 503, ${answers.length - taken.length - refused} failed`,
+  );
   const cpu = results.reduce((sum, result) => sum + result.cpu, 0);
-  row('  computing for each answer', ms((cpu * 1000) / taken.length), `${((cpu / seconds) * 100).toFixed(0)} % of a processor`);
-  row('  events at the sockets after', `${ms(percentile(late, 0.5))}, ${ms(percentile(late, 0.95))}`, `median, p95 of ${late.length} frames`);
-  row('  /healthz', ms(percentile(results.flatMap((result) => result.health), 0.95)), 'p95');
+  row(
+    '  computing for each answer',
+    ms((cpu * 1000) / taken.length),
+    `${((cpu / seconds) * 100).toFixed(0)} % of a processor`,
+  );
+  row(
+    '  events at the sockets after',
+    `${ms(percentile(late, 0.5))}, ${ms(percentile(late, 0.95))}`,
+    `median, p95 of ${late.length} frames`,
+  );
+  row(
+    '  /healthz',
+    ms(
+      percentile(
+        results.flatMap((result) => result.health),
+        0.95,
+      ),
+    ),
+    'p95',
+  );
 }
 
 const commit = process.argv[2];

@@ -30,7 +30,8 @@ async function measure(url, tokens, change) {
     const frames = () => heard.filter(({type}) => type === 'ticket.updated');
     while (frames().length < SOCKETS) await pause(5);
     await pause(PAUSE_MS);
-    if (frames().length > SOCKETS) throw new Error(`One change made ${frames().length} frames for ${SOCKETS} sockets.`);
+    if (frames().length > SOCKETS)
+      throw new Error(`One change made ${frames().length} frames for ${SOCKETS} sockets.`);
     if (index < WARM_UP) continue;
     const times = frames().map(({at}) => at);
     waited.push(...frames().map(({late}) => late));
@@ -41,7 +42,11 @@ async function measure(url, tokens, change) {
 }
 
 async function measureBare() {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'crowd/bare-sockets.mjs')], {stdio: ['ignore', 'pipe', 'inherit']});
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'crowd/bare-sockets.mjs')],
+    {stdio: ['ignore', 'pipe', 'inherit']},
+  );
   try {
     const [port] = await once(child.stdout, 'data');
     const url = `http://127.0.0.1:${String(port).trim()}`;
@@ -56,13 +61,24 @@ async function measureApi(dataDir, email) {
   try {
     const tokens = await signUp(api.url, api.readMails, email);
     const [token] = tokens;
-    const {body: {ticket}} = await call(api.url, '/connect/api/tickets', {
-      method: 'POST', token, body: {subject: 'Fan-out', requester: {email: 'rosa@example.com', name: 'Rosa'}, html: '<p>Where is it?</p>'},
+    const {
+      body: {ticket},
+    } = await call(api.url, '/connect/api/tickets', {
+      method: 'POST',
+      token,
+      body: {
+        subject: 'Fan-out',
+        requester: {email: 'rosa@example.com', name: 'Rosa'},
+        html: '<p>Where is it?</p>',
+      },
     });
     let {version} = ticket;
     return await measure(api.url, tokens, async (index) => {
       const {status, body} = await call(api.url, `/connect/api/tickets/${ticket.id}`, {
-        method: 'PATCH', token, body: {priority: index % 2 ? 'high' : 'low'}, headers: {'if-match': `"${version}"`},
+        method: 'PATCH',
+        token,
+        body: {priority: index % 2 ? 'high' : 'low'},
+        headers: {'if-match': `"${version}"`},
       });
       if (status !== 200) throw new Error(`The ticket was not changed: ${status}.`);
       version = body.ticket.version;
@@ -76,8 +92,16 @@ async function measureApi(dataDir, email) {
 const report = (name, results) => {
   const waited = results.flatMap((result) => result.waited);
   const spread = results.flatMap((result) => result.spread);
-  row(`${name}: a socket hears of it after`, [0.5, 0.95, 0.99].map((share) => ms(percentile(waited, share))).join(', '), `median, p95, p99 of ${waited.length} frames`);
-  row('  from the first socket to the last', ms(percentile(spread, 0.5)), `median of ${spread.length} changes`);
+  row(
+    `${name}: a socket hears of it after`,
+    [0.5, 0.95, 0.99].map((share) => ms(percentile(waited, share))).join(', '),
+    `median, p95, p99 of ${waited.length} frames`,
+  );
+  row(
+    '  from the first socket to the last',
+    ms(percentile(spread, 0.5)),
+    `median of ${spread.length} changes`,
+  );
   return percentile(spread, 0.5);
 };
 
@@ -86,11 +110,17 @@ try {
   const results = {bare: [], api: []};
   for (let round = 0; round < ROUNDS; round += 1) {
     results.bare.push(await measureBare());
-    results.api.push(await measureApi(path.join(folder, `data-${round}`), `crowd-${round}@example.com`));
+    results.api.push(
+      await measureApi(path.join(folder, `data-${round}`), `crowd-${round}@example.com`),
+    );
   }
   const bare = report('bare server', results.bare);
   const api = report('API', results.api);
-  row('rate of the fan-out against the bare server', `${((bare / api) * 100).toFixed(0)} %`, 'goal: 90 %');
+  row(
+    'rate of the fan-out against the bare server',
+    `${((bare / api) * 100).toFixed(0)} %`,
+    'goal: 90 %',
+  );
 } finally {
   await rm(folder, {recursive: true, force: true});
 }

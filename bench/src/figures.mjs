@@ -20,7 +20,11 @@ const exited = (child) => new Promise((resolve) => child.on('exit', resolve));
 async function timeBuild(name) {
   const output = await mkdtemp(path.join(tmpdir(), 'switchboard-bench-'));
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, name, 'node_modules/webpack-cli/bin/cli.js'), '--output-path', output], {cwd: path.join(root, name), stdio: 'ignore'});
+  const child = spawn(
+    process.execPath,
+    [path.join(root, name, 'node_modules/webpack-cli/bin/cli.js'), '--output-path', output],
+    {cwd: path.join(root, name), stdio: 'ignore'},
+  );
   const code = await exited(child);
   const time = seconds(began);
   await rm(output, {recursive: true});
@@ -31,7 +35,11 @@ async function timeBuild(name) {
 /** Starts the system; gives the seconds until it is ready and the process. */
 async function timeStart(env) {
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Switchboard ready') && resolve());
     child.on('exit', () => reject(new Error('The system did not start.')));
@@ -39,8 +47,10 @@ async function timeStart(env) {
   return {time: seconds(began), child};
 }
 
-const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-const residentMegabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+const residentMegabytes = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
 
 async function stop(child) {
   const ended = exited(child);
@@ -57,8 +67,14 @@ async function measureStarts(env) {
     later.push(time);
     if (round === ROUNDS - 1) {
       await new Promise((resolve) => setTimeout(resolve, IDLE_SECONDS * 1000));
-      const memory = [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + residentMegabytes(pid), 0);
-      row(`memory after ${IDLE_SECONDS} s idle, start script and system`, `${memory.toFixed(0)} MB`);
+      const memory = [child.pid, ...childrenOf(child.pid)].reduce(
+        (sum, pid) => sum + residentMegabytes(pid),
+        0,
+      );
+      row(
+        `memory after ${IDLE_SECONDS} s idle, start script and system`,
+        `${memory.toFixed(0)} MB`,
+      );
     }
     await stop(child);
   }

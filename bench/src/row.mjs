@@ -1,2 +1,3 @@
 /** Prints one figure, and what it is measured against. */
-export const row = (what, value, goal = '') => console.log(`${what.padEnd(58)} ${value.padStart(14)}   ${goal}`);
+export const row = (what, value, goal = '') =>
+  console.log(`${what.padEnd(58)} ${value.padStart(14)}   ${goal}`);

@@ -15,7 +15,8 @@ import {setStage} from './support/stage.ts';
 
 const stage = setStage();
 
-const documentNow = async () => (await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`)).body;
+const documentNow = async () =>
+  (await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`)).body;
 
 const inLane = async (run: (lane: Awaited<ReturnType<typeof openLane>>) => Promise<void>) => {
   const lane = await openLane(stage.system.url, stage.browser, stage.owner.token);
@@ -24,7 +25,12 @@ const inLane = async (run: (lane: Awaited<ReturnType<typeof openLane>>) => Promi
 
 /** One for each kind of fault, and each part of a remote at least once. */
 const VISITS: LoadVisit[] = [
-  {fault: '404', remote: 'team', moment: 'cold', targets: ['entry', 'exposed chunk', 'shared chunk']},
+  {
+    fault: '404',
+    remote: 'team',
+    moment: 'cold',
+    targets: ['entry', 'exposed chunk', 'shared chunk'],
+  },
   {fault: '500', remote: 'broadcast', moment: 'mid-session', targets: ['exposed chunk']},
   {fault: 'reset', remote: 'training', moment: 'mid-session', targets: ['entry']},
   {fault: 'slow drip', remote: 'tickets', moment: 'cold', targets: ['exposed chunk']},
@@ -36,40 +42,68 @@ const VISITS: LoadVisit[] = [
   {fault: 'wrong script', remote: 'training', moment: 'mid-session', targets: ['exposed chunk']},
 ];
 
-const ATTACKS = ['freeze', 'signed by a foreign key', 'edited after signing: hash', 'cut in the middle', 'nested'];
+const ATTACKS = [
+  'freeze',
+  'signed by a foreign key',
+  'edited after signing: hash',
+  'cut in the middle',
+  'nested',
+];
 
 describe('loading under faults: the shell and the others go on, the reason is named, recovery needs no reload', () => {
   for (const visit of VISITS) {
     const {fault, remote, moment, targets} = visit;
-    it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () => inLane(async (lane) => {
-      const {remotes} = await documentNow();
-      const problems = await runLoadVisit(lane, visit, Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release])));
-      assert.deepEqual(problems, targets.map(() => undefined));
-    }));
+    it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
+      inLane(async (lane) => {
+        const {remotes} = await documentNow();
+        const problems = await runLoadVisit(
+          lane,
+          visit,
+          Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release])),
+        );
+        assert.deepEqual(
+          problems,
+          targets.map(() => undefined),
+        );
+      }));
   }
 
-  it('G9: a first visit without a document gets one page, and the dashboard once there is one', () => inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
-  it('G7: a returning visitor goes on with the last good document', () => inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));
-  it('G3: an open tab does not mind a registry that fails', () => inLane((lane) => runDocumentCell(lane, {fault: 'corrupt', visit: 'mid-session'})));
+  it('G9: a first visit without a document gets one page, and the dashboard once there is one', () =>
+    inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
+  it('G7: a returning visitor goes on with the last good document', () =>
+    inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));
+  it('G3: an open tab does not mind a registry that fails', () =>
+    inLane((lane) => runDocumentCell(lane, {fault: 'corrupt', visit: 'mid-session'})));
 });
 
 describe('attacks: refused, and the visitor is served', () => {
-  for (const attack of DOCUMENT_ATTACKS.filter(({name}) => ATTACKS.some((start) => name.startsWith(start)))) {
-    it(`G3 G7 G9: ${attack.name}`, () => inLane(async (lane) => {
-      const document = await documentNow();
-      await runDocumentAttack(lane, attack, await stealAll(stage.system, document, document));
-    }));
+  for (const attack of DOCUMENT_ATTACKS.filter(({name}) =>
+    ATTACKS.some((start) => name.startsWith(start)),
+  )) {
+    it(`G3 G7 G9: ${attack.name}`, () =>
+      inLane(async (lane) => {
+        const document = await documentNow();
+        await runDocumentAttack(lane, attack, await stealAll(stage.system, document, document));
+      }));
   }
 
-  for (const attack of RELEASE_ATTACKS.filter(({name}) => ['the stolen key of another team', 'address: a foreign origin'].includes(name))) {
-    it(`G5 L1: ${attack.name}`, () => inLane(async (lane) => {
-      const evil = await startEvilServer();
-      const document = await documentNow();
-      await runReleaseAttack(lane, attack, {tools: await stealAll(stage.system, document, document), evil}).finally(evil.close);
-    }));
+  for (const attack of RELEASE_ATTACKS.filter(({name}) =>
+    ['the stolen key of another team', 'address: a foreign origin'].includes(name),
+  )) {
+    it(`G5 L1: ${attack.name}`, () =>
+      inLane(async (lane) => {
+        const evil = await startEvilServer();
+        const document = await documentNow();
+        await runReleaseAttack(lane, attack, {
+          tools: await stealAll(stage.system, document, document),
+          evil,
+        }).finally(evil.close);
+      }));
   }
 
-  for (const attack of REGISTRY_ATTACKS.filter(({name}) => /key of another team|edited after signing/.test(name))) {
+  for (const attack of REGISTRY_ATTACKS.filter(({name}) =>
+    /key of another team|edited after signing/.test(name),
+  )) {
     it(`the registry refuses: ${attack.name}`, async () => {
       const document = await documentNow();
       await attack.run(stage.system, await stealAll(stage.system, document, document));
@@ -80,7 +114,13 @@ describe('attacks: refused, and the visitor is served', () => {
 describe('mutations', () => {
   it('L2 G3: of 250 mutated documents, releases and files none is put in force or run', async () => {
     const {browser, system} = stage;
-    const outcomes = await runMutations({browser, system, good: await documentNow(), counts: {documents: 100, releases: 100, files: 50}, seed: Date.now()});
+    const outcomes = await runMutations({
+      browser,
+      system,
+      good: await documentNow(),
+      counts: {documents: 100, releases: 100, files: 50},
+      seed: Date.now(),
+    });
     for (const {problem} of outcomes) if (problem !== undefined) throw new Error(problem);
   });
 });

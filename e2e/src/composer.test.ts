@@ -10,29 +10,54 @@ const stage = setStage();
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
   const {system, owner} = stage;
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
-  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body});
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: '<p>It is late.</p>',
+  };
+  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+    method: 'POST',
+    token: owner.token,
+    body,
+  });
   return answer.body.ticket.number;
 }
 
 const MACROS = [
-  {name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hello {{contact.firstName|there}}, this is <b>{{agent.firstName}}</b>.</p>', actions: [{type: 'addTags', tags: ['greeted']}]},
+  {
+    name: 'Greeting',
+    visibility: 'all',
+    bodyHtml: '<p>Hello {{contact.firstName|there}}, this is <b>{{agent.firstName}}</b>.</p>',
+    actions: [{type: 'addTags', tags: ['greeted']}],
+  },
   {name: 'Solve', visibility: 'all', bodyHtml: '', actions: [{type: 'status', status: 'resolved'}]},
 ];
 
 /** What a picture of one pixel is when it is copied from somewhere. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Pastes as if it came from another program. */
-const paste = (page: Page, {html, picture}: {html?: string; picture?: string}) => page.evaluate(({html: text, picture: base64}) => {
-  const clipboardData = new DataTransfer();
-  if (text) {
-    clipboardData.setData('text/html', text);
-    clipboardData.setData('text/plain', 'plain');
-  }
-  if (base64) clipboardData.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'screen.png', {type: 'image/png'}));
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-}, {html, picture});
+const paste = (page: Page, {html, picture}: {html?: string; picture?: string}) =>
+  page.evaluate(
+    ({html: text, picture: base64}) => {
+      const clipboardData = new DataTransfer();
+      if (text) {
+        clipboardData.setData('text/html', text);
+        clipboardData.setData('text/plain', 'plain');
+      }
+      if (base64)
+        clipboardData.items.add(
+          new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'screen.png', {
+            type: 'image/png',
+          }),
+        );
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
+      );
+    },
+    {html, picture},
+  );
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
@@ -51,13 +76,16 @@ describe('an answer that is begun before the editor is there', () => {
     const plain = page.locator('textarea[aria-label="Reply"]');
     const {promise: arrival, resolve: arrive} = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      if (await plain.count() > 0) await arrival;
+      if ((await plain.count()) > 0) await arrival;
       await route.continue();
     });
-    await page.addInitScript(() => new MutationObserver(() => {
-      const editor = document.querySelector('.tiptap');
-      if (editor && !('hadFocus' in window)) Object.assign(window, {hadFocus: editor === document.activeElement});
-    }).observe(document, {subtree: true, childList: true}));
+    await page.addInitScript(() =>
+      new MutationObserver(() => {
+        const editor = document.querySelector('.tiptap');
+        if (editor && !('hadFocus' in window))
+          Object.assign(window, {hadFocus: editor === document.activeElement});
+      }).observe(document, {subtree: true, childList: true}),
+    );
     await page.goto(`/dashboard/tickets/${number}`);
     await plain.click();
     await page.keyboard.type('It left');
@@ -65,8 +93,14 @@ describe('an answer that is begun before the editor is there', () => {
     await page.keyboard.type(' on Monday, and arrives on Friday', {delay: 5});
     await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
     await page.keyboard.type('.');
-    assert.equal(await page.getByRole('textbox', {name: 'Reply'}).innerText(), 'It left on Monday, and arrives on Friday.');
-    assert.equal(await page.evaluate(() => (window as unknown as {hadFocus: boolean}).hadFocus), true);
+    assert.equal(
+      await page.getByRole('textbox', {name: 'Reply'}).innerText(),
+      'It left on Monday, and arrives on Friday.',
+    );
+    assert.equal(
+      await page.evaluate(() => (window as unknown as {hadFocus: boolean}).hadFocus),
+      true,
+    );
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -74,8 +108,13 @@ describe('an answer that is begun before the editor is there', () => {
 
 /** As web pages and their ill-formed markup have them. */
 const HANDLERS = [
-  '<p ONCLICK=\'x()\'>one</p>', '<img src="x"onerror="x()">', '<img/onerror=x()>', '<b title="a > b" onclick="x(1 > 0)" style="color:red">two</b>',
-  '<svg onload=x()></svg><a\nstyle = "color: red"\nonfocus\t=\t"x()" href="https://shop.example/?online=1">three</a>', '<body onload="x()"><i style=color:red>four</i', '<style>p{color:red}',
+  "<p ONCLICK='x()'>one</p>",
+  '<img src="x"onerror="x()">',
+  '<img/onerror=x()>',
+  '<b title="a > b" onclick="x(1 > 0)" style="color:red">two</b>',
+  '<svg onload=x()></svg><a\nstyle = "color: red"\nonfocus\t=\t"x()" href="https://shop.example/?online=1">three</a>',
+  '<body onload="x()"><i style=color:red>four</i',
+  '<style>p{color:red}',
 ];
 
 describe('text that is pasted from a web page', () => {
@@ -89,7 +128,8 @@ describe('text that is pasted from a web page', () => {
     await field.click();
     for (const html of HANDLERS) await paste(page, {html});
     await field.getByText('four').waitFor();
-    for (const text of ['one', 'two', 'three']) assert.match(await field.innerText(), new RegExp(text));
+    for (const text of ['one', 'two', 'three'])
+      assert.match(await field.innerText(), new RegExp(text));
     assert.doesNotMatch(await field.innerHTML(), /x\(\)|style=/);
     assert.deepEqual(faults, []);
     await context.close();
@@ -100,7 +140,8 @@ describe('an answer, by keyboard alone', () => {
   it('is formatted, holds a picture and a macro, survives a reload, is taken back, is sent; a note names a colleague', async () => {
     const {system, browser, owner} = stage;
     const agent = await makeAgent(system.url, owner, 'Bea');
-    for (const body of MACROS) await call(`${system.url}/connect/api/macros`, {method: 'POST', token: owner.token, body});
+    for (const body of MACROS)
+      await call(`${system.url}/connect/api/macros`, {method: 'POST', token: owner.token, body});
     const number = await makeTicket('Where is my refund?');
     const {page, context, faults} = await visit(browser, system.url, {token: agent.token});
     await page.goto(`/dashboard/tickets/${number}`);
@@ -119,11 +160,16 @@ describe('an answer, by keyboard alone', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('Today');
     await page.keyboard.press('Control+b');
-    await paste(page, {html: '<style>p{color:red}</style><h1 style="color:red" onclick="x()">we <i>paid</i></h1><script>x()</script><img src="x" onerror="x()">'});
+    await paste(page, {
+      html: '<style>p{color:red}</style><h1 style="color:red" onclick="x()">we <i>paid</i></h1><script>x()</script><img src="x" onerror="x()">',
+    });
     await paste(page, {picture: PIXEL});
     await field.getByRole('img', {name: 'screen.png'}).waitFor();
     await page.getByText('Draft saved').waitFor();
-    assert.match(await field.innerHTML(), /^<p>Hello Rosa, this is <strong>Bea<\/strong>\.<\/p><p><strong>Today<\/strong>.*we <em>paid<\/em>.*<img/s);
+    assert.match(
+      await field.innerHTML(),
+      /^<p>Hello Rosa, this is <strong>Bea<\/strong>\.<\/p><p><strong>Today<\/strong>.*we <em>paid<\/em>.*<img/s,
+    );
     await assertAccessible(page, 'the composer with text');
 
     await page.reload();
@@ -135,7 +181,10 @@ describe('an answer, by keyboard alone', () => {
     await reply.getByText('Sending…').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByText('Undo the last change').waitFor();
+    await page
+      .getByRole('dialog', {name: 'Keyboard shortcuts'})
+      .getByText('Undo the last change')
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({state: 'detached'});
     await page.keyboard.press('z');
@@ -159,7 +208,10 @@ describe('an answer, by keyboard alone', () => {
     await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('article', {name: 'Internal note by Bea Reyes'}).getByText('@Ana Reyes').waitFor();
+    await page
+      .getByRole('article', {name: 'Internal note by Bea Reyes'})
+      .getByText('@Ana Reyes')
+      .waitFor();
     await page.getByRole('listitem', {name: 'Ana Reyes'}).waitFor();
     assert.deepEqual(faults, []);
     await context.close();

@@ -17,14 +17,22 @@ let desk: Visit;
 
 const stage = setStage(async ({system, browser}) => {
   await publishAs(system, {remote: NAME, versions: ['7.1.0', '7.2.0', '7.3.0']});
-  token = (JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>).activate!;
+  token = (
+    JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+  ).activate!;
   first = (await remote(system.url)).active!;
   desk = await visit(browser, system.url);
 });
 after(() => assert.deepEqual(desk.faults, []));
 
-const remote = async (url = stage.system.url) => (await call<{remote: RemoteSummary}>(`${url}/registry/v1/remotes/${NAME}`)).body.remote;
-const newest = async () => (await call<{entries: AuditEntry[]}>(`${stage.system.url}/registry/v1/audit?limit=1`, {token})).body.entries[0]!;
+const remote = async (url = stage.system.url) =>
+  (await call<{remote: RemoteSummary}>(`${url}/registry/v1/remotes/${NAME}`)).body.remote;
+const newest = async () =>
+  (await call<{entries: AuditEntry[]}>(`${stage.system.url}/registry/v1/audit?limit=1`, {token}))
+    .body.entries[0]!;
 
 const signIn = async (page: Page, secret = token) => {
   await page.getByLabel('Token').fill(secret);
@@ -34,8 +42,10 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', {name, exact: typeof name === 'string'}).focus();
   await page.keyboard.press('Enter');
 };
-const go = (page: Page, name: string) => page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
-const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) => page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
+const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) =>
+  page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
 /** How long a browser may look at a release in the live dashboard. */
 const LOOKING_MS = 60_000;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -63,7 +73,16 @@ describe('signing in to the console', () => {
 
   it('97 leaves the token nowhere but in memory: a reload asks again', async () => {
     const {page, context} = desk;
-    const kept = await page.evaluate(async () => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, window.location.href, await indexedDB.databases(), document.documentElement.outerHTML]));
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([
+        {...localStorage},
+        {...sessionStorage},
+        document.cookie,
+        window.location.href,
+        await indexedDB.databases(),
+        document.documentElement.outerHTML,
+      ]),
+    );
     assert.equal((kept + JSON.stringify(await context.cookies())).includes(token), false);
     await page.reload();
     await page.getByLabel('Token').waitFor();
@@ -76,9 +95,20 @@ describe('signing in to the console', () => {
 it('91 97 is out of reach for a page of the dashboard that opens it', async () => {
   const {page, context} = await visit(stage.browser, stage.system.url);
   await page.goto('/login');
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => { Object.assign(window, {opened: window.open('/ops')}); })]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => {
+      Object.assign(window, {opened: window.open('/ops')});
+    }),
+  ]);
   await opened.getByLabel('Token').waitFor();
-  assert.deepEqual([await page.evaluate(() => (window as unknown as {opened: Window}).opened.closed), await opened.evaluate(() => window.opener === null)], [true, true]);
+  assert.deepEqual(
+    [
+      await page.evaluate(() => (window as unknown as {opened: Window}).opened.closed),
+      await opened.evaluate(() => window.opener === null),
+    ],
+    [true, true],
+  );
   await context.close();
 });
 
@@ -86,8 +116,13 @@ describe('a change from the console', () => {
   it('97 shows first what it would do, wants a reason, has a browser look, and is done', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.1.0');
-    await dialog(page).getByText(/files? changed.* → /).waitFor();
-    assert.match(await dialog(page).getByRole('region', {name: 'What changes'}).innerText(), new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`));
+    await dialog(page)
+      .getByText(/files? changed.* → /)
+      .waitFor();
+    assert.match(
+      await dialog(page).getByRole('region', {name: 'What changes'}).innerText(),
+      new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`),
+    );
     await press(page, 'Activate 7.1.0');
     await dialog(page).getByText('Say why: the audit log keeps it.').waitFor();
     await wrongField(page).waitFor();
@@ -97,17 +132,31 @@ describe('a change from the console', () => {
     await told(page, `${NAME} 7.1.0 is active, it was ${first}.`, {timeout: LOOKING_MS});
     await dialog(page).waitFor({state: 'detached'});
     const {action, to, reason, details} = await newest();
-    assert.deepEqual([action, to, reason, details], ['activate', '7.1.0', 'faster list', undefined]);
+    assert.deepEqual(
+      [action, to, reason, details],
+      ['activate', '7.1.0', 'faster list', undefined],
+    );
   });
 
   it('97 begins a canary by slider and group; without a browser only when that is chosen', async () => {
     const {page} = desk;
-    const leftOut = {rule: 'browser-crash', outcome: 'left-out', message: 'No Chromium is installed where the registry runs.', remedy: ''};
-    await page.route('**/releases/7.2.0/gate', (route) => route.fulfill({json: {error: false, message: '', report: {checks: [leftOut]}}}));
+    const leftOut = {
+      rule: 'browser-crash',
+      outcome: 'left-out',
+      message: 'No Chromium is installed where the registry runs.',
+      remedy: '',
+    };
+    await page.route('**/releases/7.2.0/gate', (route) =>
+      route.fulfill({json: {error: false, message: '', report: {checks: [leftOut]}}}),
+    );
     await choose(page, '7.2.0', 'Start a canary…');
     await dialog(page).getByRole('slider').focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
-    assert.equal(await dialog(page).getByLabel('Share of all visitors in percent').inputValue(), '10.3');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight'])
+      await page.keyboard.press(key);
+    assert.equal(
+      await dialog(page).getByLabel('Share of all visitors in percent').inputValue(),
+      '10.3',
+    );
     await dialog(page).getByText('And, whatever the share, some groups').click();
     await dialog(page).getByLabel('admin').check();
     await dialog(page).getByLabel('Reason').fill('new roles page');
@@ -117,7 +166,10 @@ describe('a change from the console', () => {
     await press(page, 'Go on without a browser');
     await told(page, /7\.2\.0 is the canary/);
     const {canary} = await remote();
-    assert.deepEqual([canary?.version, canary?.percent, canary?.cohorts, canary?.autoAbort], ['7.2.0', 10.3, {roles: ['admin']}, true]);
+    assert.deepEqual(
+      [canary?.version, canary?.percent, canary?.cohorts, canary?.autoAbort],
+      ['7.2.0', 10.3, {roles: ['admin']}, true],
+    );
     assert.equal((await newest()).details?.withoutBrowser, true);
     await page.getByText('10.3 % of all visitors, role admin', {exact: true}).waitFor();
   });
@@ -128,7 +180,10 @@ describe('a change from the console', () => {
     await dialog(page).getByText('What changes').waitFor();
     await press(page, 'Abort the canary');
     await told(page, /The canary of team is over/);
-    assert.deepEqual([(await remote()).canary, (await newest()).reason], [null, 'aborted from the console']);
+    assert.deepEqual(
+      [(await remote()).canary, (await newest()).reason],
+      [null, 'aborted from the console'],
+    );
   });
 
   it('97 is refused when somebody else was faster, which leads to the new state', async () => {
@@ -155,7 +210,10 @@ describe('a change from the console', () => {
     await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
     await page.getByRole('button', {name: 'Roll back to 7.1.0'}).click();
     await told(page, 'team went back from 7.2.0 to 7.1.0.');
-    assert.deepEqual([(await remote()).active, (await newest()).reason], ['7.1.0', 'rolled back from the console']);
+    assert.deepEqual(
+      [(await remote()).active, (await newest()).reason],
+      ['7.1.0', 'rolled back from the console'],
+    );
   });
 
   it('97 revokes only what was typed, and puts another in its place', async () => {
@@ -176,7 +234,10 @@ describe('a change from the console', () => {
     const {page} = desk;
     await choose(page, '7.3.0', 'Preview link…');
     await press(page, 'Make the link');
-    assert.match(await dialog(page).getByRole('textbox', {name: 'Preview link'}).inputValue(), /#preview=[\w-]{43}$/);
+    assert.match(
+      await dialog(page).getByRole('textbox', {name: 'Preview link'}).inputValue(),
+      /#preview=[\w-]{43}$/,
+    );
     await press(page, 'Close');
   });
 });
@@ -185,10 +246,28 @@ describe('the rest of the console', () => {
   it('95 draws what browsers report, and gives it as a table', async () => {
     const {page} = desk;
     const at = new Date().toISOString();
-    const report = {remote: NAME, version: first, arm: 'active', stage: 'entry', milliseconds: 120, attempt: 1, traceId: 'ab'.repeat(16), at};
-    const reports = [{...report, id: crypto.randomUUID(), code: 'loaded', outcome: 'loaded'}, {...report, id: crypto.randomUUID(), code: 'timeout', outcome: 'failed'}];
-    await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body: {page: await pageToken(stage.system.url), reports}});
-    await page.getByRole('table', {name: 'Sums by release'}).getByRole('row', {name: new RegExp(`^${first.replaceAll('.', '\\.')}.*50 %`)}).waitFor();
+    const report = {
+      remote: NAME,
+      version: first,
+      arm: 'active',
+      stage: 'entry',
+      milliseconds: 120,
+      attempt: 1,
+      traceId: 'ab'.repeat(16),
+      at,
+    };
+    const reports = [
+      {...report, id: crypto.randomUUID(), code: 'loaded', outcome: 'loaded'},
+      {...report, id: crypto.randomUUID(), code: 'timeout', outcome: 'failed'},
+    ];
+    await call(`${stage.system.url}/registry/v1/telemetry`, {
+      method: 'POST',
+      body: {page: await pageToken(stage.system.url), reports},
+    });
+    await page
+      .getByRole('table', {name: 'Sums by release'})
+      .getByRole('row', {name: new RegExp(`^${first.replaceAll('.', '\\.')}.*50 %`)})
+      .waitFor();
     await page.getByText('a file did not come in time').waitFor();
     await page.getByRole('button', {name: 'View as table'}).first().click();
     await page.getByRole('table', {name: 'Loads'}).waitFor();
@@ -221,10 +300,15 @@ describe('the rest of the console', () => {
     await signIn(other.page, secret);
     const button = other.page.getByRole('button', {name: 'Activate 7.3.0'});
     await button.focus();
-    await other.page.getByText('Your token only reads the audit log: this needs one with the scope activate.').waitFor();
+    await other.page
+      .getByText('Your token only reads the audit log: this needs one with the scope activate.')
+      .waitFor();
     await other.page.keyboard.press('Enter');
     assert.equal(await dialog(other.page).count(), 0);
-    await page.getByRole('button', {name: /^Revoke token/}).first().click();
+    await page
+      .getByRole('button', {name: /^Revoke token/})
+      .first()
+      .click();
     await dialog(page).getByLabel('Reason').fill('review is over');
     await press(page, 'Revoke for good');
     await told(page, /is revoked: nobody can use it any more/);
@@ -258,7 +342,9 @@ describe('accessibility of the console', () => {
       await page.getByRole('heading', {level}).first().waitFor();
       await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});
       await assertAccessible(page, `${what} at ${viewport.width}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       assert.ok(overflow <= 0, `${what} is ${overflow} px wider than ${viewport.width} px`);
     }
   };
@@ -268,7 +354,12 @@ describe('accessibility of the console', () => {
     await press(page, 'Sign out');
     await check('signing in');
     await signIn(page);
-    for (const [name, shown] of [['Audit log', 'Check the log'], ['Tokens', 'New token'], ['Keys', 'Add a key'], ['Remotes', `Roll back ${NAME}`]] as const) {
+    for (const [name, shown] of [
+      ['Audit log', 'Check the log'],
+      ['Tokens', 'New token'],
+      ['Keys', 'Add a key'],
+      ['Remotes', `Roll back ${NAME}`],
+    ] as const) {
       await go(page, name);
       await page.getByRole('button', {name: shown}).waitFor();
       await check(name);

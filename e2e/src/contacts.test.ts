@@ -14,16 +14,24 @@ interface Made {
 }
 
 const api = async <Body>(path: string, given: {method?: string; body?: unknown} = {}) =>
-  (await call<Body>(`${stage.system.url}/connect/api${path}`, {token: stage.owner.token, ...given})).body;
+  (await call<Body>(`${stage.system.url}/connect/api${path}`, {token: stage.owner.token, ...given}))
+    .body;
 
 const makeTicket = async (subject: string, given: object = {}) => {
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: `<p>${subject}, please.</p>`, ...given};
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: `<p>${subject}, please.</p>`,
+    ...given,
+  };
   return (await api<{ticket: Made}>('/tickets', {method: 'POST', body})).ticket;
 };
 
 /** Looks at the section as the owner; every page must be without faults. */
 async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
-  const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+    token: stage.owner.token,
+  });
   await look(page);
   assert.deepEqual(faults, []);
   await context.close();
@@ -32,92 +40,123 @@ async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
 describe('contacts, and what a workspace knows of its tickets', () => {
-  it('a field is made, filled in on a ticket, narrows a list and stands in its file', () => asOwner(async page => {
-    const {number} = await makeTicket('Broken lamp');
-    await page.goto('/dashboard/tickets/settings/fields');
-    await page.getByRole('link', {name: 'New field'}).first().click();
-    await page.getByRole('textbox', {name: 'Name'}).fill('Product');
-    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Choice');
-    await page.getByRole('textbox', {name: 'Options'}).fill('Lamp\nChair');
-    await page.getByRole('button', {name: 'Save field'}).click();
-    await page.getByText('Choice: Lamp, Chair').waitFor();
-    await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('combobox', {name: 'Product'}).click();
-    await page.getByRole('option', {name: 'Lamp'}).click();
-    await page.getByText('set Product to Lamp').waitFor();
-    await page.goto('/dashboard/tickets/all');
-    await page.getByRole('link', {name: 'Welcome'}).waitFor();
-    await page.getByRole('button', {name: 'More filters'}).click();
-    await page.getByRole('combobox', {name: 'Field'}).click();
-    await page.getByRole('option', {name: 'Product'}).click();
-    await page.getByRole('combobox', {name: 'Product'}).click();
-    await page.getByRole('option', {name: 'Lamp'}).click();
-    await assertAccessible(page, 'the filters', '[role="dialog"]');
-    await page.getByRole('button', {name: 'Show tickets'}).click();
-    await page.getByRole('button', {name: 'More filters: 1'}).waitFor();
-    await page.getByRole('link', {name: 'Broken lamp'}).waitFor();
-    await page.getByRole('link', {name: 'Welcome'}).waitFor({state: 'detached'});
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Export'}).click()]);
-    const text = await (await page.request.get(download.url())).text();
-    assert.match(text, /,field:Product\r\n/);
-    assert.match(text, /,Lamp\r\n/);
-  }));
+  it('a field is made, filled in on a ticket, narrows a list and stands in its file', () =>
+    asOwner(async (page) => {
+      const {number} = await makeTicket('Broken lamp');
+      await page.goto('/dashboard/tickets/settings/fields');
+      await page.getByRole('link', {name: 'New field'}).first().click();
+      await page.getByRole('textbox', {name: 'Name'}).fill('Product');
+      await page.getByRole('combobox', {name: 'Kind'}).selectOption('Choice');
+      await page.getByRole('textbox', {name: 'Options'}).fill('Lamp\nChair');
+      await page.getByRole('button', {name: 'Save field'}).click();
+      await page.getByText('Choice: Lamp, Chair').waitFor();
+      await page.goto(`/dashboard/tickets/${number}`);
+      await page.getByRole('combobox', {name: 'Product'}).click();
+      await page.getByRole('option', {name: 'Lamp'}).click();
+      await page.getByText('set Product to Lamp').waitFor();
+      await page.goto('/dashboard/tickets/all');
+      await page.getByRole('link', {name: 'Welcome'}).waitFor();
+      await page.getByRole('button', {name: 'More filters'}).click();
+      await page.getByRole('combobox', {name: 'Field'}).click();
+      await page.getByRole('option', {name: 'Product'}).click();
+      await page.getByRole('combobox', {name: 'Product'}).click();
+      await page.getByRole('option', {name: 'Lamp'}).click();
+      await assertAccessible(page, 'the filters', '[role="dialog"]');
+      await page.getByRole('button', {name: 'Show tickets'}).click();
+      await page.getByRole('button', {name: 'More filters: 1'}).waitFor();
+      await page.getByRole('link', {name: 'Broken lamp'}).waitFor();
+      await page.getByRole('link', {name: 'Welcome'}).waitFor({state: 'detached'});
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', {name: 'Export'}).click(),
+      ]);
+      const text = await (await page.request.get(download.url())).text();
+      assert.match(text, /,field:Product\r\n/);
+      assert.match(text, /,Lamp\r\n/);
+    }));
 
-  it('a contact is found, edited, and shown by their new name where they asked', () => asOwner(async page => {
-    const {number, requester} = await makeTicket('Late parcel');
-    await page.goto('/dashboard/tickets/contacts');
-    await page.getByRole('searchbox').fill('rosa');
-    await page.waitForURL(/q=rosa/);
-    await page.getByRole('link', {name: 'Rosa Lim'}).click();
-    await page.getByRole('heading', {level: 1, name: 'Rosa Lim'}).waitFor();
-    await page.getByRole('link', {name: 'Late parcel'}).waitFor();
-    await page.getByRole('button', {name: 'Edit'}).click();
-    await page.getByRole('textbox', {name: 'Name'}).fill('Rosa Mercado');
-    await page.getByRole('textbox', {name: 'Company'}).fill('Lim Lamps');
-    await page.getByRole('combobox', {name: 'Time zone'}).selectOption('Asia/Tokyo');
-    await page.getByRole('button', {name: 'Save contact'}).click();
-    await saved(page, 'The contact has been saved.');
-    await page.getByRole('heading', {level: 1, name: 'Rosa Mercado'}).waitFor();
-    await assertAccessible(page, 'a contact');
-    const {contact} = await api<{contact: {name: string; company: string; version: number}}>(`/contacts/${requester.id}`);
-    assert.deepEqual([contact.name, contact.company, contact.version], ['Rosa Mercado', 'Lim Lamps', 2]);
-    await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('link', {name: 'Rosa Mercado'}).waitFor();
-    await page.getByText(/^Their time \d/).waitFor();
-  }));
+  it('a contact is found, edited, and shown by their new name where they asked', () =>
+    asOwner(async (page) => {
+      const {number, requester} = await makeTicket('Late parcel');
+      await page.goto('/dashboard/tickets/contacts');
+      await page.getByRole('searchbox').fill('rosa');
+      await page.waitForURL(/q=rosa/);
+      await page.getByRole('link', {name: 'Rosa Lim'}).click();
+      await page.getByRole('heading', {level: 1, name: 'Rosa Lim'}).waitFor();
+      await page.getByRole('link', {name: 'Late parcel'}).waitFor();
+      await page.getByRole('button', {name: 'Edit'}).click();
+      await page.getByRole('textbox', {name: 'Name'}).fill('Rosa Mercado');
+      await page.getByRole('textbox', {name: 'Company'}).fill('Lim Lamps');
+      await page.getByRole('combobox', {name: 'Time zone'}).selectOption('Asia/Tokyo');
+      await page.getByRole('button', {name: 'Save contact'}).click();
+      await saved(page, 'The contact has been saved.');
+      await page.getByRole('heading', {level: 1, name: 'Rosa Mercado'}).waitFor();
+      await assertAccessible(page, 'a contact');
+      const {contact} = await api<{contact: {name: string; company: string; version: number}}>(
+        `/contacts/${requester.id}`,
+      );
+      assert.deepEqual(
+        [contact.name, contact.company, contact.version],
+        ['Rosa Mercado', 'Lim Lamps', 2],
+      );
+      await page.goto(`/dashboard/tickets/${number}`);
+      await page.getByRole('link', {name: 'Rosa Mercado'}).waitFor();
+      await page.getByText(/^Their time \d/).waitFor();
+    }));
 
-  it('a change of a contact reaches whoever has one of their tickets open', () => asOwner(async page => {
-    const {number, requester} = await makeTicket('Open elsewhere', {requester: {email: 'bo@example.com', name: 'Bo Diaz'}});
-    await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('link', {name: 'Bo Diaz'}).waitFor();
-    const body = {name: 'Bo Reyes', email: 'bo@example.com', phone: null, company: null, timeZone: null, tags: []};
-    const {status} = await call(`${stage.system.url}/connect/api/contacts/${requester.id}`, {method: 'PUT', token: stage.owner.token, body, headers: {'if-match': '"1"'}});
-    assert.equal(status, 200);
-    await page.getByRole('link', {name: 'Bo Reyes'}).waitFor();
-  }));
+  it('a change of a contact reaches whoever has one of their tickets open', () =>
+    asOwner(async (page) => {
+      const {number, requester} = await makeTicket('Open elsewhere', {
+        requester: {email: 'bo@example.com', name: 'Bo Diaz'},
+      });
+      await page.goto(`/dashboard/tickets/${number}`);
+      await page.getByRole('link', {name: 'Bo Diaz'}).waitFor();
+      const body = {
+        name: 'Bo Reyes',
+        email: 'bo@example.com',
+        phone: null,
+        company: null,
+        timeZone: null,
+        tags: [],
+      };
+      const {status} = await call(`${stage.system.url}/connect/api/contacts/${requester.id}`, {
+        method: 'PUT',
+        token: stage.owner.token,
+        body,
+        headers: {'if-match': '"1"'},
+      });
+      assert.equal(status, 200);
+      await page.getByRole('link', {name: 'Bo Reyes'}).waitFor();
+    }));
 
-  it('a tag gets another name on all tickets, and a view is shared', () => asOwner(async page => {
-    const {number} = await makeTicket('Sorted', {tags: ['vpi']});
-    await page.goto(`/dashboard/tickets/all?tag=vpi`);
-    await page.getByRole('button', {name: 'Save view'}).click();
-    await page.getByLabel('Name').fill('Important');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', {level: 1, name: 'Important'}).waitFor();
-    await page.goto('/dashboard/tickets/settings/tags');
-    await page.getByRole('button', {name: 'Rename vpi'}).click();
-    await page.getByRole('textbox', {name: 'Name'}).fill('vip');
-    await assertAccessible(page, 'renaming a tag', '[role="dialog"]');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', {name: 'vip', exact: true}).waitFor();
-    await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByText('set the tags to vip').waitFor();
-    await page.goto('/dashboard/tickets/settings/views');
-    await page.getByRole('button', {name: 'Change Important'}).click();
-    await page.getByRole('combobox', {name: 'Who sees it'}).click();
-    await page.getByRole('option', {name: 'Everyone'}).click();
-    await page.getByRole('button', {name: 'Save', exact: true}).click();
-    await page.getByRole('list', {name: 'Views'}).getByText('Everyone').waitFor();
-    const {views} = await api<{views: {name: string; visibility: string; filter: object}[]}>('/views');
-    assert.deepEqual(views.map(({name, visibility, filter}) => [name, visibility, filter]), [['Important', 'all', {tag: 'vip'}]]);
-  }));
+  it('a tag gets another name on all tickets, and a view is shared', () =>
+    asOwner(async (page) => {
+      const {number} = await makeTicket('Sorted', {tags: ['vpi']});
+      await page.goto(`/dashboard/tickets/all?tag=vpi`);
+      await page.getByRole('button', {name: 'Save view'}).click();
+      await page.getByLabel('Name').fill('Important');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', {level: 1, name: 'Important'}).waitFor();
+      await page.goto('/dashboard/tickets/settings/tags');
+      await page.getByRole('button', {name: 'Rename vpi'}).click();
+      await page.getByRole('textbox', {name: 'Name'}).fill('vip');
+      await assertAccessible(page, 'renaming a tag', '[role="dialog"]');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', {name: 'vip', exact: true}).waitFor();
+      await page.goto(`/dashboard/tickets/${number}`);
+      await page.getByText('set the tags to vip').waitFor();
+      await page.goto('/dashboard/tickets/settings/views');
+      await page.getByRole('button', {name: 'Change Important'}).click();
+      await page.getByRole('combobox', {name: 'Who sees it'}).click();
+      await page.getByRole('option', {name: 'Everyone'}).click();
+      await page.getByRole('button', {name: 'Save', exact: true}).click();
+      await page.getByRole('list', {name: 'Views'}).getByText('Everyone').waitFor();
+      const {views} = await api<{views: {name: string; visibility: string; filter: object}[]}>(
+        '/views',
+      );
+      assert.deepEqual(
+        views.map(({name, visibility, filter}) => [name, visibility, filter]),
+        [['Important', 'all', {tag: 'vip'}]],
+      );
+    }));
 });

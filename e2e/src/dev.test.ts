@@ -21,8 +21,12 @@ after(() => remote.remove());
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Preview'});
 /** Waits until the form has what was typed into it. */
-const hasTyped = (page: Page) => page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=subject]')?.value === 'Opening hours');
-const menuEntry = (page: Page) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'});
+const hasTyped = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=subject]')?.value === 'Opening hours',
+  );
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'});
 
 it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, with what was typed, errors leave the last good one, and Ctrl+C ends it', async () => {
   const {system, browser, owner} = stage;
@@ -33,11 +37,19 @@ it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, 
   const [link] = await developing.shows(/http\S+#preview=[\w-]{43}/);
   const {page, faults} = await visit(browser, system.url, {token: owner.token});
   const scripts: string[] = [];
-  page.on('response', (response) => void (response.url().includes('-dev.') && scripts.push(response.url())));
+  page.on(
+    'response',
+    (response) => void (response.url().includes('-dev.') && scripts.push(response.url())),
+  );
   await page.goto(link);
   await page.locator('[data-remote="knowledge"][data-version*="-dev."]').waitFor();
-  await bar(page).getByText(/Development: Knowledge 1\.0\.0-dev\.[0-9a-f]{12}$/).waitFor();
-  assert.match(await (await fetch(scripts.at(-1)!)).text(), /\n\/\/# sourceMappingURL=data:application\/json;/);
+  await bar(page)
+    .getByText(/Development: Knowledge 1\.0\.0-dev\.[0-9a-f]{12}$/)
+    .waitFor();
+  assert.match(
+    await (await fetch(scripts.at(-1)!)).text(),
+    /\n\/\/# sourceMappingURL=data:application\/json;/,
+  );
   await page.getByRole('link', {name: 'New Question'}).first().click();
   await page.getByText(SUBTITLE).waitFor();
   await page.getByLabel('Subject').fill('Opening hours');
@@ -59,9 +71,14 @@ it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, 
   await page.getByText('A whole sentence.').waitFor();
   await hasTyped(page);
 
-  const other = await visit(browser, system.url, {token: (await makeOwner(system.url, 'Cleo')).token});
+  const other = await visit(browser, system.url, {
+    token: (await makeOwner(system.url, 'Cleo')).token,
+  });
   await other.page.goto('/dashboard/home');
-  await other.page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tickets'}).waitFor();
+  await other.page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Tickets'})
+    .waitFor();
   assert.equal(await menuEntry(other.page).count(), 0);
 
   assert.equal(await developing.interrupt(), 0);

@@ -17,14 +17,25 @@ const stage = setStage(async ({system}) => {
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
   const {system, owner} = stage;
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
-  return (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).body.ticket.number;
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: '<p>It is late.</p>',
+  };
+  return (
+    await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body,
+    })
+  ).body.ticket.number;
 }
 
 const visitOwner = () => visit(stage.browser, stage.system.url, {token: stage.owner.token});
 const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
 const editor = (page: Page) => page.getByRole('toolbar', {name: 'Formatting of the reply'});
-const section = (page: Page, version: string) => page.locator(`[data-remote="tickets"][data-version="${version}"]`);
+const section = (page: Page, version: string) =>
+  page.locator(`[data-remote="tickets"][data-version="${version}"]`);
 
 /** Opens a ticket and writes where a reply is written. */
 async function write(page: Page, number: number, text: string) {
@@ -87,7 +98,10 @@ describe('a text that was not sent', () => {
     await reply(page).press('Control+End');
     await page.keyboard.type(' at nine');
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('article', {name: 'Reply by Ana Reyes'}).getByText('It comes tomorrow at nine').waitFor();
+    await page
+      .getByRole('article', {name: 'Reply by Ana Reyes'})
+      .getByText('It comes tomorrow at nine')
+      .waitFor();
     assert.equal(await isSameDocument(page), true, 'the page was reloaded');
     assert.deepEqual(faults, []);
     await context.close();

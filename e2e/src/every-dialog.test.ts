@@ -7,17 +7,44 @@ import {setStage} from './support/stage.ts';
 
 /** One screen of each kind: whatever a press opens there is opened under the headers that the product is served with. */
 const SCREENS = [
-  '/dashboard/home', '/dashboard/profile',
-  '/dashboard/tickets/all', '/dashboard/tickets/new', '/dashboard/tickets/2', '/dashboard/tickets/contacts', '/dashboard/tickets/import',
-  '/dashboard/tickets/settings/sla/new', '/dashboard/tickets/settings/hours/new', '/dashboard/tickets/settings/macros/new', '/dashboard/tickets/settings/tags',
-  '/dashboard/tickets/settings/fields/new', '/dashboard/tickets/settings/channels/new',
-  '/dashboard/training/create', '/dashboard/training/management', '/dashboard/broadcast', '/dashboard/broadcast/create',
-  '/dashboard/team', '/dashboard/team/teams', '/dashboard/team/invitations', '/dashboard/analytics',
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/tickets/all',
+  '/dashboard/tickets/new',
+  '/dashboard/tickets/2',
+  '/dashboard/tickets/contacts',
+  '/dashboard/tickets/import',
+  '/dashboard/tickets/settings/sla/new',
+  '/dashboard/tickets/settings/hours/new',
+  '/dashboard/tickets/settings/macros/new',
+  '/dashboard/tickets/settings/tags',
+  '/dashboard/tickets/settings/fields/new',
+  '/dashboard/tickets/settings/channels/new',
+  '/dashboard/training/create',
+  '/dashboard/training/management',
+  '/dashboard/broadcast',
+  '/dashboard/broadcast/create',
+  '/dashboard/team',
+  '/dashboard/team/teams',
+  '/dashboard/team/invitations',
+  '/dashboard/analytics',
 ];
 /** Opened by what is pressed; each is opened on some screen. */
 const DIALOGS = [
-  'Search', 'More filters', 'Link', 'Keyboard shortcuts', /^Snooze/, /^Merge/, /^Split/, 'New team', 'Edit Billing', 'Delete Billing?',
-  /^Role of Ben/, /^Ticket access of Ben/, /^Limit of open tickets of Ben/, /^Deactivate Ben/,
+  'Search',
+  'More filters',
+  'Link',
+  'Keyboard shortcuts',
+  /^Snooze/,
+  /^Merge/,
+  /^Split/,
+  'New team',
+  'Edit Billing',
+  'Delete Billing?',
+  /^Role of Ben/,
+  /^Ticket access of Ben/,
+  /^Limit of open tickets of Ben/,
+  /^Deactivate Ben/,
 ];
 const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
 /** Last, as what they hold may end a ticket. */
@@ -27,8 +54,13 @@ const ASKS = /…$|^(?:Delete|Edit)/;
 const LEAVES = /^(?:log ?out|reload)$/i;
 
 const stage = setStage(async ({system, owner}) => {
-  const create = (path: string, body: object) => call(system.url + path, {method: 'POST', token: owner.token, body});
-  await create('/connect/api/tickets', {subject: 'Invoice is wrong', requester: {email: 'carla@example.com', name: 'Carla Diaz'}, html: '<p>It names the wrong month.</p>'});
+  const create = (path: string, body: object) =>
+    call(system.url + path, {method: 'POST', token: owner.token, body});
+  await create('/connect/api/tickets', {
+    subject: 'Invoice is wrong',
+    requester: {email: 'carla@example.com', name: 'Carla Diaz'},
+    html: '<p>It names the wrong month.</p>',
+  });
   await create('/campaign/api/broadcasts', {name: 'Holiday hours', channel: 'email'});
   await create('/api/team/invitations', {email: 'kai@example.com', role: 'agent'});
   await create('/api/teams', {name: 'Billing', memberIds: []});
@@ -48,7 +80,13 @@ function settling(page: Page): () => Promise<void> {
   page.on('request', (request) => void (request.url().includes('/registry/') || open.add(request)));
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
-  const drawn = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  const drawn = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        ),
+    );
   return async () => {
     let quiet = 0;
     while (quiet < QUIET_FRAMES) {
@@ -58,19 +96,30 @@ function settling(page: Page): () => Promise<void> {
   };
 }
 
-const labelOf = (element: Locator) => element.evaluate((node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60));
-const overlays = (page: Page) => page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({visible: true});
+const labelOf = (element: Locator) =>
+  element.evaluate((node) =>
+    (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60),
+  );
+const overlays = (page: Page) =>
+  page
+    .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+    .filter({visible: true});
 const isOpen = async (page: Page) => (await overlays(page).count()) > 0;
 /** One overlay less; what asks a question first takes another press. */
 async function closeOne(page: Page) {
   const count = await overlays(page).count();
   await page.keyboard.press('Escape');
-  await overlays(page).nth(count - 1).waitFor({state: 'hidden', timeout: FADING_MS}).catch(() => undefined);
+  await overlays(page)
+    .nth(count - 1)
+    .waitFor({state: 'hidden', timeout: FADING_MS})
+    .catch(() => undefined);
 }
 
 /** What was opened on one screen: titles of dialogs; fails with what was pressed before a fault. */
 async function pressEverything(path: string, seen: Set<string>): Promise<void> {
-  const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+    token: stage.owner.token,
+  });
   const settle = settling(page);
   // What was written is left behind.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -82,13 +131,22 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
   // By keyboard: a message that floats above it is not in the way.
   const press = async (element: Locator) => {
     await element.focus();
-    await page.keyboard.press((await element.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter');
+    await page.keyboard.press(
+      (await element.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter',
+    );
     await settle();
   };
   const note = async (pressed: string) => {
     await settle();
-    for (const title of await page.locator('[role=dialog] h2, [role=alertdialog] h2').allTextContents()) seen.add(title);
-    assert.equal(await page.getByText(/This screen crashed|did not load/).count(), 0, `${path}: "${pressed}" crashed the screen`);
+    for (const title of await page
+      .locator('[role=dialog] h2, [role=alertdialog] h2')
+      .allTextContents())
+      seen.add(title);
+    assert.equal(
+      await page.getByText(/This screen crashed|did not load/).count(),
+      0,
+      `${path}: "${pressed}" crashed the screen`,
+    );
     assert.deepEqual(faults, [], `${path}: faults after "${pressed}"`);
   };
   const goBack = async () => {
@@ -105,7 +163,12 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
       if (LEAVES.test(await labelOf(items.nth(index)))) continue;
       const label = await labelOf(items.nth(index));
       await items.nth(index).click();
-      if (ASKS.test(label)) await page.locator('[role=dialog], [role=alertdialog]').first().waitFor({timeout: FADING_MS}).catch(() => undefined);
+      if (ASKS.test(label))
+        await page
+          .locator('[role=dialog], [role=alertdialog]')
+          .first()
+          .waitFor({timeout: FADING_MS})
+          .catch(() => undefined);
       await note(`${pressed} → ${label}`);
       await goBack();
     }
@@ -120,7 +183,11 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
       pressed.add(label);
       const opens = await element.getAttribute('aria-haspopup');
       await press(element);
-      if (opens === 'menu') await page.getByRole('menu').waitFor({timeout: FADING_MS}).catch(() => press(element));
+      if (opens === 'menu')
+        await page
+          .getByRole('menu')
+          .waitFor({timeout: FADING_MS})
+          .catch(() => press(element));
       await note(label);
       await pressItems(element, label);
       await goBack();
@@ -136,9 +203,18 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
 
 describe('whatever a press opens', () => {
   const seen = new Set<string>();
-  for (const path of SCREENS) it(`on ${path} opens without a fault`, () => pressEverything(path, seen));
+  for (const path of SCREENS)
+    it(`on ${path} opens without a fault`, () => pressEverything(path, seen));
   it('are the dialogs of the product', () => {
     const titles = [...seen];
-    assert.deepEqual(DIALOGS.filter((wanted) => !titles.some((title) => (typeof wanted === 'string' ? title === wanted : wanted.test(title)))), []);
+    assert.deepEqual(
+      DIALOGS.filter(
+        (wanted) =>
+          !titles.some((title) =>
+            typeof wanted === 'string' ? title === wanted : wanted.test(title),
+          ),
+      ),
+      [],
+    );
   });
 });

@@ -31,11 +31,14 @@ after(async () => {
   await rm(directory, {recursive: true});
 });
 
-const versionOf = (page: Page) => page.locator('[data-remote="tickets"]').getAttribute('data-version');
-const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
+const versionOf = (page: Page) =>
+  page.locator('[data-remote="tickets"]').getAttribute('data-version');
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
 /** As when somebody comes back to the tab. */
-const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('an exported tree on a static server, with the registry switched off', () => {
   it('119 is the dashboard: log in, open tickets; the open tab follows the next export without a reload, and so does who comes later', async () => {
@@ -52,13 +55,18 @@ describe('an exported tree on a static server, with the registry switched off', 
     await markDocument(page);
 
     await activate(stage.system, 'tickets', NEXT);
-    const same = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document'));
+    const same = page.waitForResponse((response) =>
+      response.url().endsWith('/registry/v1/document'),
+    );
     await comeBack(page);
     assert.equal((await same).status(), 304);
     assert.equal(await versionOf(page), before, 'the tab followed something else than its tree');
 
     const {written} = await release(stage.system, 'export', directory);
-    assert.ok(Number(written) > 0 && Number(written) < whole / 2, `${written} of ${whole} files were written`);
+    assert.ok(
+      Number(written) > 0 && Number(written) < whole / 2,
+      `${written} of ${whole} files were written`,
+    );
     await comeBack(page);
     await page.locator(`[data-remote="tickets"][data-version="${NEXT}"]`).waitFor();
     assert.equal(await isSameDocument(page), true, 'the page was reloaded');
@@ -69,8 +77,11 @@ describe('an exported tree on a static server, with the registry switched off', 
     await context.close();
   });
 
-  it('119 keeps a visited section for a start without the network, as the front door\'s page does', async () => {
-    const {page, context} = await visit(stage.browser, tree.url, {token: stage.owner.token, serviceWorkers: 'allow'});
+  it("119 keeps a visited section for a start without the network, as the front door's page does", async () => {
+    const {page, context} = await visit(stage.browser, tree.url, {
+      token: stage.owner.token,
+      serviceWorkers: 'allow',
+    });
     await page.goto('/dashboard/tickets');
     await page.locator('[data-remote="tickets"]').waitFor();
     await untilKept(page, isWhole('tickets'), 'not all of Tickets is kept');

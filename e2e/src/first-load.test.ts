@@ -31,14 +31,16 @@ const causeOf = ({url, stack}: Initiator): string | undefined => {
 /** Longest chain of causes that ends in a script or the page. */
 function depthOf(causes: Map<string, string | undefined>): number {
   const depths = new Map<string, number>();
-  for (const [url, cause] of causes) depths.set(url, (cause && cause !== url ? (depths.get(cause) ?? 0) : 0) + 1);
+  for (const [url, cause] of causes)
+    depths.set(url, (cause && cause !== url ? (depths.get(cause) ?? 0) : 0) + 1);
   return Math.max(...depths.values());
 }
 
 async function recordCauses(session: CDPSession) {
   const causes = new Map<string, string | undefined>();
   session.on('Network.requestWillBeSent', ({request, initiator, type}) => {
-    if (type === 'Document' || type === 'Script' || request.url.endsWith('.js')) causes.set(request.url, causes.get(request.url) ?? causeOf(initiator as Initiator));
+    if (type === 'Document' || type === 'Script' || request.url.endsWith('.js'))
+      causes.set(request.url, causes.get(request.url) ?? causeOf(initiator as Initiator));
   });
   await session.send('Network.enable');
   return causes;
@@ -50,7 +52,11 @@ async function load(path: string, remote: string, token?: string): Promise<Load>
   await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   const causes = await recordCauses(await context.newCDPSession(page));
   const sizes: Promise<{url: string; bytes: number}>[] = [];
-  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({responseBodySize}) => ({url: request.url(), bytes: responseBodySize}))));
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request.sizes().then(({responseBodySize}) => ({url: request.url(), bytes: responseBodySize})),
+    ),
+  );
   await page.goto(path);
   await page.locator(`[data-remote="${remote}"]`).waitFor();
   await page.waitForLoadState('networkidle');
@@ -72,8 +78,14 @@ describe('first page load with an empty cache', () => {
   ];
   for (const [path, remote, budget, signedIn] of rows)
     it(`${path} takes at most ${budget / 1000} kB of JavaScript, each file once, in a chain of at most 3`, async (test) => {
-      const {scriptBytes, requests, scripts, depth} = await load(path, remote, signedIn ? stage.owner.token : undefined);
-      test.diagnostic(`${path}: ${scriptBytes} bytes of JavaScript, ${requests} requests, depth ${depth}`);
+      const {scriptBytes, requests, scripts, depth} = await load(
+        path,
+        remote,
+        signedIn ? stage.owner.token : undefined,
+      );
+      test.diagnostic(
+        `${path}: ${scriptBytes} bytes of JavaScript, ${requests} requests, depth ${depth}`,
+      );
       assert.ok(scriptBytes <= budget, `${scriptBytes} bytes:\n${scripts.join('\n')}`);
       assert.equal(new Set(scripts).size, scripts.length, `fetched twice:\n${scripts.join('\n')}`);
       assert.ok(depth <= 3, `depth ${depth}`);

@@ -6,12 +6,22 @@ import {release, releaseAsTyped} from './support/release.ts';
 import {setStage} from './support/stage.ts';
 
 /** What is thrown, and what is on screen; `npm run test:releases` has them all. */
-const FAULTS = [['render', 'browser-crash'], ['axe', 'browser-axe']] as const;
+const FAULTS = [
+  ['render', 'browser-crash'],
+  ['axe', 'browser-axe'],
+] as const;
 
-const stage = setStage(({system}) => publishFaults(system, FAULTS.map(([fault]) => fault)));
+const stage = setStage(({system}) =>
+  publishFaults(
+    system,
+    FAULTS.map(([fault]) => fault),
+  ),
+);
 
 const newest = async () => {
-  const {entries} = await release(stage.system, 'audit', 'training', '--limit', '1') as {entries: {action: string; to: string; details?: object}[]};
+  const {entries} = (await release(stage.system, 'audit', 'training', '--limit', '1')) as {
+    entries: {action: string; to: string; details?: object}[];
+  };
   return entries[0]!;
 };
 
@@ -23,7 +33,11 @@ describe('the check in a browser before a release runs', () => {
       assert.equal(code, 6, out + err);
       const [progress, ...told] = err.split('\n');
       assert.equal(progress, `Checking training ${version} in a browser…`);
-      assert.deepEqual([...new Set(told.filter((line) => /^[a-z]/.test(line)).map((line) => line.split(':')[0]))], [rule], err);
+      assert.deepEqual(
+        [...new Set(told.filter((line) => /^[a-z]/.test(line)).map((line) => line.split(':')[0]))],
+        [rule],
+        err,
+      );
       assert.match(err, /at \/dashboard\/training/);
       assert.notEqual((await newest()).action, 'activate');
     });
@@ -31,7 +45,14 @@ describe('the check in a browser before a release runs', () => {
 
   it('73 lets a good release through, and looks at it once', async () => {
     const {remote, version} = GOOD;
-    const {code, out, err} = await releaseAsTyped(stage.system, 'canary', remote, version, '--percent', '1');
+    const {code, out, err} = await releaseAsTyped(
+      stage.system,
+      'canary',
+      remote,
+      version,
+      '--percent',
+      '1',
+    );
     assert.deepEqual([code, err], [0, `Checking training ${version} in a browser…\n`], out + err);
     const promoted = await releaseAsTyped(stage.system, 'promote', remote);
     assert.deepEqual([promoted.code, promoted.err], [0, '']);
@@ -40,10 +61,17 @@ describe('the check in a browser before a release runs', () => {
   });
 
   it('73 leaves nothing that people see: its user is in no list, and what they run stays', async () => {
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.goto('/dashboard/team');
     await page.locator('[data-remote="team"]').waitFor();
-    await page.locator('[data-remote="team"]').getByText(stage.owner.email).filter({visible: true}).first().waitFor();
+    await page
+      .locator('[data-remote="team"]')
+      .getByText(stage.owner.email)
+      .filter({visible: true})
+      .first()
+      .waitFor();
     assert.equal(await page.getByText('release-checks@').count(), 0);
     assert.equal(await page.getByText('Leave preview').count(), 0);
     assert.deepEqual(faults, []);

@@ -8,18 +8,32 @@ import {setStage} from './support/stage.ts';
 const COUNT = 45;
 
 const stage = setStage(async ({system, owner}) => {
-  const create = (subject: string) => call<{ticket: {id: string; number: number}}>(`${system.url}/connect/api/tickets`, {
-    method: 'POST', token: owner.token, body: {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'},
-  });
-  const {body: {ticket}} = await create('A long conversation');
+  const create = (subject: string) =>
+    call<{ticket: {id: string; number: number}}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body: {
+        subject,
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        html: '<p>It is late.</p>',
+      },
+    });
+  const {
+    body: {ticket},
+  } = await create('A long conversation');
   for (let index = 0; index < 25; index += 1) {
-    await call(`${system.url}/connect/api/tickets/${ticket.id}/messages`, {method: 'POST', token: owner.token, body: {kind: 'note', html: `<p>Note ${index}</p><p>More of it</p>`}});
+    await call(`${system.url}/connect/api/tickets/${ticket.id}/messages`, {
+      method: 'POST',
+      token: owner.token,
+      body: {kind: 'note', html: `<p>Note ${index}</p><p>More of it</p>`},
+    });
   }
   for (let index = 0; index < COUNT; index += 1) await create(`Question ${index}`);
 });
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const openPage = (options: {viewport?: typeof DESKTOP} = {}) => visit(stage.browser, stage.system.url, {token: stage.owner.token, ...options});
+const openPage = (options: {viewport?: typeof DESKTOP} = {}) =>
+  visit(stage.browser, stage.system.url, {token: stage.owner.token, ...options});
 
 describe('going through tickets', () => {
   for (const viewport of [DESKTOP, PHONE])
@@ -32,7 +46,10 @@ describe('going through tickets', () => {
       await subject.waitFor();
       const [bar, message] = await Promise.all([subject.boundingBox(), newest.boundingBox()]);
       assert.ok(bar && bar.y >= 54 && bar.y < 120, 'the subject is below the top bar');
-      assert.ok(message && message.y >= bar.y + bar.height && message.y < viewport.height, 'the newest message is in sight, below the subject');
+      assert.ok(
+        message && message.y >= bar.y + bar.height && message.y < viewport.height,
+        'the newest message is in sight, below the subject',
+      );
       await assertAccessible(page, 'a long ticket');
       await page.getByRole('heading', {level: 1}).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -42,7 +59,7 @@ describe('going through tickets', () => {
     });
 
   for (const [way, goBack] of Object.entries<(page: Page) => Promise<unknown>>({
-    'Escape': (page) => page.keyboard.press('Escape'),
+    Escape: (page) => page.keyboard.press('Escape'),
     'the link': (page) => page.getByRole('link', {name: 'Back to tickets'}).click(),
     "the browser's Back": (page) => page.goBack(),
   }))
@@ -61,15 +78,27 @@ describe('going through tickets', () => {
       await goBack(page);
       await row.waitFor();
       await page.waitForFunction(() => document.activeElement?.textContent === 'Question 12');
-      assert.ok(Math.abs(await scrollTop(page) - before) <= 2, `${await scrollTop(page)} instead of ${before}`);
+      assert.ok(
+        Math.abs((await scrollTop(page)) - before) <= 2,
+        `${await scrollTop(page)} instead of ${before}`,
+      );
       assert.deepEqual(faults, []);
       await context.close();
     });
 
   it('a ticket that is opened from Home leads back to Home', async () => {
     const {owner, system} = stage;
-    const {body: {ticket}} = await call<{ticket: {id: string; version: number}}>(`${system.url}/connect/api/tickets/3`, {token: owner.token});
-    await call(`${system.url}/connect/api/tickets/${ticket.id}`, {method: 'PATCH', token: owner.token, body: {assigneeId: owner.user.id}, headers: {'if-match': `"${ticket.version}"`}});
+    const {
+      body: {ticket},
+    } = await call<{ticket: {id: string; version: number}}>(`${system.url}/connect/api/tickets/3`, {
+      token: owner.token,
+    });
+    await call(`${system.url}/connect/api/tickets/${ticket.id}`, {
+      method: 'PATCH',
+      token: owner.token,
+      body: {assigneeId: owner.user.id},
+      headers: {'if-match': `"${ticket.version}"`},
+    });
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/home');
     await page.getByRole('link', {name: 'Question 0', exact: true}).click();
@@ -88,11 +117,16 @@ describe('going through tickets', () => {
     const text = 'here we see ';
     await field.click();
     for (let round = 0; round < 4; round += 1) {
-      await Promise.all(['Escape', 'r', ...text].map((key) => page.keyboard.press(key === ' ' ? 'Space' : key)));
+      await Promise.all(
+        ['Escape', 'r', ...text].map((key) => page.keyboard.press(key === ' ' ? 'Space' : key)),
+      );
     }
     assert.equal((await field.innerText()).replaceAll('\u00a0', ' ').trim(), text.repeat(4).trim());
     await page.getByText('Draft saved').waitFor();
-    const {body} = await call<{ticket: {status: string}}>(`${stage.system.url}/connect/api/tickets/4`, {token: stage.owner.token});
+    const {body} = await call<{ticket: {status: string}}>(
+      `${stage.system.url}/connect/api/tickets/4`,
+      {token: stage.owner.token},
+    );
     assert.equal(body.ticket.status, 'new');
     assert.deepEqual(faults, []);
     await context.close();

@@ -10,21 +10,35 @@ const stage = setStage();
 
 const CSV = [
   'subject,description,requester_email,requester_name,status,priority,tags,created_at,external_id',
-  ...Array.from({length: 240}, (_, index) => `Question ${index + 1},"Where is my card?\nI wait, and wait.",rosa${index % 7}@example.com,Rosa ${index % 7},${index % 3 === 0 ? 'resolved' : 'open'},normal,cards,2026-01-0${(index % 9) + 1}T08:00:00Z,old-${index}`),
+  ...Array.from(
+    {length: 240},
+    (_, index) =>
+      `Question ${index + 1},"Where is my card?\nI wait, and wait.",rosa${index % 7}@example.com,Rosa ${index % 7},${index % 3 === 0 ? 'resolved' : 'open'},normal,cards,2026-01-0${(index % 9) + 1}T08:00:00Z,old-${index}`,
+  ),
   ',,rosa@example.com,,,,,,old-x',
 ].join('\n');
 
-const JIRA = 'Summary,Issue key,Issue Type,Status,Priority,Assignee,Reporter,Created,Labels,Labels,Description,Product';
+const JIRA =
+  'Summary,Issue key,Issue Type,Status,Priority,Assignee,Reporter,Created,Labels,Labels,Description,Product';
 
-const shared = path.resolve(process.env['SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data'), 'zendesk');
+const shared = path.resolve(
+  process.env['SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data'),
+  'zendesk',
+);
 
 describe('tickets of another system', () => {
   it('are checked, imported and found; the same file again adds nothing; the list leaves as a file', async () => {
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     const take = async () => {
       await page.goto('/dashboard/tickets/import');
-      await page.getByLabel('Files', {exact: true}).setInputFiles({name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV)});
-      await page.getByText('240 tickets ready to import. 1 ticket has a problem and will be left out.').waitFor();
+      await page
+        .getByLabel('Files', {exact: true})
+        .setInputFiles({name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV)});
+      await page
+        .getByText('240 tickets ready to import. 1 ticket has a problem and will be left out.')
+        .waitFor();
       await page.getByRole('cell', {name: 'subject and description are empty'}).waitFor();
       await page.getByRole('button', {name: 'Import 240 tickets'}).click();
     };
@@ -37,25 +51,45 @@ describe('tickets of another system', () => {
     await page.getByRole('log').getByText('I wait, and wait.').waitFor();
 
     await take();
-    await page.getByText('0 tickets imported. 240 tickets were here already. 1 ticket could not be imported.').waitFor();
+    await page
+      .getByText(
+        '0 tickets imported. 240 tickets were here already. 1 ticket could not be imported.',
+      )
+      .waitFor();
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Download tickets'}).click();
     const file = await (await downloading).path();
     const text = await readFile(file, 'utf8');
-    assert.match(text, /\r\n\d+,old-116,Question 117,"Where is my card\?\nI wait, and wait\.",open,normal,/);
+    assert.match(
+      text,
+      /\r\n\d+,old-116,Question 117,"Where is my card\?\nI wait, and wait\.",open,normal,/,
+    );
     assert.equal(text.trim().split('\r\n').length, 242);
     assert.deepEqual(faults, []);
     await context.close();
   });
 
   it('come from a file of another system by clicks alone: its columns are chosen, reviewed and imported, and remembered for the next file', async () => {
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     const upload = async (name: string, rows: string[]) => {
       await page.goto('/dashboard/tickets/import');
-      await page.getByLabel('Files', {exact: true}).setInputFiles({name, mimeType: 'text/csv', buffer: Buffer.from([JIRA, ...rows].join('\n'))});
+      await page
+        .getByLabel('Files', {exact: true})
+        .setInputFiles({
+          name,
+          mimeType: 'text/csv',
+          buffer: Buffer.from([JIRA, ...rows].join('\n')),
+        });
     };
-    await upload('jira.csv', ['Lamp broken,OPS-1,Bug,In Progress,Major,Ana Reyes,Rosa Lim,05/Jan/26 3:04 PM,lamps,office,"It flickers.",Lamps', 'No invoice,OPS-2,Bug,Parked,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs', 'No bill,OPS-3,Task,Done,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs', 'Chair wobbles,OPS-4,Task,Done,Major,,Lea Kern,07/Jan/26 3:04 PM,,,,Lamps']);
+    await upload('jira.csv', [
+      'Lamp broken,OPS-1,Bug,In Progress,Major,Ana Reyes,Rosa Lim,05/Jan/26 3:04 PM,lamps,office,"It flickers.",Lamps',
+      'No invoice,OPS-2,Bug,Parked,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs',
+      'No bill,OPS-3,Task,Done,Trivial,,Lea Kern,06/Jan/26 3:04 PM,,,,Chairs',
+      'Chair wobbles,OPS-4,Task,Done,Major,,Lea Kern,07/Jan/26 3:04 PM,,,,Lamps',
+    ]);
     const columns = page.getByRole('region', {name: 'Columns of jira.csv'});
     await columns.getByText('1 question left').waitFor();
     await columns.getByRole('button', {name: 'Check 4 rows'}).press('Enter');
@@ -80,7 +114,9 @@ describe('tickets of another system', () => {
     await page.getByText('On hold').first().waitFor();
     await page.getByText('Chairs').first().waitFor();
 
-    await upload('jira-2.csv', ['Desk creaks,OPS-5,Bug,Parked,Major,,Lea Kern,08/Jan/26 3:04 PM,,,,Chairs']);
+    await upload('jira-2.csv', [
+      'Desk creaks,OPS-5,Bug,Parked,Major,,Lea Kern,08/Jan/26 3:04 PM,,,,Chairs',
+    ]);
     await page.getByText('the choices you made last for the same columns, in jira.csv').waitFor();
     await page.getByRole('button', {name: 'Check 1 row'}).click();
     await page.getByText('1 ticket ready to import.').waitFor();
@@ -89,15 +125,23 @@ describe('tickets of another system', () => {
   });
 
   it('bring their people along: a list of contacts fills in who is here, and leaves as a file that can come back', async () => {
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.goto('/dashboard/tickets/contacts');
     await page.getByRole('link', {name: 'Import and export'}).click();
     await page.getByRole('radio', {name: /^Contacts as CSV/}).check();
     const take = async (buffer: Buffer) => {
-      await page.getByLabel('Files', {exact: true}).setInputFiles({name: 'people.csv', mimeType: 'text/csv', buffer});
+      await page
+        .getByLabel('Files', {exact: true})
+        .setInputFiles({name: 'people.csv', mimeType: 'text/csv', buffer});
       await page.getByRole('button', {name: /^Import \d contacts?$/}).click();
     };
-    await take(Buffer.from('name,email,phone,company\nBo Cruz,bo@example.com,0917 123 4567,Cruz Lamps\nCy,,,\n'));
+    await take(
+      Buffer.from(
+        'name,email,phone,company\nBo Cruz,bo@example.com,0917 123 4567,Cruz Lamps\nCy,,,\n',
+      ),
+    );
     await page.getByText('1 contact imported. 1 contact could not be imported.').waitFor();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Download contacts'}).click();
@@ -106,8 +150,17 @@ describe('tickets of another system', () => {
     const [head = ''] = text.split('\r\n');
     await page.goto('/dashboard/tickets/import');
     await page.getByRole('radio', {name: /^Contacts as CSV/}).check();
-    await take(Buffer.from(`${head}\r\n${text.split('\r\n').find((line) => line.startsWith('Bo Cruz'))?.replace('Cruz Lamps', 'Lamps & Co')}`));
-    await page.getByText('0 contacts imported. 1 contact was here already and was updated.').waitFor();
+    await take(
+      Buffer.from(
+        `${head}\r\n${text
+          .split('\r\n')
+          .find((line) => line.startsWith('Bo Cruz'))
+          ?.replace('Cruz Lamps', 'Lamps & Co')}`,
+      ),
+    );
+    await page
+      .getByText('0 contacts imported. 1 contact was here already and was updated.')
+      .waitFor();
     await page.getByRole('link', {name: 'See all contacts'}).click();
     await page.getByRole('link', {name: 'Bo Cruz'}).click();
     await page.getByText('Lamps & Co').first().waitFor();
@@ -115,13 +168,23 @@ describe('tickets of another system', () => {
     await context.close();
   });
 
-  it('of a Zendesk export come with their conversation', async test => {
+  it('of a Zendesk export come with their conversation', async (test) => {
     if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.goto('/dashboard/tickets/import');
     await page.getByRole('radio', {name: /^Zendesk export/}).check();
-    const names = ['ticket_data', 'ticket_comment_data', 'ticket_field_history_data', 'ticket_tag_data', 'user_data'];
-    await page.getByLabel('Files', {exact: true}).setInputFiles(names.map((name) => path.join(shared, `${name}.csv`)));
+    const names = [
+      'ticket_data',
+      'ticket_comment_data',
+      'ticket_field_history_data',
+      'ticket_tag_data',
+      'user_data',
+    ];
+    await page
+      .getByLabel('Files', {exact: true})
+      .setInputFiles(names.map((name) => path.join(shared, `${name}.csv`)));
     await page.getByRole('button', {name: /^Import \d+ tickets$/}).click();
     await page.getByText(/^\d+ tickets imported\./).waitFor();
     await page.goto('/dashboard/tickets/all?q=subject1');

@@ -14,11 +14,22 @@ interface Made {
 
 async function makeTicket(subject: string, name = 'Rosa Lim'): Promise<Made> {
   const {system, owner} = stage;
-  const body = {subject, requester: {email: `${name.split(' ')[0]!.toLowerCase()}@example.com`, name}, html: `<p>${subject}, please.</p>`};
-  return (await call<{ticket: Made}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).body.ticket;
+  const body = {
+    subject,
+    requester: {email: `${name.split(' ')[0]!.toLowerCase()}@example.com`, name},
+    html: `<p>${subject}, please.</p>`,
+  };
+  return (
+    await call<{ticket: Made}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body,
+    })
+  ).body.ticket;
 }
 
-const hasFocus = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+const hasFocus = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
@@ -47,12 +58,16 @@ async function arrowTo(page: Page, option: Locator) {
 async function command(page: Page, text: string) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);
-  await page.getByRole('option', {selected: true}).filter({hasText: new RegExp(text, 'i')}).waitFor();
+  await page
+    .getByRole('option', {selected: true})
+    .filter({hasText: new RegExp(text, 'i')})
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox', {name: 'Search commands'}).waitFor({state: 'detached'});
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', {level: 1, name, exact: true});
 
 /** Presses a key where nobody types. */
 async function leaveField(page: Page, field: Locator) {
@@ -64,16 +79,36 @@ describe("an agent's day", () => {
   it('is done by keyboard alone: find, take, answer, undo, note, snooze, merge, resolve, and a list of the rest', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
-    const macro = {name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hello {{contact.firstName|there}}, this is {{agent.firstName}}.</p>', actions: [{type: 'addTags', tags: ['greeted']}]};
-    await call(`${system.url}/connect/api/macros`, {method: 'POST', token: owner.token, body: macro});
-    const [lamp, again] = [await makeTicket('Chandelier arrived broken'), await makeTicket('Still no chandelier')];
-    for (const [subject, name] of [['Change my address', 'Kai Ono'], ['Cancel my plan', 'Mia Roth'], ['Send an invoice', 'Leo Park']] as const) await makeTicket(subject, name);
+    const macro = {
+      name: 'Greeting',
+      visibility: 'all',
+      bodyHtml: '<p>Hello {{contact.firstName|there}}, this is {{agent.firstName}}.</p>',
+      actions: [{type: 'addTags', tags: ['greeted']}],
+    };
+    await call(`${system.url}/connect/api/macros`, {
+      method: 'POST',
+      token: owner.token,
+      body: macro,
+    });
+    const [lamp, again] = [
+      await makeTicket('Chandelier arrived broken'),
+      await makeTicket('Still no chandelier'),
+    ];
+    for (const [subject, name] of [
+      ['Change my address', 'Kai Ono'],
+      ['Cancel my plan', 'Mia Roth'],
+      ['Send an invoice', 'Leo Park'],
+    ] as const)
+      await makeTicket(subject, name);
     const {page, context, faults} = await visit(browser, system.url, {token: bea.token});
     await page.goto('/dashboard/tickets');
     await heading(page, 'My Tickets').waitFor();
 
     await press(page, '?');
-    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByText('All commands').waitFor();
+    await page
+      .getByRole('dialog', {name: 'Keyboard shortcuts'})
+      .getByText('All commands')
+      .waitFor();
     await assertAccessible(page, 'the help on keys', '[role="dialog"]');
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({state: 'detached'});
@@ -85,7 +120,8 @@ describe("an agent's day", () => {
     await arrowTo(page, page.getByRole('option', {name: /arrived broken #/}));
     await press(page, 'Enter');
     await heading(page, 'Chandelier arrived broken').waitFor();
-    const shows = (label: string, value: string) => page.getByRole('combobox', {name: label}).filter({hasText: value}).waitFor();
+    const shows = (label: string, value: string) =>
+      page.getByRole('combobox', {name: label}).filter({hasText: value}).waitFor();
     await page.getByRole('button', {name: 'Assign to me'}).waitFor();
     await press(page, 'm');
     await shows('Assignee', 'Bea Reyes');
@@ -118,7 +154,10 @@ describe("an agent's day", () => {
     await page.keyboard.type('Ask the workshop, @ana');
     await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();
     await press(page, 'Enter', 'Control+Enter');
-    await page.getByRole('article', {name: 'Internal note by Bea Reyes'}).getByText('@Ana Reyes').waitFor();
+    await page
+      .getByRole('article', {name: 'Internal note by Bea Reyes'})
+      .getByText('@Ana Reyes')
+      .waitFor();
 
     await leaveField(page, note);
     await command(page, 'snooze');
@@ -147,7 +186,8 @@ describe("an agent's day", () => {
 
     await command(page, 'unassigned');
     await heading(page, 'Unassigned Tickets').waitFor();
-    const row = (subject: string) => page.getByRole('row').filter({has: page.getByRole('link', {name: subject, exact: true})});
+    const row = (subject: string) =>
+      page.getByRole('row').filter({has: page.getByRole('link', {name: subject, exact: true})});
     await row('Cancel my plan').waitFor();
     await press(page, 'j', 'x', 'j', 'x', 'a');
     await page.getByRole('menu', {name: 'Assign'}).waitFor();
@@ -164,13 +204,23 @@ describe("an agent's day", () => {
     await press(page, 'g', 't');
     await heading(page, 'My Tickets').waitFor();
 
-    const {body} = await call<{ticket: {status: string; assignee: {name: string}; tags: string[]}; messages: {kind: string; text: string}[]}>(
-      `${system.url}/connect/api/tickets/${lamp.number}`, {token: owner.token},
+    const {body} = await call<{
+      ticket: {status: string; assignee: {name: string}; tags: string[]};
+      messages: {kind: string; text: string}[];
+    }>(`${system.url}/connect/api/tickets/${lamp.number}`, {token: owner.token});
+    assert.deepEqual(
+      [body.ticket.status, body.ticket.assignee.name, body.ticket.tags],
+      ['resolved', 'Bea Reyes', ['greeted']],
     );
-    assert.deepEqual([body.ticket.status, body.ticket.assignee.name, body.ticket.tags], ['resolved', 'Bea Reyes', ['greeted']]);
-    assert.deepEqual(body.messages.map(({kind, text}) => `${kind}: ${text}`), [
-      'requester: Chandelier arrived broken, please.', 'requester: Still no chandelier, please.', 'reply: Hello Rosa, this is Bea. A new one is on its way.', 'note: Ask the workshop, @Ana Reyes',
-    ]);
+    assert.deepEqual(
+      body.messages.map(({kind, text}) => `${kind}: ${text}`),
+      [
+        'requester: Chandelier arrived broken, please.',
+        'requester: Still no chandelier, please.',
+        'reply: Hello Rosa, this is Bea. A new one is on its way.',
+        'note: Ask the workshop, @Ana Reyes',
+      ],
+    );
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -17,7 +17,8 @@ beforeEach(async () => {
   for (const remote of REMOTES) await activate(stage.system, remote, OLD);
 });
 
-const section = (page: Page, version: string) => page.locator(`[data-remote][data-version="${version}"]`);
+const section = (page: Page, version: string) =>
+  page.locator(`[data-remote][data-version="${version}"]`);
 const offer = (page: Page, title: string) => page.getByText(`A new version of ${title} is ready`);
 const updateNow = (page: Page) => page.getByRole('button', {name: 'Update now'}).click();
 const question = (page: Page) => page.getByRole('alertdialog').getByText('Leave without saving?');
@@ -31,13 +32,18 @@ const open = async (path: string, token: string | undefined = stage.owner.token)
 
 /** Activates the new release and waits until the tab has heard of it. */
 async function publishNew(page: Page, remote: string) {
-  const heard = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+  const heard = page.waitForResponse(
+    (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
+  );
   await activate(stage.system, remote, NEW);
   await (await heard).finished();
 }
 
 /** Two frames: what React had to do on an answer is done. */
-const settle = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 const assertStays = async (page: Page, remote: string) => {
   await settle(page);
@@ -50,7 +56,10 @@ describe('a newer release in an open tab', () => {
     await markDocument(page);
     await publishNew(page, 'training');
     await section(page, NEW).waitFor();
-    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/dashboard/training/management?q=tone');
+    assert.equal(
+      new URL(page.url()).pathname + new URL(page.url()).search,
+      '/dashboard/training/management?q=tone',
+    );
     assert.equal(await isSameDocument(page), true, 'the page was reloaded');
     assert.deepEqual(faults, []);
     await context.close();
@@ -89,7 +98,9 @@ describe('a newer release in an open tab', () => {
       await route.continue();
     });
     await page.getByLabel('Email').fill('rosa@example.com');
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/team/invitations'));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/team/invitations'),
+    );
     await page.getByRole('button', {name: 'Send invitation'}).click();
     await sent;
     await publishNew(page, 'team');

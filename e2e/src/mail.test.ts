@@ -9,7 +9,10 @@ import {freePort, startSystem, type System} from './support/system.ts';
 
 const ADDRESS = 'support@desk.example.com';
 /** One white point. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('mail', () => {
   let system: System;
@@ -25,8 +28,17 @@ describe('mail', () => {
     owner = await makeOwner(first.url);
     dataDir = first.dataDir;
     await first.stop('SIGINT');
-    [outside, browser, inbound] = await Promise.all([startMailServer(), launchBrowser(), freePort()]);
-    system = await startSystem({DATA_DIR: dataDir, PORT: new URL(first.url).port, SMTP_URL: outside.url, INBOUND_SMTP_PORT: String(inbound)});
+    [outside, browser, inbound] = await Promise.all([
+      startMailServer(),
+      launchBrowser(),
+      freePort(),
+    ]);
+    system = await startSystem({
+      DATA_DIR: dataDir,
+      PORT: new URL(first.url).port,
+      SMTP_URL: outside.url,
+      INBOUND_SMTP_PORT: String(inbound),
+    });
     Object.assign(system, {url: first.url});
   });
   after(async () => {
@@ -46,7 +58,10 @@ describe('mail', () => {
     await page.getByLabel('Signature').fill('Your Desk');
     await page.getByRole('button', {name: 'Save address'}).click();
     await page.getByRole('link', {name: ADDRESS}).waitFor();
-    await assert.rejects(sendMail(inbound, {from: 'rosa@example.com', to: ADDRESS, subject: 'Too early', text: 'x'}), /There is no such support address/);
+    await assert.rejects(
+      sendMail(inbound, {from: 'rosa@example.com', to: ADDRESS, subject: 'Too early', text: 'x'}),
+      /There is no such support address/,
+    );
     const proof = await outside.mail(`Confirm ${ADDRESS} for Switchboard`);
     await page.goto(/https?:\/\/\S+\?proof=\S+/.exec(proof.text ?? '')![0]);
     await page.getByText(`${ADDRESS} is confirmed.`).waitFor();
@@ -55,14 +70,29 @@ describe('mail', () => {
     await page.goto('/dashboard/tickets/all');
     await page.getByRole('link', {name: 'Welcome'}).waitFor();
     const from = '"Rosa Lim" <rosa@example.com>';
-    await sendMail(inbound, {from, to: ADDRESS, subject: 'Broken lamp', text: 'The lamp arrived broken.', attachments: [{filename: 'lamp.png', content: PICTURE}]});
+    await sendMail(inbound, {
+      from,
+      to: ADDRESS,
+      subject: 'Broken lamp',
+      text: 'The lamp arrived broken.',
+      attachments: [{filename: 'lamp.png', content: PICTURE}],
+    });
     await page.getByRole('button', {name: '1 new'}).click();
     await page.getByRole('link', {name: 'Broken lamp'}).click();
     const thread = page.getByRole('log');
     await thread.getByText('The lamp arrived broken.').waitFor();
     const picture = thread.getByRole('link', {name: /Download lamp\.png/});
-    assert.equal((await page.request.get((await picture.getAttribute('href'))!)).headers()['content-type'], 'image/png');
-    assert.ok(await picture.locator('img').evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+    assert.equal(
+      (await page.request.get((await picture.getAttribute('href'))!)).headers()['content-type'],
+      'image/png',
+    );
+    assert.ok(
+      await picture
+        .locator('img')
+        .evaluate(async (image: HTMLImageElement) =>
+          image.decode().then(() => image.naturalWidth > 0),
+        ),
+    );
     await thread.getByRole('button', {name: 'Details'}).click();
     await thread.getByText('Rosa Lim <rosa@example.com>').waitFor();
     await assertAccessible(page, 'a mail in the thread');
@@ -73,12 +103,27 @@ describe('mail', () => {
     await reply.getByText('Sending…').waitFor();
     const mail = await outside.mail('Re: Broken lamp');
     await reply.getByText('Sent', {exact: true}).waitFor();
-    assert.deepEqual([mail.from?.text, mail.inReplyTo !== undefined], [`"Desk Support" <${ADDRESS}>`, true]);
-    assert.match(mail.text ?? '', /^A new one is on its way\.\n\n-- \nYour Desk\n\nOn .*Rosa Lim wrote:\n> The lamp arrived broken\./);
+    assert.deepEqual(
+      [mail.from?.text, mail.inReplyTo !== undefined],
+      [`"Desk Support" <${ADDRESS}>`, true],
+    );
+    assert.match(
+      mail.text ?? '',
+      /^A new one is on its way\.\n\n-- \nYour Desk\n\nOn .*Rosa Lim wrote:\n> The lamp arrived broken\./,
+    );
 
-    const quoted = (mail.text ?? '').split('\n').map((line) => `> ${line}`).join('\n');
+    const quoted = (mail.text ?? '')
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n');
     const to = mail.replyTo?.value[0]?.address ?? '';
-    await sendMail(inbound, {from, to, subject: 'Re: Broken lamp', text: `Thank you!\n\nOn Sunday, Desk Support wrote:\n${quoted}`, inReplyTo: mail.messageId!});
+    await sendMail(inbound, {
+      from,
+      to,
+      subject: 'Re: Broken lamp',
+      text: `Thank you!\n\nOn Sunday, Desk Support wrote:\n${quoted}`,
+      inReplyTo: mail.messageId!,
+    });
     const answer = thread.getByRole('article', {name: 'Requester by Rosa Lim'}).nth(1);
     await answer.getByText('Thank you!').waitFor();
     assert.equal(await answer.getByText('A new one is on its way.').count(), 0);
@@ -90,16 +135,30 @@ describe('mail', () => {
 
   it('what mails quote is one click away and found by search; answers stand with their questions', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
-    const questions = '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';
+    const questions =
+      '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';
     const mails = [
-      {subject: 'A chair', html: `<div>Thank you!</div><div class="gmail_quote">${above.replace('<', '&lt;')}<blockquote class="gmail_quote">Is the zeppelin yours?</blockquote></div>`},
+      {
+        subject: 'A chair',
+        html: `<div>Thank you!</div><div class="gmail_quote">${above.replace('<', '&lt;')}<blockquote class="gmail_quote">Is the zeppelin yours?</blockquote></div>`,
+      },
       {subject: 'A table', text: `Thank you!\n\n${above}\n> Is the bicycle yours?`},
-      {subject: 'A lamp', html: `<div class="gmail_quote">${above.replace('<', '&lt;')}${questions}<blockquote class="gmail_quote">Regards from the desk</blockquote></div>`},
-      {subject: 'A bed', text: `${above}\n> Did the shade arrive?\n\nIt did, in pieces.\n\n> Is the bulb whole?\n\nIt is.\n\n> Regards from the desk`},
+      {
+        subject: 'A lamp',
+        html: `<div class="gmail_quote">${above.replace('<', '&lt;')}${questions}<blockquote class="gmail_quote">Regards from the desk</blockquote></div>`,
+      },
+      {
+        subject: 'A bed',
+        text: `${above}\n> Did the shade arrive?\n\nIt did, in pieces.\n\n> Is the bulb whole?\n\nIt is.\n\n> Regards from the desk`,
+      },
     ];
-    for (const mail of mails) await sendMail(inbound, {from: 'Otto Berg <otto@example.com>', to: ADDRESS, ...mail});
+    for (const mail of mails)
+      await sendMail(inbound, {from: 'Otto Berg <otto@example.com>', to: ADDRESS, ...mail});
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
-    for (const [subject, folded] of [['A chair', 'zeppelin'], ['A table', 'bicycle']] as const) {
+    for (const [subject, folded] of [
+      ['A chair', 'zeppelin'],
+      ['A table', 'bicycle'],
+    ] as const) {
       await page.goto('/dashboard/tickets/all');
       await page.getByRole('link', {name: subject}).click();
       const message = page.getByRole('log').getByRole('article', {name: 'Requester by Otto Berg'});
@@ -110,7 +169,9 @@ describe('mail', () => {
       await page.goto('/dashboard/tickets/all');
       await page.getByRole('link', {name: subject}).waitFor();
       await page.keyboard.press('/');
-      await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).fill(folded);
+      await page
+        .getByRole('searchbox', {name: 'Search tickets, messages and contacts'})
+        .fill(folded);
       await page.getByRole('option', {name: new RegExp(`^${subject} #`)}).click();
       await page.getByRole('heading', {level: 1, name: subject}).waitFor();
     }
@@ -120,7 +181,10 @@ describe('mail', () => {
       const message = page.getByRole('log').getByRole('article', {name: 'Requester by Otto Berg'});
       await message.getByText('It did, in pieces.').waitFor();
       const shown = await message.innerText();
-      assert.match(shown, /Did the shade arrive\?[^]*It did, in pieces\.[^]*Is the bulb whole\?[^]*It is\./);
+      assert.match(
+        shown,
+        /Did the shade arrive\?[^]*It did, in pieces\.[^]*Is the bulb whole\?[^]*It is\./,
+      );
       assert.doesNotMatch(shown, /Regards/);
       await message.getByRole('button', {name: 'Show quoted text'}).click();
       await message.getByText('Regards from the desk').waitFor();
@@ -130,6 +194,14 @@ describe('mail', () => {
   });
 
   it('nobody can hand over a mail for an address that is none of ours', async () => {
-    await assert.rejects(sendMail(inbound, {from: 'eve@example.com', to: 'other@desk.example.com', subject: 'Relay', text: 'x'}), /There is no such support address/);
+    await assert.rejects(
+      sendMail(inbound, {
+        from: 'eve@example.com',
+        to: 'other@desk.example.com',
+        subject: 'Relay',
+        text: 'x',
+      }),
+      /There is no such support address/,
+    );
   });
 });

@@ -13,15 +13,32 @@ const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
 const EMAIL = 'maria.santos@example.com';
 const NEXT = '2.0.0';
 const SECTIONS: [string, string][] = [
-  ['Broadcast', 'broadcast'], ['Tickets', 'tickets'], ['Training', 'training'], ['Team Management', 'team'], ['Analytics', 'analytics'],
+  ['Broadcast', 'broadcast'],
+  ['Tickets', 'tickets'],
+  ['Training', 'training'],
+  ['Team Management', 'team'],
+  ['Analytics', 'analytics'],
 ];
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', {level: 1, name}).waitFor();
-const section = (page: Page, remote: string, version = '') => page.locator(`[data-remote="${remote}"]${version && `[data-version="${version}"]`}`);
-const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true}).first().click();
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', {level: 1, name}).waitFor();
+const section = (page: Page, remote: string, version = '') =>
+  page.locator(`[data-remote="${remote}"]${version && `[data-version="${version}"]`}`);
+const openMenu = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name, exact: true})
+    .first()
+    .click();
 
-const databases: [string, () => Promise<Record<string, string>>][] = [['the embedded database', async () => ({})]];
-if (process.env.TEST_DATABASE_URL) databases.push(['PostgreSQL', async () => ({DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL!)})]);
+const databases: [string, () => Promise<Record<string, string>>][] = [
+  ['the embedded database', async () => ({})],
+];
+if (process.env.TEST_DATABASE_URL)
+  databases.push([
+    'PostgreSQL',
+    async () => ({DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL!)}),
+  ]);
 
 for (const [name, variables] of databases)
   describe(`the main job on ${name}`, () => {
@@ -52,11 +69,18 @@ for (const [name, variables] of databases)
       await page.getByLabel('Password', {exact: true}).fill(PASSWORD);
       await page.getByLabel('Confirm Password').fill(PASSWORD);
       await page.getByRole('button', {name: 'Register'}).click();
-      await page.getByText("Congratulations! You've successfully registered! Please check your email for a verification link.").waitFor();
+      await page
+        .getByText(
+          "Congratulations! You've successfully registered! Please check your email for a verification link.",
+        )
+        .waitFor();
     });
 
     it('cannot log in before the address is verified', async () => {
-      const answer = await call<{error: boolean; message: string}>(`${system.url}/api/auth/login`, {method: 'POST', body: {email: EMAIL, password: PASSWORD}});
+      const answer = await call<{error: boolean; message: string}>(`${system.url}/api/auth/login`, {
+        method: 'POST',
+        body: {email: EMAIL, password: PASSWORD},
+      });
       assert.equal(answer.status, 200);
       assert.equal(answer.body.error, true);
       assert.match(answer.body.message, /verif/i);
@@ -86,7 +110,10 @@ for (const [name, variables] of databases)
       await heading(page, /Maria/);
       const menu = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
       await menu.nth(5).waitFor();
-      assert.deepEqual(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))), ['Home', ...SECTIONS.map(([name]) => name)]);
+      assert.deepEqual(
+        await menu.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+        ['Home', ...SECTIONS.map(([name]) => name)],
+      );
       assert.equal(await isSameDocument(page), true);
     });
 
@@ -99,9 +126,12 @@ for (const [name, variables] of databases)
         await section(page, remote).waitFor();
         const version = await section(page, remote).getAttribute('data-version');
         const entry = `/remotes/${remote}/${version}/static/js/remoteEntry.js`;
-        const {status} = await page.request.get(entry).then((answer) => ({status: answer.status()}));
+        const {status} = await page.request
+          .get(entry)
+          .then((answer) => ({status: answer.status()}));
         assert.equal(status, 200);
-        if (remote !== 'analytics') assert.ok(loaded.includes(entry), `${remote} was not loaded from ${entry}`);
+        if (remote !== 'analytics')
+          assert.ok(loaded.includes(entry), `${remote} was not loaded from ${entry}`);
       }
     });
 
@@ -112,7 +142,9 @@ for (const [name, variables] of databases)
       await page.getByLabel('Subject').fill('The invoice names the wrong month');
       await page.getByLabel('Requester email').fill('carla@example.com');
       await page.getByLabel('Requester name').fill('Carla Diaz');
-      await page.getByRole('textbox', {name: 'Message'}).fill('Hello,\n\nthe invoice of October says September.');
+      await page
+        .getByRole('textbox', {name: 'Message'})
+        .fill('Hello,\n\nthe invoice of October says September.');
       await page.getByRole('button', {name: /Create ticket/}).click();
       await heading(page, /The invoice names the wrong month/);
       const thread = page.getByRole('log');
@@ -127,7 +159,11 @@ for (const [name, variables] of databases)
       await thread.getByText('Billing knows.').waitFor();
       await page.getByRole('combobox', {name: 'Status'}).click();
       await page.getByRole('option', {name: 'Resolved'}).click();
-      await page.getByRole('heading', {level: 1}).locator('xpath=../..').getByText('Resolved').waitFor();
+      await page
+        .getByRole('heading', {level: 1})
+        .locator('xpath=../..')
+        .getByText('Resolved')
+        .waitFor();
     });
 
     it('another open tab sees the answer of a colleague live', async () => {
@@ -157,8 +193,16 @@ for (const [name, variables] of databases)
       await release(system, 'rollback', 'tickets', '--reason', 'back again');
       await page.getByRole('button', {name: 'Update now'}).click();
       await section(page, 'tickets', before).waitFor();
-      const {entries} = (await release(system, 'audit', 'tickets')) as {entries: {action: string; to: string}[]};
-      assert.deepEqual(entries.slice(0, 2).map(({action, to}) => [action, to]), [['rollback', before], ['activate', NEXT]]);
+      const {entries} = (await release(system, 'audit', 'tickets')) as {
+        entries: {action: string; to: string}[];
+      };
+      assert.deepEqual(
+        entries.slice(0, 2).map(({action, to}) => [action, to]),
+        [
+          ['rollback', before],
+          ['activate', NEXT],
+        ],
+      );
     });
 
     it('invites a colleague, who accepts the invitation as a new person', async () => {
@@ -190,15 +234,24 @@ for (const [name, variables] of databases)
       await guest.page.getByRole('button', {name: 'Finish'}).click();
       await heading(guest.page, /Ben/);
       await guest.page.goto('/dashboard/tickets/all');
-      await guest.page.getByRole('link', {name: /The invoice names the wrong month/}).first().waitFor();
+      await guest.page
+        .getByRole('link', {name: /The invoice names the wrong month/})
+        .first()
+        .waitFor();
       assert.deepEqual(guest.faults, []);
       await guest.context.close();
     });
 
-    it("another company sees none of it", async () => {
+    it('another company sees none of it', async () => {
       const stranger = await makeOwner(system.url, 'Otto');
-      const {body} = await call<{tickets: {subject: string}[]}>(`${system.url}/connect/api/tickets`, {token: stranger.token});
-      assert.deepEqual(body.tickets.map(({subject}) => subject), ['Welcome']);
+      const {body} = await call<{tickets: {subject: string}[]}>(
+        `${system.url}/connect/api/tickets`,
+        {token: stranger.token},
+      );
+      assert.deepEqual(
+        body.tickets.map(({subject}) => subject),
+        ['Welcome'],
+      );
     });
 
     it('nothing crashed and nothing was blocked on the way', () => {

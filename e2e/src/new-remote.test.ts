@@ -16,7 +16,8 @@ const stage = setStage(async () => {
 });
 after(() => born.remove());
 
-const running = (page: Page, version: string) => page.locator(`[data-remote="knowledge"][data-version="${version}"]`).waitFor();
+const running = (page: Page, version: string) =>
+  page.locator(`[data-remote="knowledge"][data-version="${version}"]`).waitFor();
 
 it('a remote made by npm run new-remote passes the whole gate, comes into the menu of an open tab with no rebuild and no restart, works, and can be rolled back', async () => {
   const {system, browser, owner} = stage;

@@ -3,7 +3,20 @@ import {describe, it} from 'node:test';
 import {makePerson} from './support/api.ts';
 import {assertAccessible} from './support/browser.ts';
 import {isWhole, untilKept} from './support/kept.ts';
-import {breakNetwork, DOWN, FILES, openTab, ownRow, pageChanged, returning, section, setOfflineStage, SILENT, strip, visitWithWorker} from './support/offline.ts';
+import {
+  breakNetwork,
+  DOWN,
+  FILES,
+  openTab,
+  ownRow,
+  pageChanged,
+  returning,
+  section,
+  setOfflineStage,
+  SILENT,
+  strip,
+  visitWithWorker,
+} from './support/offline.ts';
 
 const stage = setOfflineStage();
 
@@ -15,7 +28,9 @@ describe('a returning visitor', () => {
     breakNetwork(stage);
     const tab = await openTab(context, '/dashboard/tickets');
     await section(tab, 'tickets').waitFor();
-    await strip(tab).filter({hasText: 'You are offline. You see what was kept in this browser'}).waitFor();
+    await strip(tab)
+      .filter({hasText: 'You are offline. You see what was kept in this browser'})
+      .waitFor();
     await tab.goto('/dashboard/tickets/1');
     await section(tab, 'tickets').waitFor();
     assert.equal(await tab.getByText('Loading chunk').count(), 0);
@@ -23,7 +38,13 @@ describe('a returning visitor', () => {
   });
 
   it('O1 sees every section, home, profile and balance say what they cannot show, without a crash or an endless skeleton', async () => {
-    const places = {analytics: '/dashboard/home', tickets: '/dashboard/tickets', training: '/dashboard/training', team: '/dashboard/team', broadcast: '/dashboard/broadcast'};
+    const places = {
+      analytics: '/dashboard/home',
+      tickets: '/dashboard/tickets',
+      training: '/dashboard/training',
+      team: '/dashboard/team',
+      broadcast: '/dashboard/broadcast',
+    };
     const {context, page} = await returning(stage, places);
     await page.goto('/dashboard/analytics');
     await section(page, 'analytics').waitFor();
@@ -34,10 +55,16 @@ describe('a returning visitor', () => {
       await tab.getByRole('heading', {level: 1}).waitFor();
       await tab.getByRole('button', {name: 'Try again'}).first().waitFor();
       await tab.locator('[aria-busy="true"]').first().waitFor({state: 'detached'});
-      assert.equal(await tab.getByText(/Something went wrong|did not load|Loading chunk/).count(), 0, path);
+      assert.equal(
+        await tab.getByText(/Something went wrong|did not load|Loading chunk/).count(),
+        0,
+        path,
+      );
       await tab.close();
     };
-    await Promise.all([...Object.values(places), '/dashboard/analytics', '/dashboard/balance'].map(assertClear));
+    await Promise.all(
+      [...Object.values(places), '/dashboard/analytics', '/dashboard/balance'].map(assertClear),
+    );
     const tab = await openTab(context, '/dashboard/profile');
     await tab.getByText('This page needs the server').waitFor();
     stage.proxy.repair();
@@ -46,7 +73,10 @@ describe('a returning visitor', () => {
   });
 
   it('O1 works as ever while only the file server is down', async () => {
-    const {context, page, faults} = await returning(stage, {tickets: '/dashboard/tickets', team: '/dashboard/team'});
+    const {context, page, faults} = await returning(stage, {
+      tickets: '/dashboard/tickets',
+      team: '/dashboard/team',
+    });
     stage.proxy.setRules({matches: (path) => FILES.test(path), apply: DOWN});
     for (const name of ['tickets', 'team']) {
       await page.goto(`/dashboard/${name}`);
@@ -62,7 +92,12 @@ describe('a returning visitor', () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     stage.proxy.setRules(
       {matches: (path) => path.startsWith('/registry/'), apply: DOWN},
-      pageChanged((html) => html.replace(/<script type="application\/json" id="switchboard-document">[^<]*<\/script>/, '')),
+      pageChanged((html) =>
+        html.replace(
+          /<script type="application\/json" id="switchboard-document">[^<]*<\/script>/,
+          '',
+        ),
+      ),
     );
     await page.reload();
     await ownRow(stage, page).waitFor();
@@ -97,7 +132,10 @@ describe('a returning visitor', () => {
 
 describe('while the server is stopped', () => {
   it('O1 O8 sees the shell and every visited section while the server is stopped, and data by itself when it is back', async () => {
-    const {context, page} = await returning(stage, {tickets: '/dashboard/tickets', team: '/dashboard/team'});
+    const {context, page} = await returning(stage, {
+      tickets: '/dashboard/tickets',
+      team: '/dashboard/team',
+    });
     await page.close();
     await stage.system.stop('SIGKILL');
     const tab = await openTab(context, '/dashboard/tickets');

@@ -17,7 +17,10 @@ const inject = (page: Page, markup: string) =>
     const answer = await route.fetch();
     const html = await answer.text();
     const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-    await route.fulfill({response: answer, body: html.replace('</body>', `${markup.replaceAll('NONCE', nonce)}</body>`)});
+    await route.fulfill({
+      response: answer,
+      body: html.replace('</body>', `${markup.replaceAll('NONCE', nonce)}</body>`),
+    });
   });
 
 const violations = async (): Promise<Record<string, number>> => {
@@ -38,7 +41,13 @@ async function assertCounted(directive: string, before: Record<string, number>) 
 
 /** A script for every origin, which leaves a mark where it runs. */
 const serveAttack = (page: Page) =>
-  page.route('**/attack.js', (route) => route.fulfill({contentType: 'text/javascript', headers: {'access-control-allow-origin': '*'}, body: ATTACK}));
+  page.route('**/attack.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: {'access-control-allow-origin': '*'},
+      body: ATTACK,
+    }),
+  );
 
 const ran = (page: Page) => page.evaluate(() => (window as {ran?: boolean}).ran ?? false);
 
@@ -46,7 +55,11 @@ describe('policies of the page', () => {
   const attacks: [string, string, string][] = [
     ['an inline script', '<script>window.ran = true</script>', 'script-src-elem'],
     ['an inline handler', '<img src="data:," onerror="window.ran = true">', 'script-src-attr'],
-    ['a script of a foreign origin, though it has the nonce', '<script nonce="NONCE" src="https://evil.example/attack.js"></script>', 'script-src-elem'],
+    [
+      'a script of a foreign origin, though it has the nonce',
+      '<script nonce="NONCE" src="https://evil.example/attack.js"></script>',
+      'script-src-elem',
+    ],
     ['an inline style', '<style>body {display: none}</style>', 'style-src-elem'],
     ['a frame', '<iframe src="/login"></iframe>', 'frame-src'],
     ['another base of addresses', '<base href="https://evil.example/">', 'base-uri'],
@@ -61,21 +74,34 @@ describe('policies of the page', () => {
       await page.getByRole('button', {name: 'Log in'}).waitFor();
       await assertCounted(directive, before);
       assert.equal(await ran(page), false);
-      assert.ok(faults.some((fault) => fault.startsWith(`policy: ${directive} blocked`)), faults.join('\n'));
+      assert.ok(
+        faults.some((fault) => fault.startsWith(`policy: ${directive} blocked`)),
+        faults.join('\n'),
+      );
       await context.close();
     });
 
   // Browsers report these through the Reporting API, which sends nothing from an address without https.
   it('P4 a script without integrity is blocked, the same with its hash runs', async () => {
     const integrity = `sha384-${createHash('sha384').update(ATTACK).digest('base64')}`;
-    for (const [attribute, isRun] of [['', false], [`integrity="${integrity}"`, true]] as const) {
+    for (const [attribute, isRun] of [
+      ['', false],
+      [`integrity="${integrity}"`, true],
+    ] as const) {
       const {page, context, faults} = await visit(stage.browser, stage.system.url);
-      await inject(page, `<script nonce="NONCE" ${attribute} src="/attack.js" crossorigin="anonymous"></script>`);
+      await inject(
+        page,
+        `<script nonce="NONCE" ${attribute} src="/attack.js" crossorigin="anonymous"></script>`,
+      );
       await serveAttack(page);
       await page.goto('/login');
       await page.getByRole('button', {name: 'Log in'}).waitFor();
       assert.equal(await ran(page), isRun);
-      assert.equal(faults.some((fault) => /^policy: integrity-policy blocked .*attack\.js$/.test(fault)), !isRun, faults.join('\n'));
+      assert.equal(
+        faults.some((fault) => /^policy: integrity-policy blocked .*attack\.js$/.test(fault)),
+        !isRun,
+        faults.join('\n'),
+      );
       await context.close();
     }
   });
@@ -92,10 +118,14 @@ describe('policies of the page', () => {
           return (error as Error).name;
         }
       };
-      const {trustedTypes} = window as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}};
+      const {trustedTypes} = window as unknown as {
+        trustedTypes: {createPolicy: (name: string, rules: object) => unknown};
+      };
       return [
         attempt(() => Object.assign(document.createElement('script'), {src: '/static/js/any.js'})),
-        attempt(() => Object.assign(document.createElement('div'), {innerHTML: '<img src=x onerror=alert(1)>'})),
+        attempt(() =>
+          Object.assign(document.createElement('div'), {innerHTML: '<img src=x onerror=alert(1)>'}),
+        ),
         attempt(() => trustedTypes.createPolicy('default', {})),
       ];
     });
@@ -107,12 +137,23 @@ describe('policies of the page', () => {
     const {url} = stage.system;
     const {token} = stage.owner;
     const html = '<p>Some <strong>bold</strong> words</p>';
-    const ticket = await call<{ticket: {number: number}}>(`${url}/connect/api/tickets`, {method: 'POST', token, body: {subject: 'With HTML', requester: {email: 'ana@example.com'}, html}});
-    const {body: {course, lessons}} = await call<{course: {id: string}; lessons: {id: string}[]}>(`${url}/training/api/courses`, {
-      method: 'POST', token, body: {title: 'With HTML', lessons: [{title: 'First', html}]},
+    const ticket = await call<{ticket: {number: number}}>(`${url}/connect/api/tickets`, {
+      method: 'POST',
+      token,
+      body: {subject: 'With HTML', requester: {email: 'ana@example.com'}, html},
+    });
+    const {
+      body: {course, lessons},
+    } = await call<{course: {id: string}; lessons: {id: string}[]}>(`${url}/training/api/courses`, {
+      method: 'POST',
+      token,
+      body: {title: 'With HTML', lessons: [{title: 'First', html}]},
     });
     const {page, context, faults} = await visit(stage.browser, url, {token});
-    for (const path of [`/dashboard/tickets/${ticket.body.ticket.number}`, `/dashboard/training/course/${course.id}/lesson/${lessons[0]?.id}`]) {
+    for (const path of [
+      `/dashboard/tickets/${ticket.body.ticket.number}`,
+      `/dashboard/training/course/${course.id}/lesson/${lessons[0]?.id}`,
+    ]) {
       await page.goto(path);
       await page.locator('strong', {hasText: 'bold'}).waitFor();
     }
@@ -130,12 +171,20 @@ describe('policies of the page', () => {
       bytes[1000] = (bytes[1000] ?? 0) ^ 1;
       await route.fulfill({response: answer, body: bytes});
     });
-    const refused = page.waitForEvent('console', (message) => message.text().includes('valid digest'));
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('valid digest'),
+    );
     await page.goto('/login');
     await page.getByRole('button', {name: 'Log in'}).waitFor();
     await refused;
-    await page.waitForFunction(() => [...document.fonts].some(({family, status}) => family === 'Open Sans' && status === 'loaded'));
-    const ranges = await page.evaluate(() => [...document.fonts].filter(({family}) => family === 'Open Sans').map(({unicodeRange}) => unicodeRange.split(',')[0]));
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({family, status}) => family === 'Open Sans' && status === 'loaded'),
+    );
+    const ranges = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({family}) => family === 'Open Sans')
+        .map(({unicodeRange}) => unicodeRange.split(',')[0]),
+    );
     assert.deepEqual(ranges, ['U+100-2BA']);
     await context.close();
   });
@@ -143,10 +192,20 @@ describe('policies of the page', () => {
   it('P3 each font is fetched once, whether or not it was preloaded', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url);
     const fonts: string[] = [];
-    page.on('request', (request) => fonts.push(...(request.url().match(/open-sans-[a-z-]+/) ?? [])));
+    page.on('request', (request) =>
+      fonts.push(...(request.url().match(/open-sans-[a-z-]+/) ?? [])),
+    );
     await page.goto('/login');
-    await page.waitForFunction(() => [...document.fonts].filter(({family, status}) => family === 'Open Sans' && status === 'loaded').length === 2);
-    assert.deepEqual(fonts.sort(), ['open-sans-latin-ext-wght-normal', 'open-sans-latin-wght-normal']);
+    await page.waitForFunction(
+      () =>
+        [...document.fonts].filter(
+          ({family, status}) => family === 'Open Sans' && status === 'loaded',
+        ).length === 2,
+    );
+    assert.deepEqual(fonts.sort(), [
+      'open-sans-latin-ext-wght-normal',
+      'open-sans-latin-wght-normal',
+    ]);
     assert.deepEqual(faults, []);
     await context.close();
   });

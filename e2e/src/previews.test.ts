@@ -17,7 +17,9 @@ const stage = setStage(async ({system}) => {
 });
 
 async function makeLink(time = '2h') {
-  const {preview} = (await release(stage.system, 'preview', 'training', NEXT, '--for', time)) as {preview: {link: string}};
+  const {preview} = (await release(stage.system, 'preview', 'training', NEXT, '--for', time)) as {
+    preview: {link: string};
+  };
   return preview.link;
 }
 
@@ -27,14 +29,19 @@ afterEach(async () => {
 });
 
 async function browserOf(person?: Person, viewport?: {width: number; height: number}) {
-  const opened = await visit(stage.browser, stage.system.url, {...(person && {token: person.token}), ...(viewport && {viewport})});
+  const opened = await visit(stage.browser, stage.system.url, {
+    ...(person && {token: person.token}),
+    ...(viewport && {viewport}),
+  });
   contexts.push(opened.context);
   return opened;
 }
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Preview'});
-const waitForPreview = (page: Page) => page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
-const waitForLive = (page: Page) => page.locator(`[data-remote="training"]:not([data-version="${NEXT}"])`).waitFor();
+const waitForPreview = (page: Page) =>
+  page.locator(`[data-remote="training"][data-version="${NEXT}"]`).waitFor();
+const waitForLive = (page: Page) =>
+  page.locator(`[data-remote="training"]:not([data-version="${NEXT}"])`).waitFor();
 
 async function openLink(person: Person, link: string) {
   const opened = await browserOf(person);
@@ -59,13 +66,23 @@ describe('a preview link', () => {
     await waitForPreview(page);
     assert.equal(page.url(), `${stage.system.url}/dashboard/training`);
     const secret = link.split('=')[1]!;
-    assert.deepEqual(asked.filter((url) => url.includes(secret)), []);
+    assert.deepEqual(
+      asked.filter((url) => url.includes(secret)),
+      [],
+    );
     await bar(page).getByText(`Preview: Training ${NEXT}, until `).waitFor();
     await assertAccessible(page, 'the dashboard under a preview');
     await page.goto('/dashboard/tickets');
     await page.locator('[data-remote="tickets"]').waitFor();
     await bar(page).waitFor();
-    await expectHealth(stage.system, (health) => health.remote === 'training' && health.version === NEXT && health.arm === 'preview' && health.loads > 0);
+    await expectHealth(
+      stage.system,
+      (health) =>
+        health.remote === 'training' &&
+        health.version === NEXT &&
+        health.arm === 'preview' &&
+        health.loads > 0,
+    );
     assert.deepEqual(faults, []);
   });
 
@@ -74,7 +91,9 @@ describe('a preview link', () => {
     const {context} = await openLink(stage.owner, link);
     const {page: other} = await browserOf(stranger);
     await other.goto(link);
-    await bar(other).getByText('This preview link was opened in another browser session before').waitFor();
+    await bar(other)
+      .getByText('This preview link was opened in another browser session before')
+      .waitFor();
     await other.goto('/dashboard/training');
     await waitForLive(other);
     const tab = await context.newPage();
@@ -90,8 +109,18 @@ describe('a preview link', () => {
     assert.equal(await bar(page).count(), 0);
     await page.goto(`/#preview=${'A'.repeat(43)}`);
     await bar(page).getByText('This preview link is over, or was never made').waitFor();
-    const {preview} = await (await openLink(stage.owner, await makeLink())).page.evaluate(() => JSON.parse(sessionStorage.getItem('switchboard.preview')!) as {preview: {expiresAt: string}});
-    await page.evaluate((forged) => sessionStorage.setItem('switchboard.preview', JSON.stringify({preview: forged})), {...preview, expiresAt: '2999-01-01T00:00:00.000Z'});
+    const {preview} = await (
+      await openLink(stage.owner, await makeLink())
+    ).page.evaluate(
+      () =>
+        JSON.parse(sessionStorage.getItem('switchboard.preview')!) as {
+          preview: {expiresAt: string};
+        },
+    );
+    await page.evaluate(
+      (forged) => sessionStorage.setItem('switchboard.preview', JSON.stringify({preview: forged})),
+      {...preview, expiresAt: '2999-01-01T00:00:00.000Z'},
+    );
     await page.goto('/dashboard/training');
     await waitForLive(page);
     await bar(page).getByText('it was not made by this registry, or was changed').waitFor();
@@ -110,7 +139,10 @@ describe('a preview ends', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', {name: 'Leave', exact: true}).click();
     await waitForLive(page);
-    assert.deepEqual([await bar(page).count(), await isSameDocument(page), new URL(page.url()).pathname], [0, true, '/dashboard/training/create']);
+    assert.deepEqual(
+      [await bar(page).count(), await isSameDocument(page), new URL(page.url()).pathname],
+      [0, true, '/dashboard/training/create'],
+    );
     await page.reload();
     await waitForLive(page);
   });
@@ -126,10 +158,15 @@ describe('a preview ends', () => {
   });
 
   it('G24 with the session: by a logout in another tab, and for whoever signs in next', async () => {
-    const {page, context} = await openLink(await makeOwner(stage.system.url, 'Eve'), await makeLink());
+    const {page, context} = await openLink(
+      await makeOwner(stage.system.url, 'Eve'),
+      await makeLink(),
+    );
     const tab = await context.newPage();
     await tab.goto('/dashboard/logout');
-    await bar(page).getByText('The preview ended with the session that it was opened in.').waitFor();
+    await bar(page)
+      .getByText('The preview ended with the session that it was opened in.')
+      .waitFor();
     await logIn(page, stranger);
     await waitForLive(page);
     await page.reload();
@@ -144,7 +181,10 @@ it('G25 the bar stands above the login too, at the width of a phone', async () =
   await page.getByLabel('Email').waitFor();
   await bar(page).getByText(`Preview: Training ${NEXT}, until `).waitFor();
   await assertAccessible(page, 'the login under a preview');
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+  assert.equal(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    true,
+  );
   await logIn(page, await makeOwner(stage.system.url, 'Dana'));
   await waitForPreview(page);
   assert.deepEqual(faults, []);

@@ -17,21 +17,37 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
 }
 
 const styleOf = (page: Page, selector: string, property: string) =>
-  page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the public area', () => {
   for (const width of [900, 1400])
     it(`spec 2 Public layout: a centred white card of 498 px on a background picture, at ${width} px`, async () => {
-      const {page, context} = await visit(stage.browser, stage.system.url, {viewport: {width, height: 900}});
+      const {page, context} = await visit(stage.browser, stage.system.url, {
+        viewport: {width, height: 900},
+      });
       await page.goto('/login');
       await page.getByRole('heading', {level: 1}).waitFor();
       const card = page.locator('main > *');
       const box = await card.boundingBox();
       assert.equal(box?.width, 498);
       assert.ok(Math.abs((box?.x ?? 0) + 249 - width / 2) <= 1);
-      assert.equal(await card.evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(255, 255, 255)');
-      assert.match(await page.locator('main').evaluate((element) => getComputedStyle(element.parentElement!).backgroundImage), /^url\(/);
-      await page.getByRole('banner').getByRole('link', {name: /Switchboard/}).waitFor();
+      assert.equal(
+        await card.evaluate((element) => getComputedStyle(element).backgroundColor),
+        'rgb(255, 255, 255)',
+      );
+      assert.match(
+        await page
+          .locator('main')
+          .evaluate((element) => getComputedStyle(element.parentElement!).backgroundImage),
+        /^url\(/,
+      );
+      await page
+        .getByRole('banner')
+        .getByRole('link', {name: /Switchboard/})
+        .waitFor();
       await context.close();
     });
 
@@ -39,7 +55,12 @@ describe('the public area', () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {viewport: PHONE});
     await page.goto('/register');
     await page.getByRole('heading', {level: 1}).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), true);
+    assert.equal(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ),
+      true,
+    );
     await context.close();
   });
 
@@ -52,8 +73,16 @@ describe('the public area', () => {
     assert.match(await styleOf(page, 'body', 'font-family'), /^"?Open Sans/);
     assert.equal(await styleOf(page, 'body', 'background-color'), 'rgb(248, 248, 248)');
     assert.equal(await styleOf(page, 'button[type=submit]', 'background-color'), 'rgb(35, 6, 83)');
-    await page.waitForFunction(() => [...document.fonts].filter(({family, status}) => family === 'Open Sans' && status === 'loaded').length === 2);
-    assert.deepEqual([...hosts].filter((origin) => origin.startsWith('http')), [new URL(stage.system.url).origin]);
+    await page.waitForFunction(
+      () =>
+        [...document.fonts].filter(
+          ({family, status}) => family === 'Open Sans' && status === 'loaded',
+        ).length === 2,
+    );
+    assert.deepEqual(
+      [...hosts].filter((origin) => origin.startsWith('http')),
+      [new URL(stage.system.url).origin],
+    );
     await context.close();
   });
 });
@@ -72,7 +101,9 @@ describe('views of the start', () => {
   });
 
   it('spec 2 Loading view: a spinner and the logo while the session is resolving', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     const release = await hold(page, '**/api/user');
     await page.goto('/dashboard/home', {waitUntil: 'commit'});
     await page.getByRole('progressbar').waitFor();
@@ -83,8 +114,16 @@ describe('views of the start', () => {
   });
 
   it('spec 2 each section screen is loaded on demand', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => /\/remotes\/([a-z]+)\//.exec(name)?.[1]).filter(Boolean));
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({name}) => /\/remotes\/([a-z]+)\//.exec(name)?.[1])
+          .filter(Boolean),
+      );
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', {level: 1}).waitFor();
     assert.deepEqual(await loaded(), []);

@@ -15,8 +15,10 @@ const stage = setStage(async ({system}) => {
   await release(system, 'publish', 'training', '--release-version', NEXT);
 });
 
-const versionOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
-const openMenu = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
+const versionOf = (page: Page, remote: string) =>
+  page.locator(`[data-remote="${remote}"]`).getAttribute('data-version');
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
 const openSection = async (path: string) => {
   const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
@@ -25,7 +27,8 @@ const openSection = async (path: string) => {
   return opened;
 };
 
-const versionShown = (page: Page, remote: string, version: string) => page.locator(`[data-remote="${remote}"][data-version="${version}"]`).waitFor();
+const versionShown = (page: Page, remote: string, version: string) =>
+  page.locator(`[data-remote="${remote}"][data-version="${version}"]`).waitFor();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('swap of a release', () => {
@@ -41,7 +44,10 @@ describe('swap of a release', () => {
     assert.equal(addressOf(page), '/dashboard/training/management?q=tone');
 
     const files: string[] = [];
-    page.on('request', (request) => request.url().includes('/remotes/') && files.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().includes('/remotes/') && files.push(request.url()),
+    );
     await release(stage.system, 'rollback', 'training', '--reason', 'browser test');
     await versionShown(page, 'training', before);
     assert.deepEqual(files, [], 'files of a release that had run before were asked for again');
@@ -56,7 +62,11 @@ describe('swap of a release', () => {
     await page.getByRole('textbox').first().fill('Tone of voice');
     await release(stage.system, 'activate', 'training', NEXT);
     await page.getByText('A new version of Training is ready').waitFor();
-    assert.equal(await versionOf(page, 'training'), before, 'the open form was replaced without being asked');
+    assert.equal(
+      await versionOf(page, 'training'),
+      before,
+      'the open form was replaced without being asked',
+    );
     await page.getByRole('button', {name: 'Update now'}).click();
     await page.getByRole('button', {name: 'Stay'}).click();
     assert.equal(await page.getByRole('textbox').first().inputValue(), 'Tone of voice');
@@ -70,7 +80,9 @@ describe('swap of a release', () => {
 
   it('uses the new release at the next mount where the section is not open', async () => {
     const {page, context} = await openSection('/dashboard/team');
-    const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+    const noticed = page.waitForResponse(
+      (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
+    );
     await release(stage.system, 'activate', 'training', NEXT);
     await noticed;
     await openMenu(page, 'Training');
@@ -90,17 +102,23 @@ describe('a revoked release', () => {
     await release(stage.system, 'revoke', 'training', '1.2.0', '--reason', 'browser test');
     await page.locator('[data-remote="training"]:not([data-version="1.2.0"])').waitFor();
     assert.equal(await isSameDocument(page), true);
-    await assert.rejects(release(stage.system, 'activate', 'training', '1.2.0'), 'a revoked release was activated again');
+    await assert.rejects(
+      release(stage.system, 'activate', 'training', '1.2.0'),
+      'a revoked release was activated again',
+    );
     assert.deepEqual(faults, []);
     await context.close();
   });
 });
 
 describe('the last known good release', () => {
-  const filesOf = (name: string, version: string) => join(stage.system.dataDir, 'registry/files', name, version);
+  const filesOf = (name: string, version: string) =>
+    join(stage.system.dataDir, 'registry/files', name, version);
 
   it('L12 takes the place of an active one whose files are gone, in one line that leads back once they are there', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.clock.install();
     await page.goto('/dashboard/training');
     await page.locator('[data-remote="training"]').waitFor();
@@ -112,10 +130,16 @@ describe('the last known good release', () => {
     await release(stage.system, 'activate', 'training', NEXT);
     await rename(filesOf('training', NEXT), `${filesOf('training', NEXT)}.away`);
     await page.clock.resume();
-    await page.waitForFunction((version) => localStorage.getItem('switchboard.registry-document')?.includes(`/training/${version}/`), NEXT);
+    await page.waitForFunction(
+      (version) =>
+        localStorage.getItem('switchboard.registry-document')?.includes(`/training/${version}/`),
+      NEXT,
+    );
     await openMenu(page, 'Training');
     await versionShown(page, 'training', good);
-    await page.getByText(`Training ${NEXT} does not work here at the moment. You are using ${good} instead`).waitFor();
+    await page
+      .getByText(`Training ${NEXT} does not work here at the moment. You are using ${good} instead`)
+      .waitFor();
 
     await rename(`${filesOf('training', NEXT)}.away`, filesOf('training', NEXT));
     await page.getByRole('button', {name: `Try ${NEXT}`}).click();
@@ -132,8 +156,14 @@ describe('the last known good release', () => {
     await page.getByText('Loading chunk analytics failed', {exact: true}).waitFor();
     await page.reload();
     await page.locator('[data-remote="team"], [role="alert"]').first().waitFor();
-    await expectHealth(stage.system, ({remote, failures, codes}) => remote === 'analytics' && failures >= 3 && codes.error! >= 3);
-    await expectHealth(stage.system, (health) => health.remote === 'team' && health.version === version && health.loads >= 1);
+    await expectHealth(
+      stage.system,
+      ({remote, failures, codes}) => remote === 'analytics' && failures >= 3 && codes.error! >= 3,
+    );
+    await expectHealth(
+      stage.system,
+      (health) => health.remote === 'team' && health.version === version && health.loads >= 1,
+    );
     await context.close();
   });
 });
@@ -142,9 +172,13 @@ describe('a remote that does not load', () => {
   const expectFallback = async (page: Page, chunk: string | RegExp, reason: string) => {
     const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
     await alert.waitFor();
-    assert.match(await alert.innerText(), chunk instanceof RegExp ? chunk : new RegExp(`Loading chunk ${chunk} failed`));
+    assert.match(
+      await alert.innerText(),
+      chunk instanceof RegExp ? chunk : new RegExp(`Loading chunk ${chunk} failed`),
+    );
     assert.match(await alert.innerText(), new RegExp(`Reason: ${reason}`));
-    for (const name of ['Try again', 'Go to Home', 'Reload']) await alert.getByRole('button', {name}).waitFor();
+    for (const name of ['Try again', 'Go to Home', 'Reload'])
+      await alert.getByRole('button', {name}).waitFor();
     return alert;
   };
 
@@ -156,7 +190,9 @@ describe('a remote that does not load', () => {
 
   it('spec 8 Chunk load failure: answers of 500 show the fallback; the rest works; "Try again" recovers once repaired', async () => {
     const {page, context} = await openSection('/dashboard/team');
-    await page.route('**/remotes/tickets/**', (route) => route.fulfill({status: 500, body: 'broken'}));
+    await page.route('**/remotes/tickets/**', (route) =>
+      route.fulfill({status: 500, body: 'broken'}),
+    );
     await openMenu(page, 'Tickets');
     await expectFallback(page, 'tickets', 'error');
     await expectOthersWork(page);
@@ -182,7 +218,9 @@ describe('a remote that does not load', () => {
 
   it('spec 8 Chunk load failure: a chunk that fails names its number and reason', async () => {
     const {page, context} = await openSection('/dashboard/team');
-    await page.route(/\/remotes\/tickets\/.*\/\d+\.[0-9a-f]+\.js/, (route) => route.abort('connectionreset'));
+    await page.route(/\/remotes\/tickets\/.*\/\d+\.[0-9a-f]+\.js/, (route) =>
+      route.abort('connectionreset'),
+    );
     await openMenu(page, 'Tickets');
     const alert = await expectFallback(page, /Loading chunk \d+ failed/, 'error');
     await page.unroute(/\/remotes\/tickets\//);
@@ -195,7 +233,13 @@ describe('a remote that does not load', () => {
   it('never runs a file whose content is not on record', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**/remoteEntry.js*', (route) =>
-      route.fulfill({status: 200, contentType: 'text/javascript', headers: {'access-control-allow-origin': '*'}, body: 'window.wasTamperedWith = true'}));
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        headers: {'access-control-allow-origin': '*'},
+        body: 'window.wasTamperedWith = true',
+      }),
+    );
     await openMenu(page, 'Tickets');
     await expectFallback(page, 'tickets', 'error');
     assert.equal(await page.evaluate(() => 'wasTamperedWith' in window), false);
@@ -203,7 +247,9 @@ describe('a remote that does not load', () => {
   });
 
   it('spec 9 Chunk load timeout: a remote that hangs fails after 120 s with the reason timeout', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.clock.install();
     await page.goto('/dashboard/team');
     await page.locator('[data-remote="team"]').waitFor();

@@ -24,7 +24,10 @@ if (SERVER) {
     before(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'switchboard-replicas-'));
       const env = {DATABASE_URL: await createDatabase(SERVER), DATA_DIR: dataDir};
-      [replicas, browser] = await Promise.all([Promise.all([startSystem(env), startSystem(env)]), launchBrowser()]);
+      [replicas, browser] = await Promise.all([
+        Promise.all([startSystem(env), startSystem(env)]),
+        launchBrowser(),
+      ]);
       owner = await makeOwner(replicas[0]!.url);
     });
     after(async () => {
@@ -36,7 +39,14 @@ if (SERVER) {
     it('123 a tab of the one is woken by a change on the other, and runs what was published there', async () => {
       const [one, other] = replicas as [System, System];
       const {page, context, faults} = await visit(browser, other.url, {token: owner.token});
-      const woken = new Promise<void>((wake) => page.on('websocket', (socket) => socket.on('framereceived', ({payload}) => String(payload).includes('registry.changed') && wake())));
+      const woken = new Promise<void>((wake) =>
+        page.on('websocket', (socket) =>
+          socket.on(
+            'framereceived',
+            ({payload}) => String(payload).includes('registry.changed') && wake(),
+          ),
+        ),
+      );
       await page.goto('/dashboard/tickets');
       await page.locator('[data-remote="tickets"]').waitFor();
       await publishVariants(one, 'tickets', 1);
@@ -48,11 +58,21 @@ if (SERVER) {
     });
 
     it('120 each remote was published and activated once, and the audit log is unbroken for both', async () => {
-      const documents = await Promise.all(replicas.map(async ({url}) => (await fetch(`${url}/registry/v1/document`)).text()));
+      const documents = await Promise.all(
+        replicas.map(async ({url}) => (await fetch(`${url}/registry/v1/document`)).text()),
+      );
       assert.equal(documents[0], documents[1]);
-      const {entries} = await release(replicas[0]!, 'audit', 'training', '--limit', '50') as {entries: {action: string}[]};
-      assert.deepEqual(entries.map(({action}) => action).filter((action) => ['publish', 'activate'].includes(action)), ['activate', 'publish']);
-      for (const replica of replicas) assert.match(String((await release(replica, 'audit', 'verify')).message), /is unbroken/);
+      const {entries} = (await release(replicas[0]!, 'audit', 'training', '--limit', '50')) as {
+        entries: {action: string}[];
+      };
+      assert.deepEqual(
+        entries
+          .map(({action}) => action)
+          .filter((action) => ['publish', 'activate'].includes(action)),
+        ['activate', 'publish'],
+      );
+      for (const replica of replicas)
+        assert.match(String((await release(replica, 'audit', 'verify')).message), /is unbroken/);
     });
   });
 }

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
-import type {AbortEvidence, AuditEntry, RegistryDocument, TelemetryReport} from '@switchboard/federation';
+import type {
+  AbortEvidence,
+  AuditEntry,
+  RegistryDocument,
+  TelemetryReport,
+} from '@switchboard/federation';
 import {bucketOf} from '@switchboard/federation/rollout';
 import {call, makeAgent, makeOwner, pageToken, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
@@ -18,7 +23,10 @@ let agent: Person;
 let stranger: Person;
 const stage = setStage(async ({system, owner}) => {
   await release(system, 'publish', 'training', '--release-version', NEXT);
-  [agent, stranger] = await Promise.all([makeAgent(system.url, owner), makeOwner(system.url, 'Cleo')]);
+  [agent, stranger] = await Promise.all([
+    makeAgent(system.url, owner),
+    makeOwner(system.url, 'Cleo'),
+  ]);
 });
 
 const rollout = (...words: string[]) => release(stage.system, ...words);
@@ -28,7 +36,8 @@ interface Remote {
   canary: object | null;
   pins: {workspace: string}[];
 }
-const remote = async () => (await call<{remote: Remote}>(`${stage.system.url}/registry/v1/remotes/training`)).body.remote;
+const remote = async () =>
+  (await call<{remote: Remote}>(`${stage.system.url}/registry/v1/remotes/training`)).body.remote;
 
 const contexts: BrowserContext[] = [];
 
@@ -42,11 +51,20 @@ async function open(person: Person, path = '/dashboard/training') {
 
 const shown = (page: Page) => page.locator('[data-remote="training"]').getAttribute('data-version');
 const versionFor = async (person: Person) => shown((await open(person)).page);
-const waitForVersion = (page: Page, version: string) => page.locator(`[data-remote="training"][data-version="${version}"]`).waitFor();
-const waitForAnother = (page: Page, version: string) => page.locator(`[data-remote="training"]:not([data-version="${version}"])`).waitFor();
+const waitForVersion = (page: Page, version: string) =>
+  page.locator(`[data-remote="training"][data-version="${version}"]`).waitFor();
+const waitForAnother = (page: Page, version: string) =>
+  page.locator(`[data-remote="training"]:not([data-version="${version}"])`).waitFor();
 
 const expectLoads = (version: string, arm: string) =>
-  expectHealth(stage.system, (health) => health.remote === 'training' && health.version === version && health.arm === arm && health.loads > 0);
+  expectHealth(
+    stage.system,
+    (health) =>
+      health.remote === 'training' &&
+      health.version === version &&
+      health.arm === arm &&
+      health.loads > 0,
+  );
 
 /** Everyone runs the first release again. */
 afterEach(async () => {
@@ -68,9 +86,23 @@ describe('a canary', () => {
 
   it('G10 of a role reaches who has it and nobody else, as does one of a workspace', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'agent');
-    assert.deepEqual([await versionFor(agent), await versionFor(stage.owner) === NEXT, await versionFor(stranger) === NEXT], [NEXT, false, false]);
+    assert.deepEqual(
+      [
+        await versionFor(agent),
+        (await versionFor(stage.owner)) === NEXT,
+        (await versionFor(stranger)) === NEXT,
+      ],
+      [NEXT, false, false],
+    );
     await rollout('canary', 'training', '--no-cohorts', '--workspace', stranger.user.workspace!.id);
-    assert.deepEqual([await versionFor(stranger), await versionFor(stage.owner) === NEXT, await versionFor(agent) === NEXT], [NEXT, false, false]);
+    assert.deepEqual(
+      [
+        await versionFor(stranger),
+        (await versionFor(stage.owner)) === NEXT,
+        (await versionFor(agent)) === NEXT,
+      ],
+      [NEXT, false, false],
+    );
   });
 
   it('G11 L15 is taken by an open tab at once where nothing is at risk, left when it is aborted, and kept when it is promoted; no reload', async () => {
@@ -82,10 +114,15 @@ describe('a canary', () => {
     await waitForAnother(page, NEXT);
     await rollout('canary', 'training', NEXT, '--percent', '100');
     await waitForVersion(page, NEXT);
-    const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200);
+    const noticed = page.waitForResponse(
+      (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
+    );
     await rollout('promote', 'training');
     await noticed;
-    assert.deepEqual([await shown(page), (await remote()).active, await isSameDocument(page)], [NEXT, NEXT, true]);
+    assert.deepEqual(
+      [await shown(page), (await remote()).active, await isSameDocument(page)],
+      [NEXT, NEXT, true],
+    );
     assert.equal(await versionFor(stranger), NEXT);
     await expectLoads(NEXT, 'active');
     assert.deepEqual(faults, []);
@@ -93,12 +130,22 @@ describe('a canary', () => {
 
   it('G11 of a percentage has the same visitors before and after their login, by the id of their browser, and keeps them while it grows', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '50');
-    const {body: {remotes}} = await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`);
-    const placed = await Promise.all(Array.from({length: 40}, async (_, index) => ({id: `visitor ${index}`, place: await bucketOf('training', remotes.training!.canary!.salt, `visitor ${index}`)})));
+    const {
+      body: {remotes},
+    } = await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`);
+    const placed = await Promise.all(
+      Array.from({length: 40}, async (_, index) => ({
+        id: `visitor ${index}`,
+        place: await bucketOf('training', remotes.training!.canary!.salt, `visitor ${index}`),
+      })),
+    );
     const versionAfterLogin = async (id: string) => {
       const {page, context} = await visit(stage.browser, stage.system.url);
       contexts.push(context);
-      await page.addInitScript((visitor) => localStorage.setItem('switchboard.visitor', visitor), id);
+      await page.addInitScript(
+        (visitor) => localStorage.setItem('switchboard.visitor', visitor),
+        id,
+      );
       await page.goto('/dashboard/training');
       await page.getByLabel('Email').fill(stage.owner.email);
       await page.getByLabel('Password', {exact: true}).fill(PASSWORD);
@@ -108,9 +155,15 @@ describe('a canary', () => {
     };
     const inside = placed.find(({place}) => place < 50)!;
     const outside = placed.find(({place}) => place > 60)!;
-    assert.deepEqual([await versionAfterLogin(inside.id), await versionAfterLogin(outside.id) === NEXT], [NEXT, false]);
+    assert.deepEqual(
+      [await versionAfterLogin(inside.id), (await versionAfterLogin(outside.id)) === NEXT],
+      [NEXT, false],
+    );
     await rollout('canary', 'training', '--percent', String(Math.ceil(outside.place * 10) / 10));
-    assert.deepEqual([await versionAfterLogin(inside.id), await versionAfterLogin(outside.id)], [NEXT, NEXT]);
+    assert.deepEqual(
+      [await versionAfterLogin(inside.id), await versionAfterLogin(outside.id)],
+      [NEXT, NEXT],
+    );
   });
 
   it('L7 L9 is offered where something was typed', async () => {
@@ -124,7 +177,13 @@ describe('a canary', () => {
   it('G13 that is scheduled starts on time in an open tab, though the registry does not answer any more', async () => {
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());
-    await rollout('schedule', 'training', NEXT, '--at', new Date(Date.now() + 3_600_000).toISOString());
+    await rollout(
+      'schedule',
+      'training',
+      NEXT,
+      '--at',
+      new Date(Date.now() + 3_600_000).toISOString(),
+    );
     await page.clock.install();
     await page.goto('/dashboard/training');
     await page.locator('[data-remote="training"]').waitFor();
@@ -147,14 +206,24 @@ describe('a canary', () => {
   it('G14 is preloaded at the next visit of whoever runs it, and then nothing of the active release is', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'owner');
     const {page} = await open(stage.owner);
-    const html = await (await page.request.get('/dashboard/training', {headers: {accept: 'text/html'}})).text();
-    const preloaded = [...html.matchAll(/rel="preload"[^>]* href="\/remotes\/training\/([^/]+)/g)].map(([, version]) => version);
+    const html = await (
+      await page.request.get('/dashboard/training', {headers: {accept: 'text/html'}})
+    ).text();
+    const preloaded = [
+      ...html.matchAll(/rel="preload"[^>]* href="\/remotes\/training\/([^/]+)/g),
+    ].map(([, version]) => version);
     assert.deepEqual([...new Set(preloaded)], [NEXT]);
     const fetched: string[] = [];
-    page.on('request', (request) => request.url().includes('/remotes/training/') && fetched.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().includes('/remotes/training/') && fetched.push(request.url()),
+    );
     await page.goto('/dashboard/training');
     await waitForVersion(page, NEXT);
-    assert.deepEqual(fetched.filter((url) => !url.includes(`/training/${NEXT}/`)), []);
+    assert.deepEqual(
+      fetched.filter((url) => !url.includes(`/training/${NEXT}/`)),
+      [],
+    );
   });
 });
 
@@ -162,8 +231,17 @@ const BROKEN = '3.0.0';
 
 /** As browsers of other visitors report it: each one's only try of the canary failed. */
 const failedLoad = (): TelemetryReport => ({
-  id: randomUUID(), remote: 'training', version: BROKEN, arm: 'canary', stage: 'entry', code: 'missing', milliseconds: 40, attempt: 3, outcome: 'failed',
-  traceId: randomUUID().replaceAll('-', ''), at: new Date().toISOString(),
+  id: randomUUID(),
+  remote: 'training',
+  version: BROKEN,
+  arm: 'canary',
+  stage: 'entry',
+  code: 'missing',
+  milliseconds: 40,
+  attempt: 3,
+  outcome: 'failed',
+  traceId: randomUUID().replaceAll('-', ''),
+  at: new Date().toISOString(),
 });
 
 it('a canary that breaks for its visitors is aborted by itself: the active release is on screen, the audit log says why', async () => {
@@ -172,24 +250,51 @@ it('a canary that breaks for its visitors is aborted by itself: the active relea
   const {page} = await open(stage.owner);
   const {active} = await remote();
   assert.equal(await shown(page), active);
-  await expectHealth(stage.system, ({version, arm, failures}) => version === BROKEN && arm === 'canary' && failures > 0);
-  const noticed = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() === 200, {timeout: 60_000});
+  await expectHealth(
+    stage.system,
+    ({version, arm, failures}) => version === BROKEN && arm === 'canary' && failures > 0,
+  );
+  const noticed = page.waitForResponse(
+    (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
+    {timeout: 60_000},
+  );
   for (let visitor = 0; visitor < 10; visitor += 1) {
-    const body = {page: await pageToken(stage.system.url), reports: Array.from({length: 4}, failedLoad)};
-    assert.equal((await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body})).status, 202);
+    const body = {
+      page: await pageToken(stage.system.url),
+      reports: Array.from({length: 4}, failedLoad),
+    };
+    assert.equal(
+      (await call(`${stage.system.url}/registry/v1/telemetry`, {method: 'POST', body})).status,
+      202,
+    );
   }
   await noticed;
   assert.deepEqual([(await remote()).canary, await shown(page)], [null, active]);
-  const {entries} = (await rollout('audit', 'list', 'training', '--limit', '1')) as {entries: AuditEntry[]};
-  assert.deepEqual([entries[0]?.action, entries[0]?.actor, entries[0]?.from], ['abort', 'auto-abort', BROKEN]);
+  const {entries} = (await rollout('audit', 'list', 'training', '--limit', '1')) as {
+    entries: AuditEntry[];
+  };
+  assert.deepEqual(
+    [entries[0]?.action, entries[0]?.actor, entries[0]?.from],
+    ['abort', 'auto-abort', BROKEN],
+  );
   const {canary, comparedWith} = entries[0]?.details as AbortEvidence;
-  assert.deepEqual([canary.loads >= 20, canary.failures === canary.loads, comparedWith], [true, true, 'budget']);
+  assert.deepEqual(
+    [canary.loads >= 20, canary.failures === canary.loads, comparedWith],
+    [true, true, 'budget'],
+  );
   assert.equal(await versionFor(stranger), active);
 });
 
 it('G10 a pin keeps a workspace at its release while the others get a newer one', async () => {
   await rollout('pin', 'training', stage.owner.user.workspace!.id);
   await rollout('activate', 'training', NEXT);
-  assert.deepEqual([await versionFor(stage.owner) === NEXT, await versionFor(agent) === NEXT, await versionFor(stranger)], [false, false, NEXT]);
+  assert.deepEqual(
+    [
+      (await versionFor(stage.owner)) === NEXT,
+      (await versionFor(agent)) === NEXT,
+      await versionFor(stranger),
+    ],
+    [false, false, NEXT],
+  );
   await expectLoads((await shown((await open(stage.owner)).page))!, 'pin');
 });

@@ -12,12 +12,21 @@ const stage = setStage(async ({system}) => {
 
 /** Opens an address and tells where it ends and which heading shows. */
 async function open(path: string, token?: string) {
-  const {context, page, faults} = await visit(stage.browser, stage.system.url, token ? {token} : {});
+  const {context, page, faults} = await visit(
+    stage.browser,
+    stage.system.url,
+    token ? {token} : {},
+  );
   await page.goto(path);
   const heading = page.getByRole('heading', {level: 1});
   await heading.first().waitFor();
   const {pathname, search} = new URL(page.url());
-  const outcome = {address: pathname + search, heading: await heading.first().innerText(), title: await page.title(), faults};
+  const outcome = {
+    address: pathname + search,
+    heading: await heading.first().innerText(),
+    title: await page.title(),
+    faults,
+  };
   await context.close();
   return outcome;
 }
@@ -33,7 +42,11 @@ describe('routes of a visitor', () => {
     ['/dashboard', '/login', 'Welcome back'],
     ['/dashboard/home', '/login', 'Welcome back'],
     ['/dashboard/logout', '/login', 'Welcome back'],
-    ['/dashboard/tickets/7?tab=notes', '/login?returnTo=%2Fdashboard%2Ftickets%2F7%3Ftab%3Dnotes', 'Welcome back'],
+    [
+      '/dashboard/tickets/7?tab=notes',
+      '/login?returnTo=%2Fdashboard%2Ftickets%2F7%3Ftab%3Dnotes',
+      'Welcome back',
+    ],
   ];
   for (const [path, address, heading] of rows)
     it(`spec 2 route ${path}: leads to ${address}`, async () => {
@@ -48,7 +61,10 @@ describe('routes of a visitor', () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/verify/unknown');
     await page.getByText('There was an error verifying your account.').waitFor();
-    await page.getByRole('link', {name: 'Back to Login'}).or(page.getByRole('button', {name: 'Back to Login'})).click();
+    await page
+      .getByRole('link', {name: 'Back to Login'})
+      .or(page.getByRole('button', {name: 'Back to Login'}))
+      .click();
     await page.waitForURL('**/login');
     await context.close();
   });
@@ -110,8 +126,13 @@ describe('routes of a regular user', () => {
     await page.goto('/dashboard/logout');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/login');
-    assert.deepEqual((await context.cookies()).filter(({name}) => name.endsWith('token')), []);
-    const answer = await fetch(`${stage.system.url}/api/user`, {headers: {authorization: `Bearer ${leaver.token}`}});
+    assert.deepEqual(
+      (await context.cookies()).filter(({name}) => name.endsWith('token')),
+      [],
+    );
+    const answer = await fetch(`${stage.system.url}/api/user`, {
+      headers: {authorization: `Bearer ${leaver.token}`},
+    });
     assert.equal(answer.status, 401);
     await context.close();
   });
@@ -125,7 +146,10 @@ describe('routes of a first-time user', () => {
 
   for (const section of ['tickets', 'tickets/all', 'training', 'team', 'analytics', 'broadcast'])
     it(`spec 2 first-time users cannot reach /dashboard/${section}`, async () => {
-      assert.equal((await open(`/dashboard/${section}`, newcomer.token)).address, '/dashboard/home');
+      assert.equal(
+        (await open(`/dashboard/${section}`, newcomer.token)).address,
+        '/dashboard/home',
+      );
     });
 
   it('calls none of the gated services (product 0.10)', async () => {

@@ -8,12 +8,28 @@ import {setStage} from './support/stage.ts';
 const stage = setStage();
 const PHONE = {width: 390, height: 844};
 
-const post = (path: string, body: object) => call<{ticket: {id: string}}>(`${stage.system.url}/connect/api${path}`, {token: stage.owner.token, method: 'POST', body});
+const post = (path: string, body: object) =>
+  call<{ticket: {id: string}}>(`${stage.system.url}/connect/api${path}`, {
+    token: stage.owner.token,
+    method: 'POST',
+    body,
+  });
 
 const makeTickets = async (): Promise<void> => {
   for (let number = 1; number <= 8; number += 1) {
-    const {body: {ticket}} = await post('/tickets', {subject: `Broken kettle ${number}`, requester: {email: `kettle${number}@example.com`, name: `Kettle Person ${number}`}, html: '<p>It leaks at the spout.</p>'});
-    if (number === 3) await post(`/tickets/${ticket.id}/messages`, {kind: 'note', html: '<p>The gasket of this kettle is missing.</p>', force: true});
+    const {
+      body: {ticket},
+    } = await post('/tickets', {
+      subject: `Broken kettle ${number}`,
+      requester: {email: `kettle${number}@example.com`, name: `Kettle Person ${number}`},
+      html: '<p>It leaks at the spout.</p>',
+    });
+    if (number === 3)
+      await post(`/tickets/${ticket.id}/messages`, {
+        kind: 'note',
+        html: '<p>The gasket of this kettle is missing.</p>',
+        force: true,
+      });
   }
 };
 
@@ -28,12 +44,18 @@ const keep = async (page: Page, name: string) => {
 describe('the search', () => {
   it('finds a ticket by a word of its subject and one of a note, counts truly, and leads to all of each group and back', async () => {
     await makeTickets();
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.goto('/dashboard/tickets/all');
     await searchFor(page, 'broken gasket foo');
-    await page.getByText('No results for “foo”; showing results without it. Found 1 ticket').waitFor();
+    await page
+      .getByText('No results for “foo”; showing results without it. Found 1 ticket')
+      .waitFor();
     await keep(page, 'dropped-1400');
-    await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).fill('kettle');
+    await page
+      .getByRole('searchbox', {name: 'Search tickets, messages and contacts'})
+      .fill('kettle');
     await page.getByRole('group', {name: 'Tickets (6 of 8)'}).waitFor();
     await page.getByText('Found 8 tickets, 1 message, 8 contacts').waitFor();
     await assertAccessible(page, 'the search', '[role="dialog"]');
@@ -48,7 +70,10 @@ describe('the search', () => {
   });
 
   it('lists messages on a phone, by keyboard from the search, and opens their ticket', async () => {
-    const {page, context, faults} = await visit(stage.browser, stage.system.url, {token: stage.owner.token, viewport: PHONE});
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+      viewport: PHONE,
+    });
     await page.goto('/dashboard/tickets/all');
     await searchFor(page, 'kettle');
     await page.getByRole('option', {name: 'Show all 8 contacts'}).waitFor();

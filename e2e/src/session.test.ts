@@ -13,7 +13,8 @@ const logIn = async (page: Page, password = PASSWORD) => {
   await page.getByRole('button', {name: 'Log in'}).click();
 };
 
-const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({name}) => name === 'switchboard_token');
+const tokenCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({name}) => name === 'switchboard_token');
 
 describe('session', () => {
   it('spec 6 token cookie: is called prefix + token, has path / and SameSite Strict', async () => {
@@ -22,7 +23,10 @@ describe('session', () => {
     await logIn(page);
     await page.waitForURL('**/dashboard/home');
     const cookie = await tokenCookie(page);
-    assert.deepEqual({path: cookie?.path, sameSite: cookie?.sameSite}, {path: '/', sameSite: 'Strict'});
+    assert.deepEqual(
+      {path: cookie?.path, sameSite: cookie?.sameSite},
+      {path: '/', sameSite: 'Strict'},
+    );
     await context.close();
   });
 
@@ -30,7 +34,11 @@ describe('session', () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     await logIn(page, 'Wrong-password1!');
-    await page.getByText("We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.").waitFor();
+    await page
+      .getByText(
+        "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.",
+      )
+      .waitFor();
     assert.equal(await tokenCookie(page), undefined);
     await context.close();
   });
@@ -61,8 +69,12 @@ describe('session', () => {
   });
 
   it('S2 says "Reconnecting…" while the user cannot be fetched, and goes on when it can', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
-    await page.route('**/api/user', (route) => route.fulfill({status: 503, json: {error: true, message: 'down'}}));
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    await page.route('**/api/user', (route) =>
+      route.fulfill({status: 503, json: {error: true, message: 'down'}}),
+    );
     await page.goto('/dashboard/team');
     await page.getByText('Reconnecting…').waitFor();
     await page.unroute('**/api/user');
@@ -87,7 +99,9 @@ describe('session', () => {
   });
 
   it('a logout waits for no answer', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
     await page.route('**/api/auth/logout', () => undefined);
     await page.goto('/dashboard/logout');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();

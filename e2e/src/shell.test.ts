@@ -8,7 +8,10 @@ import {setStage} from './support/stage.ts';
 const stage = setStage();
 
 const open = async (options: Parameters<typeof visit>[2] = {}) => {
-  const opened = await visit(stage.browser, stage.system.url, {token: stage.owner.token, ...options});
+  const opened = await visit(stage.browser, stage.system.url, {
+    token: stage.owner.token,
+    ...options,
+  });
   await opened.page.goto('/dashboard/home');
   await opened.page.getByRole('heading', {level: 1}).waitFor();
   return opened;
@@ -16,20 +19,26 @@ const open = async (options: Parameters<typeof visit>[2] = {}) => {
 
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const toggle = (page: Page) => page.getByRole('button', {name: 'Menu', exact: true});
-const drawer = (page: Page) => menu(page).locator('xpath=ancestor::*[contains(@class,"MuiDrawer-paper")]');
+const drawer = (page: Page) =>
+  menu(page).locator('xpath=ancestor::*[contains(@class,"MuiDrawer-paper")]');
 
 /** Waits until a box has the width, as it is animated. */
 const hasWidth = (locator: Locator, width: number) =>
-  locator.evaluate((element, wanted) => new Promise<void>((done, fail) => {
-    const began = performance.now();
-    const look = () => {
-      const {width: now} = element.getBoundingClientRect();
-      if (Math.abs(now - wanted) < 0.5) done();
-      else if (performance.now() - began > 3000) fail(new Error(`is ${now} px wide, not ${wanted}`));
-      else requestAnimationFrame(look);
-    };
-    look();
-  }), width);
+  locator.evaluate(
+    (element, wanted) =>
+      new Promise<void>((done, fail) => {
+        const began = performance.now();
+        const look = () => {
+          const {width: now} = element.getBoundingClientRect();
+          if (Math.abs(now - wanted) < 0.5) done();
+          else if (performance.now() - began > 3000)
+            fail(new Error(`is ${now} px wide, not ${wanted}`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    width,
+  );
 
 describe('dashboard shell', () => {
   it('spec 9 Drawer width: 63 px collapsed, 215 px open; the content moves with it; the state is kept for the browser session', async () => {
@@ -38,8 +47,15 @@ describe('dashboard shell', () => {
     assert.equal(await toggle(page).getAttribute('aria-expanded'), 'false');
     await toggle(page).click();
     await hasWidth(drawer(page), 215);
-    assert.equal(await page.evaluate(() => JSON.parse(sessionStorage.getItem('drawer-store') ?? '{}').state.isOpen), true);
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('main')!).marginLeft === '215px');
+    assert.equal(
+      await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('drawer-store') ?? '{}').state.isOpen,
+      ),
+      true,
+    );
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('main')!).marginLeft === '215px',
+    );
     await page.reload();
     await menu(page).waitFor();
     await hasWidth(drawer(page), 215);
@@ -56,19 +72,39 @@ describe('dashboard shell', () => {
 
   it('spec 2 Side menu: has the entries of the specification, children only while the drawer is open', async () => {
     const {page, context} = await open();
-    const labels = () => menu(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]));
+    const labels = () =>
+      menu(page)
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            link.getAttribute('aria-label') ?? link.textContent,
+            link.getAttribute('href'),
+          ]),
+        );
     const top = [
-      ['Home', '/dashboard/home'], ['Broadcast', '/dashboard/broadcast'], ['Tickets', '/dashboard/tickets'],
-      ['Training', '/dashboard/training'], ['Team Management', '/dashboard/team'], ['Analytics', '/dashboard/analytics'],
+      ['Home', '/dashboard/home'],
+      ['Broadcast', '/dashboard/broadcast'],
+      ['Tickets', '/dashboard/tickets'],
+      ['Training', '/dashboard/training'],
+      ['Team Management', '/dashboard/team'],
+      ['Analytics', '/dashboard/analytics'],
     ];
     assert.deepEqual(await labels(), top);
     await toggle(page).click();
     assert.deepEqual(await labels(), [
       ['Home', '/dashboard/home'],
-      ['Broadcast', '/dashboard/broadcast'], ['New Broadcast', '/dashboard/broadcast/create'], ['Broadcast Management', '/dashboard/broadcast'],
-      ['Tickets', '/dashboard/tickets'], ['All Tickets', '/dashboard/tickets/all'], ['My Tickets', '/dashboard/tickets'],
-      ['Training', '/dashboard/training'], ['New Training', '/dashboard/training/create'], ['Training Management', '/dashboard/training/management'], ['Training Library', '/dashboard/training'],
-      ['Team Management', '/dashboard/team'], ['Analytics', '/dashboard/analytics'],
+      ['Broadcast', '/dashboard/broadcast'],
+      ['New Broadcast', '/dashboard/broadcast/create'],
+      ['Broadcast Management', '/dashboard/broadcast'],
+      ['Tickets', '/dashboard/tickets'],
+      ['All Tickets', '/dashboard/tickets/all'],
+      ['My Tickets', '/dashboard/tickets'],
+      ['Training', '/dashboard/training'],
+      ['New Training', '/dashboard/training/create'],
+      ['Training Management', '/dashboard/training/management'],
+      ['Training Library', '/dashboard/training'],
+      ['Team Management', '/dashboard/team'],
+      ['Analytics', '/dashboard/analytics'],
     ]);
     await context.close();
   });
@@ -85,9 +121,16 @@ describe('dashboard shell', () => {
     const {page, context} = await open();
     await page.getByRole('button', {name: /Ana/}).click();
     const items = page.getByRole('menuitem');
-    assert.deepEqual(await items.evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')])), [
-      ['Profile', '/dashboard/profile'], ['Account Balance', '/dashboard/balance'], ['Logout', '/dashboard/logout'],
-    ]);
+    assert.deepEqual(
+      await items.evaluateAll((all) =>
+        all.map((item) => [item.textContent, item.getAttribute('href')]),
+      ),
+      [
+        ['Profile', '/dashboard/profile'],
+        ['Account Balance', '/dashboard/balance'],
+        ['Logout', '/dashboard/logout'],
+      ],
+    );
     await items.filter({hasText: 'Account Balance'}).click();
     await page.waitForURL('**/dashboard/balance');
     await context.close();
@@ -106,10 +149,16 @@ describe('dashboard shell', () => {
   it('spec 9 Drawer: below the large breakpoint it is an overlay that the toggle opens, and the content has no left margin', async () => {
     const {page, context} = await open({viewport: PHONE});
     assert.equal(await menu(page).count(), 0);
-    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).marginLeft), '0px');
+    assert.equal(
+      await page.evaluate(() => getComputedStyle(document.querySelector('main')!).marginLeft),
+      '0px',
+    );
     await toggle(page).click();
     await menu(page).waitFor();
-    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).marginLeft), '0px');
+    assert.equal(
+      await page.evaluate(() => getComputedStyle(document.querySelector('main')!).marginLeft),
+      '0px',
+    );
     await menu(page).getByRole('link', {name: 'Team Management'}).click();
     await page.waitForURL('**/dashboard/team');
     await menu(page).waitFor({state: 'detached'});

@@ -29,7 +29,10 @@ it('npm run standalone shows a section without dashboard and server, and says th
   await page.getByRole('button', {name: 'Deactivate'}).click();
   await page.getByText('nothing was saved').waitFor();
   await page.getByRole('button', {name: 'Cancel'}).click();
-  await page.getByRole('link', {name: 'Teams'}).or(page.getByRole('tab', {name: 'Teams'})).click();
+  await page
+    .getByRole('link', {name: 'Teams'})
+    .or(page.getByRole('tab', {name: 'Teams'}))
+    .click();
   await page.getByText('Billing').waitFor();
   assert.deepEqual(faults, []);
 });

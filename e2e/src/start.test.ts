@@ -16,7 +16,9 @@ const SERVER = resolve(import.meta.dirname, '../../services/edge/src/server.ts')
 /** Starts with variables that cannot work; gives the exit code and what it says. */
 const startWith = (env: NodeJS.ProcessEnv) =>
   new Promise<{code: number | null; text: string}>((done) => {
-    const child = spawn(process.execPath, [SERVER], {env: {...process.env, LOG_LEVEL: 'error', ...env}});
+    const child = spawn(process.execPath, [SERVER], {
+      env: {...process.env, LOG_LEVEL: 'error', ...env},
+    });
     let text = '';
     child.stderr.on('data', (chunk) => (text += chunk));
     child.on('exit', (code) => done({code, text: text.trim()}));
@@ -35,13 +37,21 @@ describe('a start that cannot work says why in one sentence and exits with 1', (
   };
 
   it('malformed PORT', () => refused({PORT: 'http'}, /^PORT /));
-  it('malformed LOG_LEVEL', () => refused({PORT: '3999', LOG_LEVEL: 'loud'}, /^LOG_LEVEL .*silent/));
-  it('malformed DATABASE_URL', () => refused({PORT: '3999', DATABASE_URL: 'mysql://x'}, /^DATABASE_URL /));
-  it('malformed ASSET_STORE', () => refused({PORT: '3999', ASSET_STORE: 'https://x'}, /^ASSET_STORE /));
-  it('malformed SMTP_URL', () => refused({PORT: '3999', SMTP_URL: 'mail.example.com'}, /^SMTP_URL /));
+  it('malformed LOG_LEVEL', () =>
+    refused({PORT: '3999', LOG_LEVEL: 'loud'}, /^LOG_LEVEL .*silent/));
+  it('malformed DATABASE_URL', () =>
+    refused({PORT: '3999', DATABASE_URL: 'mysql://x'}, /^DATABASE_URL /));
+  it('malformed ASSET_STORE', () =>
+    refused({PORT: '3999', ASSET_STORE: 'https://x'}, /^ASSET_STORE /));
+  it('malformed SMTP_URL', () =>
+    refused({PORT: '3999', SMTP_URL: 'mail.example.com'}, /^SMTP_URL /));
 
   it('a database that does not answer, without showing its password', async () => {
-    const {code, text} = await startWith({DATA_DIR: join(directory, 'data'), PORT: '3999', DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/switchboard'});
+    const {code, text} = await startWith({
+      DATA_DIR: join(directory, 'data'),
+      PORT: '3999',
+      DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/switchboard',
+    });
     assert.match(text, /DATABASE_URL/);
     assert.doesNotMatch(text, /secret/);
     assert.equal(code, 1);
@@ -57,8 +67,13 @@ describe('a start that cannot work says why in one sentence and exits with 1', (
   it('a port that is taken, before anything is made', async () => {
     const dataDir = join(directory, 'not-made');
     const blocker = createServer();
-    const port = await new Promise<number>((done) => blocker.listen(0, () => done((blocker.address() as {port: number}).port)));
-    await refused({PORT: String(port), DATA_DIR: dataDir}, new RegExp(`^Port ${port} is taken: .*PORT`));
+    const port = await new Promise<number>((done) =>
+      blocker.listen(0, () => done((blocker.address() as {port: number}).port)),
+    );
+    await refused(
+      {PORT: String(port), DATA_DIR: dataDir},
+      new RegExp(`^Port ${port} is taken: .*PORT`),
+    );
     assert.equal(existsSync(dataDir), false);
     blocker.close();
   });
@@ -78,8 +93,16 @@ describe('a running system', () => {
     const {token} = await makeOwner(system.url);
     const numbers: number[] = [];
     const write = async (index: number): Promise<void> => {
-      const body = {subject: `Ticket ${index}`, requester: {email: 'carla@example.com'}, html: '<p>Hello</p>'};
-      const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token, body});
+      const body = {
+        subject: `Ticket ${index}`,
+        requester: {email: 'carla@example.com'},
+        html: '<p>Hello</p>',
+      };
+      const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+        method: 'POST',
+        token,
+        body,
+      });
       if (answer.status < 300) numbers.push(answer.body.ticket.number);
     };
     const writing = Promise.allSettled(Array.from({length: 60}, (_, index) => write(index)));

@@ -10,8 +10,18 @@ const stage = setStage();
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
   const {system, owner} = stage;
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: `<p>${subject}, please.</p>`};
-  return (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).body.ticket.number;
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: `<p>${subject}, please.</p>`,
+  };
+  return (
+    await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body,
+    })
+  ).body.ticket.number;
 }
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -23,7 +33,10 @@ const choose = async (page: Page, label: string, option: string) => {
 /** As an owner does: a team of one agent, and one without members. */
 async function makeTeams(page: Page) {
   await page.goto('/dashboard/team/teams');
-  for (const [name, member] of [['Billing', 'Bea'], ['Returns', '']] as const) {
+  for (const [name, member] of [
+    ['Billing', 'Bea'],
+    ['Returns', ''],
+  ] as const) {
     await page.getByRole('button', {name: 'New team'}).first().click();
     const dialog = page.getByRole('dialog', {name: 'New team'});
     await dialog.getByLabel('Name', {exact: true}).fill(name);
@@ -33,7 +46,11 @@ async function makeTeams(page: Page) {
     }
     await dialog.getByRole('button', {name: 'Save team'}).click();
     await dialog.waitFor({state: 'detached'});
-    await page.getByRole('heading', {name}).or(page.getByText(name, {exact: true})).first().waitFor();
+    await page
+      .getByRole('heading', {name})
+      .or(page.getByText(name, {exact: true}))
+      .first()
+      .waitFor();
   }
 }
 
@@ -41,10 +58,20 @@ describe('a desk with teams', () => {
   it('an owner makes teams, gives them tickets, limits an agent, and shares a macro; the agent sees and uses what is theirs', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
-    const [mine, theirs, free] = [await makeTicket('Wrong invoice'), await makeTicket('Broken lamp'), await makeTicket('Opening hours')];
-    const [boss, desk] = [await visit(browser, system.url, {token: owner.token}), await visit(browser, system.url, {token: bea.token})];
+    const [mine, theirs, free] = [
+      await makeTicket('Wrong invoice'),
+      await makeTicket('Broken lamp'),
+      await makeTicket('Opening hours'),
+    ];
+    const [boss, desk] = [
+      await visit(browser, system.url, {token: owner.token}),
+      await visit(browser, system.url, {token: bea.token}),
+    ];
     await makeTeams(boss.page);
-    for (const [number, team] of [[mine, 'Billing'], [theirs, 'Returns']] as const) {
+    for (const [number, team] of [
+      [mine, 'Billing'],
+      [theirs, 'Returns'],
+    ] as const) {
       await boss.page.goto(`/dashboard/tickets/${number}`);
       await choose(boss.page, 'Team', team);
       await boss.page.getByText(`gave it to ${team}`).waitFor();
@@ -52,7 +79,9 @@ describe('a desk with teams', () => {
     await boss.page.goto('/dashboard/tickets/settings/macros/new');
     await boss.page.getByLabel('Name', {exact: true}).fill('Sorry');
     await boss.page.getByLabel('Who can use it').selectOption({label: 'Everybody'});
-    await boss.page.getByRole('textbox', {name: 'Text'}).fill('We are sorry, {{contact.firstName|friend}}.');
+    await boss.page
+      .getByRole('textbox', {name: 'Text'})
+      .fill('We are sorry, {{contact.firstName|friend}}.');
     await boss.page.getByLabel('Set the priority').selectOption({label: 'High'});
     await boss.page.getByRole('button', {name: 'Save macro'}).click();
     await boss.page.getByRole('link', {name: 'Sorry'}).waitFor();
@@ -65,7 +94,10 @@ describe('a desk with teams', () => {
     await page.getByRole('heading', {level: 1, name: /not found/i}).waitFor();
 
     await boss.page.goto('/dashboard/team');
-    await boss.page.getByRole('button', {name: 'Actions for Bea Reyes'}).filter({visible: true}).click();
+    await boss.page
+      .getByRole('button', {name: 'Actions for Bea Reyes'})
+      .filter({visible: true})
+      .click();
     await boss.page.getByRole('menuitem', {name: /ticket access/i}).click();
     await boss.page.getByRole('radio', {name: /^Only their own/}).check();
     await page.goto('/dashboard/tickets/all');
@@ -75,7 +107,11 @@ describe('a desk with teams', () => {
     await page.getByRole('link', {name: 'Opening hours'}).waitFor({state: 'detached'});
     await boss.page.goto(`/dashboard/tickets/${free}`);
     await choose(boss.page, 'Assignee', 'Bea Reyes');
-    await page.getByRole('button', {name: '1 new'}).or(page.getByRole('link', {name: 'Opening hours'})).first().waitFor();
+    await page
+      .getByRole('button', {name: '1 new'})
+      .or(page.getByRole('link', {name: 'Opening hours'}))
+      .first()
+      .waitFor();
     await page.goto(`/dashboard/tickets/${free}`);
     await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
     await page.getByRole('textbox', {name: 'Reply'}).press('Control+End');
@@ -140,7 +176,9 @@ describe('a desk with teams', () => {
     await page.getByRole('heading', {level: 1, name: 'My open ones'}).waitFor();
     await page.reload();
     await page.getByRole('link', {name: 'Gift card'}).waitFor();
-    const {body} = await call<{views: {name: string}[]}>(`${system.url}/connect/api/views`, {token: owner.token});
+    const {body} = await call<{views: {name: string}[]}>(`${system.url}/connect/api/views`, {
+      token: owner.token,
+    });
     assert.deepEqual(body.views, []);
     assert.deepEqual(faults, []);
     await context.close();

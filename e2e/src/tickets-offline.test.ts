@@ -13,11 +13,17 @@ interface Made {
   version: number;
 }
 
-const asOwner = <Body>(path: string, request: {method?: string; body?: object; headers?: Record<string, string>} = {}) =>
-  call<Body>(`${stage.system.url}/connect/api/${path}`, {token: stage.owner.token, ...request});
+const asOwner = <Body>(
+  path: string,
+  request: {method?: string; body?: object; headers?: Record<string, string>} = {},
+) => call<Body>(`${stage.system.url}/connect/api/${path}`, {token: stage.owner.token, ...request});
 
 async function makeTicket(subject: string): Promise<Made> {
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: `<p>${subject}, please.</p>`};
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: `<p>${subject}, please.</p>`,
+  };
   return (await asOwner<{ticket: Made}>('tickets', {method: 'POST', body})).body.ticket;
 }
 
@@ -44,8 +50,15 @@ it('who is cut off is told so, keeps what they wrote, and sees by themselves wha
   await assertAccessible(page, 'an answer without the network', '[aria-label="Answer"]');
   await field.getByText('We look for it.').waitFor();
 
-  await asOwner(`tickets/${id}/messages`, {method: 'POST', body: {kind: 'note', html: '<p>The courier has it.</p>'}});
-  await asOwner(`tickets/${id}`, {method: 'PATCH', body: {priority: 'urgent'}, headers: {'if-match': `"${version + 1}"`}});
+  await asOwner(`tickets/${id}/messages`, {
+    method: 'POST',
+    body: {kind: 'note', html: '<p>The courier has it.</p>'},
+  });
+  await asOwner(`tickets/${id}`, {
+    method: 'PATCH',
+    body: {priority: 'urgent'},
+    headers: {'if-match': `"${version + 1}"`},
+  });
   await makeTicket('Cancel my plan');
   assert.equal(await article(page, 'The courier has it.').count(), 0);
 
@@ -55,7 +68,11 @@ it('who is cut off is told so, keeps what they wrote, and sees by themselves wha
   await article(page, 'The courier has it.').waitFor();
   await page.getByRole('combobox', {name: 'Priority'}).filter({hasText: 'Urgent'}).waitFor();
   // In the list at once, or behind the button that keeps rows in their places: whichever hears of it first.
-  await list.getByRole('link', {name: 'Cancel my plan'}).or(list.getByRole('button', {name: /\d new/})).first().waitFor();
+  await list
+    .getByRole('link', {name: 'Cancel my plan'})
+    .or(list.getByRole('button', {name: /\d new/}))
+    .first()
+    .waitFor();
   await field.getByText('We look for it.').waitFor();
   await page.getByText('Draft saved').waitFor();
   await field.press('Control+Enter');

@@ -9,8 +9,16 @@ const stage = setStage();
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
   const {system, owner} = stage;
-  const body = {subject, requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>It is late.</p>'};
-  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body});
+  const body = {
+    subject,
+    requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+    html: '<p>It is late.</p>',
+  };
+  const answer = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+    method: 'POST',
+    token: owner.token,
+    body,
+  });
   return answer.body.ticket.number;
 }
 
@@ -19,19 +27,27 @@ describe('two people at one ticket', () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('Where is my refund?');
     const agent = await makeAgent(system.url, owner, 'Bea');
-    const [first, second] = [await visit(browser, system.url, {token: owner.token}), await visit(browser, system.url, {token: agent.token})];
+    const [first, second] = [
+      await visit(browser, system.url, {token: owner.token}),
+      await visit(browser, system.url, {token: agent.token}),
+    ];
     for (const {page} of [first, second]) await page.goto(`/dashboard/tickets/${number}`);
     await first.page.getByRole('textbox', {name: 'Reply'}).fill('It is on its way.');
     await second.page.getByRole('textbox', {name: 'Reply'}).fill('We sent it yesterday.');
     await first.page.getByRole('button', {name: 'Send reply', exact: true}).click();
     await second.page.getByRole('article', {name: 'Reply by Ana Reyes'}).waitFor();
     await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
-    const dialog = second.page.getByRole('dialog', {name: 'Ana Reyes wrote while you were writing'});
+    const dialog = second.page.getByRole('dialog', {
+      name: 'Ana Reyes wrote while you were writing',
+    });
     await dialog.getByText('It is on its way.').waitFor();
     await dialog.getByText('We sent it yesterday.').waitFor();
     await assertAccessible(second.page, 'the crossing of two replies', '[role="dialog"]');
     await second.page.keyboard.press('Escape');
-    assert.equal(await second.page.getByRole('textbox', {name: 'Reply'}).innerText(), 'We sent it yesterday.');
+    assert.equal(
+      await second.page.getByRole('textbox', {name: 'Reply'}).innerText(),
+      'We sent it yesterday.',
+    );
     assert.equal(await second.page.getByRole('article').count(), 2);
     await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
     await first.page.getByRole('article', {name: 'Reply by Bea Reyes'}).waitFor();
@@ -49,8 +65,17 @@ describe('service levels', () => {
     await page.getByRole('link', {name: 'Business hours'}).click();
     await page.getByRole('link', {name: 'New business hours'}).first().click();
     await page.getByLabel('Name').fill('Every day');
-    for (const day of ['Saturday', 'Sunday']) await page.getByRole('button', {name: `Add a time on ${day}`}).click();
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    for (const day of ['Saturday', 'Sunday'])
+      await page.getByRole('button', {name: `Add a time on ${day}`}).click();
+    for (const day of [
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]) {
       await page.getByLabel(`${day}, from (1)`).fill('00:00');
       await page.getByLabel(`${day}, to (1)`).fill('00:00');
     }
@@ -75,11 +100,21 @@ describe('service levels', () => {
 
     const agent = await makeAgent(system.url, owner, 'Cora');
     await makeTicket('Where is my parcel?');
-    const {page: desk, context: session, faults: deskFaults} = await visit(browser, system.url, {token: agent.token});
+    const {
+      page: desk,
+      context: session,
+      faults: deskFaults,
+    } = await visit(browser, system.url, {token: agent.token});
     await desk.goto('/dashboard/tickets/all');
-    await desk.getByRole('row', {name: /Where is my parcel\?.*1h \d+m until the first response is due/}).waitFor();
+    await desk
+      .getByRole('row', {name: /Where is my parcel\?.*1h \d+m until the first response is due/})
+      .waitFor();
     await desk.getByRole('link', {name: 'Where is my parcel?'}).click();
-    await desk.getByRole('listitem').filter({hasText: 'First response'}).getByText(/^1h \d+m left$/).waitFor();
+    await desk
+      .getByRole('listitem')
+      .filter({hasText: 'First response'})
+      .getByText(/^1h \d+m left$/)
+      .waitFor();
     await desk.getByRole('textbox', {name: 'Reply'}).fill('It is on its way.');
     await desk.keyboard.press('Control+Enter');
     await desk.getByRole('listitem').filter({hasText: 'First response'}).getByText('Met').waitFor();
@@ -96,25 +131,36 @@ describe('satisfaction', () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/csat');
-    await page.getByLabel('Ask requesters when their ticket is resolved').selectOption({label: 'Yes'});
+    await page
+      .getByLabel('Ask requesters when their ticket is resolved')
+      .selectOption({label: 'Yes'});
     await page.getByLabel('The mail leaves').selectOption({label: 'At once'});
     await page.getByLabel('Question').fill('How did we do?');
     await page.getByRole('button', {name: 'Save satisfaction'}).click();
     await page.getByText('The satisfaction settings have been saved.').waitFor();
 
     const requester = {email: 'rating@example.com', name: 'Rosa Lim'};
-    const created = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body: {subject: 'Is it fixed?', requester, html: '<p>Well?</p>'}});
+    const created = await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body: {subject: 'Is it fixed?', requester, html: '<p>Well?</p>'},
+    });
     await page.goto(`/dashboard/tickets/${created.body.ticket.number}`);
     await page.getByRole('combobox', {name: 'Status'}).click();
     await page.getByRole('option', {name: 'Resolved'}).click();
     await page.getByText('no answer yet').waitFor();
 
     const link = await linkTo(system.url, requester.email, '?score=4');
-    const outside = await browser.newContext({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+    const outside = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: {width: 390, height: 844},
+    });
     const form = await outside.newPage();
     await form.goto(link);
     assert.equal(await form.getByRole('radio', {name: '4 – Good'}).isChecked(), true);
-    await form.getByLabel('Is there anything that you would like to add? (optional)').fill('Quick and kind.\nThank you!');
+    await form
+      .getByLabel('Is there anything that you would like to add? (optional)')
+      .fill('Quick and kind.\nThank you!');
     await form.getByRole('button', {name: 'Send rating'}).click();
     await form.getByText('Your rating is saved: 4 – Good.').waitFor();
     await outside.close();
@@ -143,11 +189,20 @@ describe('tickets that go to members by themselves', () => {
     await page.getByRole('option', {name: 'Dina Reyes'}).click();
     await page.getByRole('button', {name: 'Save team'}).click();
     await page.getByText('New tickets go to members in turn').waitFor();
-    const {body: {teams}} = await call<{teams: {id: string; name: string}[]}>(`${system.url}/api/teams`, {token: owner.token});
+    const {
+      body: {teams},
+    } = await call<{teams: {id: string; name: string}[]}>(`${system.url}/api/teams`, {
+      token: owner.token,
+    });
     const teamId = teams.find(({name}) => name === 'Night')?.id;
-    const make = async (subject: string) => (await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
-      method: 'POST', token: owner.token, body: {subject, requester: {email: 'night@example.com'}, html: '<p>Hi</p>', teamId},
-    })).body.ticket.number;
+    const make = async (subject: string) =>
+      (
+        await call<{ticket: {number: number}}>(`${system.url}/connect/api/tickets`, {
+          method: 'POST',
+          token: owner.token,
+          body: {subject, requester: {email: 'night@example.com'}, html: '<p>Hi</p>', teamId},
+        })
+      ).body.ticket.number;
 
     const number = await make('Came at night');
     await page.goto(`/dashboard/tickets/${number}`);
@@ -167,7 +222,10 @@ describe('tickets that go to members by themselves', () => {
     await page.getByRole('combobox', {name: 'Assignee'}).getByRole('img', {name: 'Busy'}).waitFor();
     const later = await make('While she is busy');
     await page.goto('/dashboard/team');
-    await page.getByRole('row', {name: /Dina Reyes/}).getByRole('img', {name: 'Busy'}).waitFor();
+    await page
+      .getByRole('row', {name: /Dina Reyes/})
+      .getByRole('img', {name: 'Busy'})
+      .waitFor();
     await assertAccessible(page, 'who is there');
     await page.goto(`/dashboard/tickets/${later}`);
     await page.getByRole('combobox', {name: 'Assignee'}).filter({hasText: 'Unassigned'}).waitFor();

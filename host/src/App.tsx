@@ -31,7 +31,10 @@ const history = createGuardedHistory();
 
 function ThemedApp({config, nonce}: Omit<AppProps, 'client'>) {
   const session = useSession();
-  const timeZone = session.status === 'authenticated' ? (session.user.profile.timeZone ?? session.user.workspace?.timeZone) : undefined;
+  const timeZone =
+    session.status === 'authenticated'
+      ? (session.user.profile.timeZone ?? session.user.workspace?.timeZone)
+      : undefined;
   return (
     <ThemeRoot nonce={nonce} productName={config.productName} timeZone={timeZone}>
       <GuardedRouter history={history}>

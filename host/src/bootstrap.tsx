@@ -24,7 +24,10 @@ const RETRY_MS = 15_000;
 const startFonts = () => void loadFonts(integrityOf).catch(() => undefined);
 
 /** A tab that cannot have this part works as long as the network does. */
-const startOffline = () => import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) => offline.startOffline());
+const startOffline = () =>
+  import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) =>
+    offline.startOffline(),
+  );
 
 /** Whether this tab was opened by the link of a preview, or has one (G20); nobody else needs that part. */
 function hasPreview() {
@@ -36,7 +39,9 @@ function hasPreview() {
 }
 
 const startPreview = (registryUrl: string) =>
-  import(/* webpackChunkName: "preview" */ './previews/start-preview.ts').then((previews) => previews.startPreview({registryUrl, nonce: nonce()}));
+  import(/* webpackChunkName: "preview" */ './previews/start-preview.ts').then((previews) =>
+    previews.startPreview({registryUrl, nonce: nonce()}),
+  );
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
@@ -84,7 +89,13 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   startTelemetry(config.telemetry);
   watchCrashes();
   await waitForDocument(config, show);
-  if (hasPreview()) await startPreview(config.registry.url).catch(() => showToast({kind: 'error', message: 'The preview could not be opened: reload this page to try again.'}));
+  if (hasPreview())
+    await startPreview(config.registry.url).catch(() =>
+      showToast({
+        kind: 'error',
+        message: 'The preview could not be opened: reload this page to try again.',
+      }),
+    );
   startLive(config.websocket, client);
   root.render(<App config={config} client={client} nonce={nonce()} />);
   afterFirstScreen(() => void startOffline().catch(() => undefined));
@@ -93,9 +104,13 @@ async function start(root: Root, show: (content: ReactNode) => void) {
 /** Start: configuration, session, registry document, then the shell. */
 export async function bootstrap() {
   const root = createRoot(document.getElementById('root')!);
-  trustFiles((readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0], '/');
+  trustFiles(
+    (readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0],
+    '/',
+  );
   startFonts();
-  const show = (content: ReactNode) => root.render(<ThemeRoot nonce={nonce()}>{content}</ThemeRoot>);
+  const show = (content: ReactNode) =>
+    root.render(<ThemeRoot nonce={nonce()}>{content}</ThemeRoot>);
   await start(root, show).catch((error: unknown) =>
     show(
       <StartErrorPage
@@ -103,5 +118,6 @@ export async function bootstrap() {
         message={messageOf(error)}
         remedy="Whoever runs this dashboard can mend it there; then reload this page."
       />,
-    ));
+    ),
+  );
 }

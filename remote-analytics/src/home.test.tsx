@@ -5,13 +5,22 @@ import Home from './home.tsx';
 import {failure, OVERVIEW, overview, QUEUE, queue, TRENDS, trends} from './testing/answers.ts';
 
 const all: Answers = {[OVERVIEW]: overview, [TRENDS]: trends(), [QUEUE]: queue()};
-const open = (answers: Answers = all) => renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
+const open = (answers: Answers = all) =>
+  renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 
 describe('Home', () => {
   it('greets, counts and shows the queue', async () => {
     open();
-    expect(await screen.findByRole('heading', {level: 1, name: /^Good (morning|afternoon|evening), Ana$/})).toBeVisible();
-    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toHaveAttribute('href', '/dashboard/tickets/41');
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: /^Good (morning|afternoon|evening), Ana$/,
+      }),
+    ).toBeVisible();
+    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/41',
+    );
     expect(await screen.findByRole('button', {name: 'View as table'})).toBeVisible();
     expect(document.title).toBe('Home · Switchboard');
     expect(await accessibilityFaults()).toEqual([]);
@@ -32,13 +41,19 @@ describe('Home', () => {
   it('asks for the next five tickets that are not done', async () => {
     const {backend} = open();
     await screen.findByRole('link', {name: 'Printer on fire'});
-    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({view: 'mine', status: 'new,open,pending,on_hold', limit: 5});
+    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({
+      view: 'mine',
+      status: 'new,open,pending,on_hold',
+      limit: 5,
+    });
   });
 
   it('looks back 7 days, or 30', async () => {
     const {user, backend} = open();
     await user.click(await screen.findByRole('button', {name: '30 days'}));
-    expect(backend.calls.filter(({path}) => path.endsWith('/trends')).map(({query}) => query.range)).toEqual(['7', '30']);
+    expect(
+      backend.calls.filter(({path}) => path.endsWith('/trends')).map(({query}) => query.range),
+    ).toEqual(['7', '30']);
     expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
   });
 
@@ -50,8 +65,10 @@ describe('Home', () => {
     const {user, backend} = open({...all, [call]: failure});
     expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
     expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
-    if (call !== QUEUE) expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
-    if (call !== OVERVIEW) expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+    if (call !== QUEUE)
+      expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+    if (call !== OVERVIEW)
+      expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
     backend.answer(call, all[call]!);
     await user.click(screen.getByRole('button', {name: 'Try again'}));
     expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
@@ -60,6 +77,10 @@ describe('Home', () => {
   it('says that the queue is empty', async () => {
     open({...all, [QUEUE]: queue([])});
     expect(await screen.findByRole('heading', {name: "You're all caught up"})).toBeVisible();
-    expect(within(screen.getByRole('region', {name: 'My queue'})).getByRole('link', {name: 'Unassigned tickets'})).toBeVisible();
+    expect(
+      within(screen.getByRole('region', {name: 'My queue'})).getByRole('link', {
+        name: 'Unassigned tickets',
+      }),
+    ).toBeVisible();
   });
 });

@@ -8,5 +8,7 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['connect'],
   modules: ['./Section', './Home'],
-  menu: [{label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []}],
+  menu: [
+    {label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []},
+  ],
 };

@@ -2,8 +2,18 @@ import {paths} from './paths.ts';
 
 it('maps every screen to its address', () => {
   const {home, trends, createTicket, ticket, tickets} = paths;
-  const lists = {mine: tickets.mine(), unassigned: tickets.unassigned(), counted: tickets.counted('waiting', '2026-11-20')};
-  expect({ home: home(), trends: trends(), createTicket: createTicket(), ticket: ticket(7), ...lists }).toMatchInlineSnapshot(`
+  const lists = {
+    mine: tickets.mine(),
+    unassigned: tickets.unassigned(),
+    counted: tickets.counted('waiting', '2026-11-20'),
+  };
+  expect({
+    home: home(),
+    trends: trends(),
+    createTicket: createTicket(),
+    ticket: ticket(7),
+    ...lists,
+  }).toMatchInlineSnapshot(`
 {
   "counted": "/dashboard/tickets/all?status=pending,on_hold",
   "createTicket": "/dashboard/tickets/new",

@@ -4,7 +4,8 @@ import {screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
 import {emptyReport, failure, TRENDS, trends} from './testing/answers.ts';
 
-const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers});
+const open = (path: string, answers: Answers) =>
+  renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers});
 
 describe('ticket trends', () => {
   it('sums up the period and compares it with the one before', async () => {
@@ -18,7 +19,11 @@ describe('ticket trends', () => {
     const {user} = open('/dashboard/analytics', {[TRENDS]: trends()});
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
     const row = screen.getByRole('row', {name: /Nov 20/});
-    expect(within(row).getAllByRole('cell').map(({textContent}) => textContent)).toEqual(['2', '4', '10']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({textContent}) => textContent),
+    ).toEqual(['2', '4', '10']);
     expect(screen.getByText(/Times in Asia\/Manila/)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -31,7 +36,10 @@ describe('ticket trends', () => {
 
   it('keeps the range in the address', async () => {
     const {user, backend, address} = open('/dashboard/analytics?range=7', {[TRENDS]: trends()});
-    expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(backend.calls.at(-1)?.query).toEqual({range: '7'});
     await user.click(screen.getByRole('button', {name: '90 days'}));
     await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({range: '90'}));

@@ -2,10 +2,13 @@
 export const messages = {
   loginFailed:
     "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.",
-  registered: "Congratulations! You've successfully registered! Please check your email for a verification link.",
+  registered:
+    "Congratulations! You've successfully registered! Please check your email for a verification link.",
   /** Beyond the specification, which knows no invitations. */
-  registeredToJoin: (workspace: string) => `Congratulations! You've successfully registered! Log in to join ${workspace}.`,
-  resetRequested: "Success! We've received your request to reset your password. Please check your email for further instructions",
+  registeredToJoin: (workspace: string) =>
+    `Congratulations! You've successfully registered! Log in to join ${workspace}.`,
+  resetRequested:
+    "Success! We've received your request to reset your password. Please check your email for further instructions",
   resetDone:
     'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...',
   resetFailed: 'Oops! The provided reset token is invalid or has expired.',

@@ -13,15 +13,29 @@ test('spec 2 any other public path: leads to /login', async () => {
 });
 
 test('the map of addresses', () => {
-  expect([paths.login(), paths.login('a b'), paths.register('x'), paths.forgotPassword(), paths.reset('t/1'), paths.verify('t')]).toEqual([
-    '/login', '/login?invite=a%20b', '/register?invite=x', '/forgot-password', '/reset/t%2F1', '/verify/t',
+  expect([
+    paths.login(),
+    paths.login('a b'),
+    paths.register('x'),
+    paths.forgotPassword(),
+    paths.reset('t/1'),
+    paths.verify('t'),
+  ]).toEqual([
+    '/login',
+    '/login?invite=a%20b',
+    '/register?invite=x',
+    '/forgot-password',
+    '/reset/t%2F1',
+    '/verify/t',
   ]);
 });
 
 test('a navigation moves the focus to the heading of the next screen', async () => {
   renderSection('/login');
   await user.click(await screen.findByRole('link', {name: 'Click here'}));
-  await waitFor(() => expect(screen.getByRole('heading', {name: 'Forgotten your Password?'})).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', {name: 'Forgotten your Password?'})).toHaveFocus(),
+  );
 });
 
 test('the root of the section says which release runs', () => {
@@ -30,20 +44,41 @@ test('the root of the section says which release runs', () => {
   expect(manifest).toMatchObject({name: 'auth', area: 'public', basePath: '/', menu: []});
 });
 
-const person = {email: 'maria@example.com', firstName: 'Maria', lastName: 'Santos', phoneNumber: '+639171234567'};
+const person = {
+  email: 'maria@example.com',
+  firstName: 'Maria',
+  lastName: 'Santos',
+  phoneNumber: '+639171234567',
+};
 
 test("the form's password rule takes exactly what the server's takes", async () => {
-  const letters = fc.string({unit: fc.constantFrom('a', 'B', '1', '!', '-', ' ', 'é'), maxLength: 12});
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'B', '1', '!', '-', ' ', 'é'),
+    maxLength: 12,
+  });
   await fc.assert(
     fc.asyncProperty(letters, async (password) => {
-      const isTaken = await registerSchema.isValid({...person, password, confirmPassword: password});
+      const isTaken = await registerSchema.isValid({
+        ...person,
+        password,
+        confirmPassword: password,
+      });
       expect(isTaken).toBe(PASSWORD_PATTERN.test(password) && password.length <= TEXT_MAX);
     }),
   );
 });
 
 test('a request carries trimmed names and the password as it was typed', () => {
-  const request = toRegisterRequest({...person, email: ' maria@example.com ', firstName: ' Maria ', password: ' Abcdef1! ', confirmPassword: ' Abcdef1! '}, {invitation: null, registrationKey: 'key-1'});
+  const request = toRegisterRequest(
+    {
+      ...person,
+      email: ' maria@example.com ',
+      firstName: ' Maria ',
+      password: ' Abcdef1! ',
+      confirmPassword: ' Abcdef1! ',
+    },
+    {invitation: null, registrationKey: 'key-1'},
+  );
   expect(request).toEqual({
     email: 'maria@example.com',
     password: ' Abcdef1! ',

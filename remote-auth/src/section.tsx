@@ -9,10 +9,12 @@ import {ResetPasswordPage} from './pages/ResetPasswordPage.tsx';
 import {paths} from './paths.ts';
 
 /** Apart from the other screens, because the phone input's tables are large. */
-const loadRegisterPage = () => import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
+const loadRegisterPage = () =>
+  import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
 
 /** Apart too: it is seen once. */
-const loadVerifyPage = () => import('./pages/VerifyPage.tsx').then(({VerifyPage}) => ({default: VerifyPage}));
+const loadVerifyPage = () =>
+  import('./pages/VerifyPage.tsx').then(({VerifyPage}) => ({default: VerifyPage}));
 
 /** Nothing here is at risk but forms, which answer for themselves. */
 export const canLeave = (): CanLeave => 'allow';
@@ -22,7 +24,12 @@ export default function Section() {
   const [RegisterPage] = useState(() => lazy(loadRegisterPage));
   const [VerifyPage] = useState(() => lazy(loadVerifyPage));
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION} footer="hidden">
+    <SectionRoot
+      name={manifest.name}
+      title={manifest.title}
+      version={RELEASE_VERSION}
+      footer="hidden"
+    >
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
         <Routes>
           <Route path="login" element={<LoginPage />} />

@@ -8,14 +8,16 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['campaign'],
   modules: ['./Section'],
-  menu: [{
-    label: 'Broadcast',
-    path: '/dashboard/broadcast',
-    icon: 'broadcast',
-    order: 10,
-    children: [
-      {label: 'New Broadcast', path: '/dashboard/broadcast/create'},
-      {label: 'Broadcast Management', path: '/dashboard/broadcast'},
-    ],
-  }],
+  menu: [
+    {
+      label: 'Broadcast',
+      path: '/dashboard/broadcast',
+      icon: 'broadcast',
+      order: 10,
+      children: [
+        {label: 'New Broadcast', path: '/dashboard/broadcast/create'},
+        {label: 'Broadcast Management', path: '/dashboard/broadcast'},
+      ],
+    },
+  ],
 };

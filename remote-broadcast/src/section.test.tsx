@@ -12,7 +12,10 @@ describe('Broadcast Management', () => {
   it('lists name, channel, status, author and time of each broadcast', async () => {
     open('/dashboard/broadcast', {[LIST]: page([broadcast()])});
     const row = await screen.findByRole('row', {name: /Holiday hours/});
-    expect(within(row).getByRole('link', {name: 'Holiday hours'})).toHaveAttribute('href', editPath);
+    expect(within(row).getByRole('link', {name: 'Holiday hours'})).toHaveAttribute(
+      'href',
+      editPath,
+    );
     expect(row).toHaveTextContent('Email');
     expect(row).toHaveTextContent('Draft');
     expect(row).toHaveTextContent('Ana Reyes');
@@ -28,7 +31,9 @@ describe('Broadcast Management', () => {
   });
 
   it('offers to clear a search without matches', async () => {
-    const {user, address} = open('/dashboard/broadcast?q=zzz', {[LIST]: ({query}) => page(query.q ? [] : [broadcast()])});
+    const {user, address} = open('/dashboard/broadcast?q=zzz', {
+      [LIST]: ({query}) => page(query.q ? [] : [broadcast()]),
+    });
     await user.click(await screen.findByRole('button', {name: 'Clear search'}));
     expect(await screen.findByRole('link', {name: 'Holiday hours'})).toBeVisible();
     expect(address()).toBe('/dashboard/broadcast');
@@ -36,14 +41,20 @@ describe('Broadcast Management', () => {
 
   it('loads further pages', async () => {
     const second = broadcast({id: '00000000-0000-4000-8000-0000000000b2', name: 'New prices'});
-    const {user} = open('/dashboard/broadcast', {[LIST]: ({query}) => (query.cursor === 'next' ? page([second], null, 2) : page([broadcast()], 'next', 2))});
+    const {user} = open('/dashboard/broadcast', {
+      [LIST]: ({query}) =>
+        query.cursor === 'next' ? page([second], null, 2) : page([broadcast()], 'next', 2),
+    });
     await user.click(await screen.findByRole('button', {name: 'Load more'}));
     expect(await screen.findByRole('link', {name: 'New prices'})).toBeVisible();
     expect(screen.getByText('2 of 2')).toBeVisible();
   });
 
   it('deletes a draft after the shared alert is confirmed', async () => {
-    const {user, backend} = open('/dashboard/broadcast', {[LIST]: page([broadcast()]), [`DELETE ${ONE}`]: {body: {error: false, message: ''}}});
+    const {user, backend} = open('/dashboard/broadcast', {
+      [LIST]: page([broadcast()]),
+      [`DELETE ${ONE}`]: {body: {error: false, message: ''}},
+    });
     await user.click(await screen.findByRole('button', {name: 'Delete Holiday hours'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('The draft was deleted.')).toBeVisible();
@@ -60,11 +71,15 @@ describe('Broadcast Management', () => {
   it('says what an empty list is for, with the way to the first broadcast', async () => {
     open('/dashboard/broadcast', {[LIST]: page([])});
     expect(await screen.findByRole('heading', {name: 'No broadcasts yet'})).toBeVisible();
-    expect(within(screen.getByRole('main')).getAllByRole('link', {name: 'New Broadcast'})).toHaveLength(2);
+    expect(
+      within(screen.getByRole('main')).getAllByRole('link', {name: 'New Broadcast'}),
+    ).toHaveLength(2);
   });
 
   it('offers another try when the list does not load', async () => {
-    const {user, backend} = open('/dashboard/broadcast', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const {user, backend} = open('/dashboard/broadcast', {
+      [LIST]: {status: 500, body: {error: true, message: 'no'}},
+    });
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(LIST, page([broadcast()]));
     await user.click(retry);
@@ -74,11 +89,19 @@ describe('Broadcast Management', () => {
 
 describe('New Broadcast', () => {
   it('saves a draft with a name alone and returns to the list', async () => {
-    const {user, backend, address} = open('/dashboard/broadcast/create', {'POST /campaign/api/broadcasts': one(), [LIST]: page([broadcast()])});
+    const {user, backend, address} = open('/dashboard/broadcast/create', {
+      'POST /campaign/api/broadcasts': one(),
+      [LIST]: page([broadcast()]),
+    });
     await user.type(await screen.findByLabelText('Name'), ' Holiday hours ');
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await waitFor(() => expect(address()).toBe('/dashboard/broadcast'));
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Holiday hours', channel: 'email', subject: '', body: ''});
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      name: 'Holiday hours',
+      channel: 'email',
+      subject: '',
+      body: '',
+    });
     expect(await screen.findByText('The draft was saved.')).toBeVisible();
   });
 
@@ -114,16 +137,25 @@ describe('New Broadcast', () => {
 
 describe('Edit Broadcast', () => {
   const PATCH = `PATCH ${ONE}`;
-  const conflict = {status: 409, body: {error: true, message: 'Changed meanwhile', code: 'version_conflict'}};
+  const conflict = {
+    status: 409,
+    body: {error: true, message: 'Changed meanwhile', code: 'version_conflict'},
+  };
 
   it('saves with the version that editing began from', async () => {
-    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one(), [PATCH]: one({name: 'Holiday hours 2026', version: 4})});
+    const {user, backend} = open(editPath, {
+      [`GET ${ONE}`]: one(),
+      [PATCH]: one({name: 'Holiday hours 2026', version: 4}),
+    });
     await user.type(await screen.findByLabelText('Name'), ' 2026');
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     expect(await screen.findByText('The draft was saved.')).toBeVisible();
     const call = backend.calls.find(({method}) => method === 'PATCH');
     expect(call?.headers['If-Match']).toBe('"3"');
-    expect(call?.body).toMatchObject({name: 'Holiday hours 2026', subject: 'We are closed on Monday'});
+    expect(call?.body).toMatchObject({
+      name: 'Holiday hours 2026',
+      subject: 'We are closed on Monday',
+    });
   });
 
   it('shows both texts when somebody else saved first, and keeps mine over theirs', async () => {
@@ -153,11 +185,16 @@ describe('Edit Broadcast', () => {
 
   it('says that a broadcast does not exist', async () => {
     open(editPath, {});
-    expect(await screen.findByRole('heading', {name: "We couldn't find this broadcast"})).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {name: "We couldn't find this broadcast"}),
+    ).toBeVisible();
   });
 });
 
-it.each(['/dashboard/broadcast/unknown', '/dashboard/broadcast/12/edit'])('sends %s to the home page', async (path) => {
-  const {address} = open(path, {});
-  await waitFor(() => expect(address()).toBe('/dashboard/home'));
-});
+it.each(['/dashboard/broadcast/unknown', '/dashboard/broadcast/12/edit'])(
+  'sends %s to the home page',
+  async (path) => {
+    const {address} = open(path, {});
+    await waitFor(() => expect(address()).toBe('/dashboard/home'));
+  },
+);

@@ -8,5 +8,7 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['default'],
   modules: ['./Section'],
-  menu: [{label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []}],
+  menu: [
+    {label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []},
+  ],
 };

@@ -1,7 +1,12 @@
 import {paths} from './paths.ts';
 
 it('maps every screen to its address', () => {
-  expect({members: paths.members(), teams: paths.teams(), invitations: paths.invitations(), home: paths.home()}).toMatchInlineSnapshot(`
+  expect({
+    members: paths.members(),
+    teams: paths.teams(),
+    invitations: paths.invitations(),
+    home: paths.home(),
+  }).toMatchInlineSnapshot(`
 {
   "home": "/dashboard/home",
   "invitations": "/dashboard/team/invitations",

@@ -1,7 +1,8 @@
 import type {Role} from '@switchboard/contracts/user';
 import {canManage, grantableRoles, invitableRoles, ROLES, seesInvitations} from './roles.ts';
 
-const manageable = (viewer: Role) => ROLES.filter((role) => canManage({id: 'me', role: viewer}, {id: 'other', role}));
+const manageable = (viewer: Role) =>
+  ROLES.filter((role) => canManage({id: 'me', role: viewer}, {id: 'other', role}));
 
 describe('roles', () => {
   it.each<[Role, Role[]]>([

@@ -1,7 +1,12 @@
 import type {Role} from '@switchboard/contracts/user';
 
 /** Words on screen for the roles, highest first, with what each may do. */
-export const ROLE_LABELS: Record<Role, string> = {owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent'};
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  supervisor: 'Supervisor',
+  agent: 'Agent',
+};
 
 export const ROLE_DUTIES: Record<Role, string> = {
   owner: 'Everything, including the ownership of the workspace.',
@@ -26,10 +31,12 @@ export const canManage = (viewer: Person, member: Person): boolean =>
   managesMembers(viewer.role) && viewer.id !== member.id && isAtMost(member.role, viewer.role);
 
 /** The roles that someone may give to a member: none above their own. */
-export const grantableRoles = (viewer: Role): Role[] => (managesMembers(viewer) ? ROLES.filter((role) => isAtMost(role, viewer)) : []);
+export const grantableRoles = (viewer: Role): Role[] =>
+  managesMembers(viewer) ? ROLES.filter((role) => isAtMost(role, viewer)) : [];
 
 /** The roles that someone may invite: supervisors only agents, agents nobody. */
-export const invitableRoles = (viewer: Role): Role[] => (viewer === 'supervisor' ? ['agent'] : grantableRoles(viewer));
+export const invitableRoles = (viewer: Role): Role[] =>
+  viewer === 'supervisor' ? ['agent'] : grantableRoles(viewer);
 
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => !managesMembers(role);

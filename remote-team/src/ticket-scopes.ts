@@ -1,7 +1,11 @@
 import type {TicketScope} from '@switchboard/contracts/user';
 
 /** Words on screen for which tickets a member sees, the widest first. */
-export const SCOPE_LABELS: Record<TicketScope, string> = {all: 'All tickets', team: 'Their teams', own: 'Only their own'};
+export const SCOPE_LABELS: Record<TicketScope, string> = {
+  all: 'All tickets',
+  team: 'Their teams',
+  own: 'Only their own',
+};
 
 export const SCOPE_DUTIES: Record<TicketScope, string> = {
   all: 'Every ticket of the workspace.',

@@ -1,5 +1,13 @@
 import type {SlaMetric} from '@switchboard/contracts/sla';
-import type {Ticket, TicketClock, TicketEvent, TicketPriority, TicketSort, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {
+  Ticket,
+  TicketClock,
+  TicketEvent,
+  TicketPriority,
+  TicketSort,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Words on screen for what the contract names, in menu order. */
@@ -21,12 +29,28 @@ export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
   closed: 'neutral',
 };
 
-export const PRIORITY_LABELS: Record<TicketPriority, string> = {urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low'};
+export const PRIORITY_LABELS: Record<TicketPriority, string> = {
+  urgent: 'Urgent',
+  high: 'High',
+  normal: 'Normal',
+  low: 'Low',
+};
 
-export const TYPE_LABELS: Record<TicketType, string> = {question: 'Question', incident: 'Incident', problem: 'Problem', task: 'Task'};
+export const TYPE_LABELS: Record<TicketType, string> = {
+  question: 'Question',
+  incident: 'Incident',
+  problem: 'Problem',
+  task: 'Task',
+};
 
 /** Channels as one chooses them. */
-export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {email: 'Email', web: 'Web', phone: 'Phone', api: 'API', broadcast: 'Broadcast'};
+export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {
+  email: 'Email',
+  web: 'Web',
+  phone: 'Phone',
+  api: 'API',
+  broadcast: 'Broadcast',
+};
 
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   email: 'email',
@@ -41,13 +65,26 @@ export const SLA_STATE_LABELS = {breached: 'Overdue', at_risk: 'At risk'} as con
 export type SlaState = keyof typeof SLA_STATE_LABELS;
 
 export const SORT_LABELS: Record<TicketSort, string> = {
-  '-lastMessageAt': 'Newest message', lastMessageAt: 'Oldest message', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first', '-priority': 'Most urgent',
+  '-lastMessageAt': 'Newest message',
+  lastMessageAt: 'Oldest message',
+  '-createdAt': 'Newest',
+  createdAt: 'Oldest',
+  dueAt: 'Due first',
+  '-priority': 'Most urgent',
 };
 
-export const METRIC_LABELS: Record<SlaMetric, string> = {first: 'First response', next: 'Next response', resolution: 'Resolution'};
+export const METRIC_LABELS: Record<SlaMetric, string> = {
+  first: 'First response',
+  next: 'Next response',
+  resolution: 'Resolution',
+};
 
 export const CLOCK_STATE_LABELS: Record<TicketClock['state'], string> = {
-  running: 'Running', paused: 'Paused', overdue: 'Overdue', met: 'Met', breached: 'Breached',
+  running: 'Running',
+  paused: 'Paused',
+  overdue: 'Overdue',
+  met: 'Met',
+  breached: 'Breached',
 };
 
 export const UNASSIGNED = 'Unassigned';
@@ -62,13 +99,17 @@ export const SLA_STATES = keysOf(SLA_STATE_LABELS);
 export const METRICS = keysOf(METRIC_LABELS);
 export const CHANNELS = keysOf(CHANNEL_LABELS);
 
-const labelOf = (labels: Record<string, string>, value: string | null) => (value === null ? '' : (labels[value] ?? value));
+const labelOf = (labels: Record<string, string>, value: string | null) =>
+  value === null ? '' : (labels[value] ?? value);
 
 /**
  * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open".
  * @param showTime words for an instant, in the reader's time zone
  */
-export function describeEvent({type, from, to, field}: TicketEvent, showTime: (instant: string) => string): string {
+export function describeEvent(
+  {type, from, to, field}: TicketEvent,
+  showTime: (instant: string) => string,
+): string {
   switch (type) {
     case 'created':
       return 'created the ticket';

@@ -8,14 +8,16 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['connect'],
   modules: ['./Section'],
-  menu: [{
-    label: 'Tickets',
-    path: '/dashboard/tickets',
-    icon: 'tickets',
-    order: 20,
-    children: [
-      {label: 'All Tickets', path: '/dashboard/tickets/all'},
-      {label: 'My Tickets', path: '/dashboard/tickets'},
-    ],
-  }],
+  menu: [
+    {
+      label: 'Tickets',
+      path: '/dashboard/tickets',
+      icon: 'tickets',
+      order: 20,
+      children: [
+        {label: 'All Tickets', path: '/dashboard/tickets/all'},
+        {label: 'My Tickets', path: '/dashboard/tickets'},
+      ],
+    },
+  ],
 };

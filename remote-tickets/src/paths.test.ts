@@ -2,21 +2,21 @@ import {paths} from './paths.ts';
 
 it('maps every screen to its address', () => {
   expect({
-  mine: paths.mine(),
-  all: paths.all(),
-  unassigned: paths.unassigned(),
-  trash: paths.trash(),
-  spam: paths.spam(),
-  create: paths.create(),
-  ticket: paths.ticket(12),
-  policies: paths.policies(),
-  newPolicy: paths.newPolicy(),
-  policy: paths.policy('7'),
-  businessHours: paths.businessHours(),
-  newBusinessHours: paths.newBusinessHours(),
-  oneBusinessHours: paths.oneBusinessHours('7'),
-  home: paths.home()
-}).toMatchInlineSnapshot(`
+    mine: paths.mine(),
+    all: paths.all(),
+    unassigned: paths.unassigned(),
+    trash: paths.trash(),
+    spam: paths.spam(),
+    create: paths.create(),
+    ticket: paths.ticket(12),
+    policies: paths.policies(),
+    newPolicy: paths.newPolicy(),
+    policy: paths.policy('7'),
+    businessHours: paths.businessHours(),
+    newBusinessHours: paths.newBusinessHours(),
+    oneBusinessHours: paths.oneBusinessHours('7'),
+    home: paths.home(),
+  }).toMatchInlineSnapshot(`
 {
   "all": "/dashboard/tickets/all",
   "businessHours": "/dashboard/tickets/settings/hours",

@@ -14,7 +14,8 @@ export const paths = {
   contacts: () => `${BASE}/contacts`,
   newContact: () => `${BASE}/contacts/new`,
   contact: (id: string) => `${BASE}/contacts/${id}`,
-  contactTickets: (id: string, state: 'active' | 'done' | 'all') => `${BASE}/contacts/${id}${state === 'active' ? '' : `?tickets=${state}`}`,
+  contactTickets: (id: string, state: 'active' | 'done' | 'all') =>
+    `${BASE}/contacts/${id}${state === 'active' ? '' : `?tickets=${state}`}`,
   trash: () => `${BASE}/trash`,
   spam: () => `${BASE}/trash?view=spam`,
   create: () => `${BASE}/new`,

@@ -11,27 +11,67 @@ import {ALL_VIEWS, MY_VIEWS, type TicketView} from './state/ticket-filters.ts';
 
 /** Pages beside the lists are fetched when they are opened. */
 const loadPages = () => ({
-  TicketPage: lazy(() => import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage}))),
-  NewTicketPage: lazy(() => import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage}))),
-  TrashPage: lazy(() => import('./pages/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage}))),
-  FoundMessagesPage: lazy(() => import('./pages/FoundMessagesPage.tsx').then(({FoundMessagesPage}) => ({default: FoundMessagesPage}))),
-  ContactsPage: lazy(() => import('./pages/ContactsPage.tsx').then(({ContactsPage}) => ({default: ContactsPage}))),
-  NewContactPage: lazy(() => import('./pages/NewContactPage.tsx').then(({NewContactPage}) => ({default: NewContactPage}))),
-  ContactPage: lazy(() => import('./pages/ContactPage.tsx').then(({ContactPage}) => ({default: ContactPage}))),
-  PoliciesPage: lazy(() => import('./pages/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage}))),
-  PolicyPage: lazy(() => import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage}))),
-  HoursListPage: lazy(() => import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage}))),
-  HoursPage: lazy(() => import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage}))),
-  MacrosPage: lazy(() => import('./pages/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage}))),
-  MacroPage: lazy(() => import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage}))),
-  ViewsPage: lazy(() => import('./pages/ViewsPage.tsx').then(({ViewsPage}) => ({default: ViewsPage}))),
+  TicketPage: lazy(() =>
+    import('./pages/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage})),
+  ),
+  NewTicketPage: lazy(() =>
+    import('./pages/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage})),
+  ),
+  TrashPage: lazy(() =>
+    import('./pages/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage})),
+  ),
+  FoundMessagesPage: lazy(() =>
+    import('./pages/FoundMessagesPage.tsx').then(({FoundMessagesPage}) => ({
+      default: FoundMessagesPage,
+    })),
+  ),
+  ContactsPage: lazy(() =>
+    import('./pages/ContactsPage.tsx').then(({ContactsPage}) => ({default: ContactsPage})),
+  ),
+  NewContactPage: lazy(() =>
+    import('./pages/NewContactPage.tsx').then(({NewContactPage}) => ({default: NewContactPage})),
+  ),
+  ContactPage: lazy(() =>
+    import('./pages/ContactPage.tsx').then(({ContactPage}) => ({default: ContactPage})),
+  ),
+  PoliciesPage: lazy(() =>
+    import('./pages/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage})),
+  ),
+  PolicyPage: lazy(() =>
+    import('./pages/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage})),
+  ),
+  HoursListPage: lazy(() =>
+    import('./pages/HoursListPage.tsx').then(({HoursListPage}) => ({default: HoursListPage})),
+  ),
+  HoursPage: lazy(() =>
+    import('./pages/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage})),
+  ),
+  MacrosPage: lazy(() =>
+    import('./pages/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage})),
+  ),
+  MacroPage: lazy(() =>
+    import('./pages/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage})),
+  ),
+  ViewsPage: lazy(() =>
+    import('./pages/ViewsPage.tsx').then(({ViewsPage}) => ({default: ViewsPage})),
+  ),
   TagsPage: lazy(() => import('./pages/TagsPage.tsx').then(({TagsPage}) => ({default: TagsPage}))),
-  FieldsPage: lazy(() => import('./pages/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage}))),
-  FieldPage: lazy(() => import('./pages/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage}))),
+  FieldsPage: lazy(() =>
+    import('./pages/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage})),
+  ),
+  FieldPage: lazy(() =>
+    import('./pages/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage})),
+  ),
   CsatPage: lazy(() => import('./pages/CsatPage.tsx').then(({CsatPage}) => ({default: CsatPage}))),
-  ChannelsPage: lazy(() => import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage}))),
-  ImportPage: lazy(() => import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage}))),
-  ChannelPage: lazy(() => import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage}))),
+  ChannelsPage: lazy(() =>
+    import('./pages/ChannelsPage.tsx').then(({ChannelsPage}) => ({default: ChannelsPage})),
+  ),
+  ImportPage: lazy(() =>
+    import('./pages/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage})),
+  ),
+  ChannelPage: lazy(() =>
+    import('./pages/ChannelPage.tsx').then(({ChannelPage}) => ({default: ChannelPage})),
+  ),
 });
 
 /** One of the lists of a part, by the address; the first where it names none. */
@@ -45,10 +85,31 @@ export const canLeave = () => canLeaveAt(window.location.pathname);
 
 /** The route table of the tickets section. */
 export default function Section() {
-  const [{
-    TicketPage, NewTicketPage, TrashPage, FoundMessagesPage, ContactsPage, NewContactPage, ContactPage, PoliciesPage, PolicyPage, HoursListPage, HoursPage, MacrosPage, MacroPage,
-    ViewsPage, TagsPage, FieldsPage, FieldPage, CsatPage, ChannelsPage, ChannelPage, ImportPage,
-  }] = useState(loadPages);
+  const [
+    {
+      TicketPage,
+      NewTicketPage,
+      TrashPage,
+      FoundMessagesPage,
+      ContactsPage,
+      NewContactPage,
+      ContactPage,
+      PoliciesPage,
+      PolicyPage,
+      HoursListPage,
+      HoursPage,
+      MacrosPage,
+      MacroPage,
+      ViewsPage,
+      TagsPage,
+      FieldsPage,
+      FieldPage,
+      CsatPage,
+      ChannelsPage,
+      ChannelPage,
+      ImportPage,
+    },
+  ] = useState(loadPages);
   useSlaNotes();
   return (
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>

@@ -8,16 +8,23 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['training'],
   modules: ['./Section'],
-  menu: [{
-    label: 'Training',
-    path: '/dashboard/training',
-    icon: 'training',
-    order: 30,
-    children: [
-      {label: 'New Training', path: '/dashboard/training/create'},
-      {label: 'Training Management', path: '/dashboard/training/management'},
-      {label: 'Training Library', path: '/dashboard/training'},
-      {label: 'Video Library', path: '/dashboard/training/video-library', disabled: true, hidden: true},
-    ],
-  }],
+  menu: [
+    {
+      label: 'Training',
+      path: '/dashboard/training',
+      icon: 'training',
+      order: 30,
+      children: [
+        {label: 'New Training', path: '/dashboard/training/create'},
+        {label: 'Training Management', path: '/dashboard/training/management'},
+        {label: 'Training Library', path: '/dashboard/training'},
+        {
+          label: 'Video Library',
+          path: '/dashboard/training/video-library',
+          disabled: true,
+          hidden: true,
+        },
+      ],
+    },
+  ],
 };

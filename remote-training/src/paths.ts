@@ -11,5 +11,6 @@ export const paths = {
   management: () => `${base}/management`,
   edit: (courseId: string) => `${base}/management/${segment(courseId)}`,
   course: (courseId: string) => `${base}/course/${segment(courseId)}`,
-  lesson: (courseId: string, lessonId: string) => `${base}/course/${segment(courseId)}/lesson/${segment(lessonId)}`,
+  lesson: (courseId: string, lessonId: string) =>
+    `${base}/course/${segment(courseId)}/lesson/${segment(lessonId)}`,
 };

@@ -17,7 +17,13 @@ const home = <Navigate to={paths.home()} replace />;
 
 function EditCourse() {
   const {id = ''} = useParams();
-  return ID.test(id) ? <AuthorsOnly title="Edit Training"><EditCoursePage key={id} id={id} /></AuthorsOnly> : home;
+  return ID.test(id) ? (
+    <AuthorsOnly title="Edit Training">
+      <EditCoursePage key={id} id={id} />
+    </AuthorsOnly>
+  ) : (
+    home
+  );
 }
 
 function Course() {
@@ -38,9 +44,23 @@ export default function Section() {
     <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<LibraryPage />} />
-        <Route path="management" element={<AuthorsOnly title="Training Management"><ManagementPage /></AuthorsOnly>} />
+        <Route
+          path="management"
+          element={
+            <AuthorsOnly title="Training Management">
+              <ManagementPage />
+            </AuthorsOnly>
+          }
+        />
         <Route path="management/:id" element={<EditCourse />} />
-        <Route path="create" element={<AuthorsOnly title="New Training"><NewCoursePage /></AuthorsOnly>} />
+        <Route
+          path="create"
+          element={
+            <AuthorsOnly title="New Training">
+              <NewCoursePage />
+            </AuthorsOnly>
+          }
+        />
         <Route path="course/:id" element={<Course />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
         <Route path="*" element={home} />

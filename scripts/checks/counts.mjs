@@ -1,16 +1,27 @@
 import {existsSync, readFileSync} from 'node:fs';
 
-const readJson = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const readJson = (file) =>
+  file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
 /** Counts in jest's `--json` report; a suite that could not run counts as one failure. */
-export const fromJest = ({numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests}) => ({
+export const fromJest = ({
+  numPassedTests,
+  numFailedTests,
+  numRuntimeErrorTestSuites,
+  numPendingTests,
+  numTodoTests,
+}) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
   skipped: numPendingTests + numTodoTests,
 });
 
 /** Counts in the report of node-test-counts.mjs. */
-export const fromNode = ({tests, passed, skipped, todo}) => ({passed, failed: tests - passed - skipped - todo, skipped: skipped + todo});
+export const fromNode = ({tests, passed, skipped, todo}) => ({
+  passed,
+  failed: tests - passed - skipped - todo,
+  skipped: skipped + todo,
+});
 
 /** A report nobody could write or read is no report. */
 function readCounts({report, counts}) {
@@ -29,7 +40,8 @@ function readCounts({report, counts}) {
  * @returns how many `passed`, `failed` and were `skipped`
  */
 export function countsOf(part, code) {
-  if (!part.counts) return code === 0 ? {passed: 1, failed: 0, skipped: 0} : {passed: 0, failed: 1, skipped: 0};
+  if (!part.counts)
+    return code === 0 ? {passed: 1, failed: 0, skipped: 0} : {passed: 0, failed: 1, skipped: 0};
   const found = readCounts(part) ?? {passed: 0, failed: 0, skipped: 0};
   const isUnexplained = found.failed === 0 && (code !== 0 || found.passed === 0);
   return isUnexplained ? {...found, failed: 1} : found;

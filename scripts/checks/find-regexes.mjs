@@ -3,7 +3,10 @@ import ts from 'typescript';
 /** Says of an expression that is put together while the program runs why no text makes it slow. */
 const EXCUSE = /\/\/ Linear: \S/;
 
-const isRegExp = (node) => (ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
+const isRegExp = (node) =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'RegExp';
 
 const textOf = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined);
 
@@ -16,10 +19,17 @@ function regexIn(node) {
   if (isRegExp(node)) {
     const [source, flags] = node.arguments ?? [];
     if (source && ts.isRegularExpressionLiteral(source)) return undefined;
-    return textOf(source) === undefined || (flags && textOf(flags) === undefined) ? null : {source: textOf(source), flags: textOf(flags) ?? ''};
+    return textOf(source) === undefined || (flags && textOf(flags) === undefined)
+      ? null
+      : {source: textOf(source), flags: textOf(flags) ?? ''};
   }
   // Of a JSON schema.
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && textOf(node.initializer) !== undefined) return {source: textOf(node.initializer), flags: 'u'};
+  if (
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'pattern' &&
+    textOf(node.initializer) !== undefined
+  )
+    return {source: textOf(node.initializer), flags: 'u'};
   return undefined;
 }
 
@@ -35,7 +45,8 @@ export function findRegexes(name, text) {
     const regex = regexIn(node);
     const line = file.getLineAndCharacterOfPosition(node.getStart()).line;
     if (regex) found.push({...regex, line: line + 1});
-    if (regex === null && !EXCUSE.test(lines[line - 1] ?? '')) found.push({source: null, flags: '', line: line + 1});
+    if (regex === null && !EXCUSE.test(lines[line - 1] ?? ''))
+      found.push({source: null, flags: '', line: line + 1});
     ts.forEachChild(node, visit);
   };
   visit(file);

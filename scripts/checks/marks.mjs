@@ -3,19 +3,45 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const IGNORED = /^(node_modules|dist|coverage|\.git|\.cache|\.data.*|.*\.(log|png|jpe?g|gif|webp|woff2|ico|gz|br))$/;
+const IGNORED =
+  /^(node_modules|dist|coverage|\.git|\.cache|\.data.*|.*\.(log|png|jpe?g|gif|webp|woff2|ico|gz|br))$/;
 
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
 
 /** Written so that this file does not hold what it looks for. */
 const MARKS = [
   {what: 'unfinished work', pattern: /\b(T[O]DO|F[I]XME|X[X]X)\b/, files: CODE},
-  {what: 'a promise instead of a feature', pattern: /\b(coming s[o]on|not impleme[n]ted( yet)?)\b/i, files: CODE},
-  {what: 'a silenced type', pattern: /\bas a[n]y\s*([^\sa-z]|$)|@ts-(ign[o]re|noch[e]ck)/, files: CODE},
-  {what: 'a test that does not run', pattern: /\b(it|test|describe|suite)\.(on[l]y|sk[i]p|to[d]o)\b|\bx(it|test|describe)\(|\{(sk[i]p|to[d]o|on[l]y): /, files: CODE},
-  {what: "a package registry's host", pattern: /\bhttps?:\/\/(registry|npm)\.(?!example|internal)/, files: /./},
-  {what: 'an address of a package', pattern: /\btarball: |\bresolved:? "?https?:|https?:\/\//, files: /(^|\/)(pnpm-lock\.yaml|package-lock\.json|\.npmrc)$/},
-  {what: 'a path of one machine', pattern: /[\s"'`(=](\/work\/|\/root\/|\/Users\/|\/home\/[a-z]+\/)/, files: /./},
+  {
+    what: 'a promise instead of a feature',
+    pattern: /\b(coming s[o]on|not impleme[n]ted( yet)?)\b/i,
+    files: CODE,
+  },
+  {
+    what: 'a silenced type',
+    pattern: /\bas a[n]y\s*([^\sa-z]|$)|@ts-(ign[o]re|noch[e]ck)/,
+    files: CODE,
+  },
+  {
+    what: 'a test that does not run',
+    pattern:
+      /\b(it|test|describe|suite)\.(on[l]y|sk[i]p|to[d]o)\b|\bx(it|test|describe)\(|\{(sk[i]p|to[d]o|on[l]y): /,
+    files: CODE,
+  },
+  {
+    what: "a package registry's host",
+    pattern: /\bhttps?:\/\/(registry|npm)\.(?!example|internal)/,
+    files: /./,
+  },
+  {
+    what: 'an address of a package',
+    pattern: /\btarball: |\bresolved:? "?https?:|https?:\/\//,
+    files: /(^|\/)(pnpm-lock\.yaml|package-lock\.json|\.npmrc)$/,
+  },
+  {
+    what: 'a path of one machine',
+    pattern: /[\s"'`(=](\/work\/|\/root\/|\/Users\/|\/home\/[a-z]+\/)/,
+    files: /./,
+  },
 ];
 
 function* filesBelow(directory) {
@@ -27,7 +53,8 @@ function* filesBelow(directory) {
   }
 }
 
-const marksOfLine = (line, name) => MARKS.filter(({pattern, files}) => files.test(name) && pattern.test(line)).map(({what}) => what);
+const marksOfLine = (line, name) =>
+  MARKS.filter(({pattern, files}) => files.test(name) && pattern.test(line)).map(({what}) => what);
 
 /**
  * All marks below a directory.
@@ -39,7 +66,13 @@ export function findMarks(root) {
     const name = path.relative(root, file);
     readFileSync(file, 'utf8')
       .split('\n')
-      .forEach((line, index) => found.push(...marksOfLine(line, name).map((what) => `${name}:${index + 1}: ${what}: ${line.trim().slice(0, 120)}`)));
+      .forEach((line, index) =>
+        found.push(
+          ...marksOfLine(line, name).map(
+            (what) => `${name}:${index + 1}: ${what}: ${line.trim().slice(0, 120)}`,
+          ),
+        ),
+      );
   }
   return found;
 }

@@ -13,12 +13,25 @@ const MARKED = [
   ['a silenced type', 'page.ts', ['// @ts-', 'ignore']],
   ['a test that does not run', 'page.test.ts', ['it.', "only('works', () => 1);"]],
   ['a test that does not run', 'page.test.ts', ["it('works', {sk", 'ip: true}, () => 1);']],
-  ["a package registry's host", 'install.mjs', ["fetch('https://registry", ".packages.test/react')"]],
-  ['an address of a package', 'pnpm-lock.yaml', ['    resolution: {tar', 'ball: https://host/react.tgz}']],
+  [
+    "a package registry's host",
+    'install.mjs',
+    ["fetch('https://registry", ".packages.test/react')"],
+  ],
+  [
+    'an address of a package',
+    'pnpm-lock.yaml',
+    ['    resolution: {tar', 'ball: https://host/react.tgz}'],
+  ],
   ['a path of one machine', 'start.mjs', ["read('/wo", "rk/main/x')"]],
 ];
 
-const CLEAN = ['const many = cursor as anything;', '// as any other cursor', 'todos.only(1);', "url.startsWith('https://example.com')"];
+const CLEAN = [
+  'const many = cursor as anything;',
+  '// as any other cursor',
+  'todos.only(1);',
+  "url.startsWith('https://example.com')",
+];
 
 describe('marks that must not stand in the tree', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'marks-'));
@@ -30,12 +43,18 @@ describe('marks that must not stand in the tree', () => {
   after(() => rmSync(root, {recursive: true}));
 
   for (const [what, name, parts] of MARKED) {
-    it(`finds ${what}: ${parts.join(' ')}`, () => assert.deepEqual(marksOf(name, parts.join('')), [`${name}:2: ${what}: ${parts.join('').trim()}`]));
+    it(`finds ${what}: ${parts.join(' ')}`, () =>
+      assert.deepEqual(marksOf(name, parts.join('')), [
+        `${name}:2: ${what}: ${parts.join('').trim()}`,
+      ]));
   }
-  for (const line of CLEAN) it(`lets "${line}" pass`, () => assert.deepEqual(marksOf('page.ts', line), []));
+  for (const line of CLEAN)
+    it(`lets "${line}" pass`, () => assert.deepEqual(marksOf('page.ts', line), []));
   it('looks into no installed package and no build', () => {
-    for (const name of ['node_modules', 'dist']) mkdirSync(path.join(root, 'built', name), {recursive: true});
-    for (const name of ['node_modules', 'dist']) writeFileSync(path.join(root, 'built', name, 'a.ts'), MARKED[0][2].join(''));
+    for (const name of ['node_modules', 'dist'])
+      mkdirSync(path.join(root, 'built', name), {recursive: true});
+    for (const name of ['node_modules', 'dist'])
+      writeFileSync(path.join(root, 'built', name, 'a.ts'), MARKED[0][2].join(''));
     assert.deepEqual(findMarks(path.join(root, 'built')), []);
   });
 });

@@ -6,7 +6,8 @@ const isOnlyParent = ({details}) => details.error?.failureType === 'subtestsFail
 const describeFailure = ({name, file, line, details}) =>
   `✖ ${file ? relative(process.cwd(), file) : ''}${line ? `:${line}` : ''} ${name}\n${inspect(details.error?.cause ?? details.error)}\n\n`;
 
-const describePass = ({name, details}) => `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
+const describePass = ({name, details}) =>
+  `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
 
 /** The runner fails without a failing test when something goes wrong after its test has ended; only a remark tells of it. */
 const isLateError = ({message}) => message.startsWith('Error: ');
@@ -16,7 +17,8 @@ export default async function* failures(events) {
   for await (const {type, data} of events) {
     if (type === 'test:fail' && !isOnlyParent(data)) yield describeFailure(data);
     if (type === 'test:diagnostic' && isLateError(data)) yield `✖ ${data.message}\n`;
-    if (type === 'test:pass' && process.env.SHOW_PASSED && data.details.type !== 'suite') yield describePass(data);
+    if (type === 'test:pass' && process.env.SHOW_PASSED && data.details.type !== 'suite')
+      yield describePass(data);
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
   }
 }

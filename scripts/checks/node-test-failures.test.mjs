@@ -13,19 +13,28 @@ const report = (text) => {
   writeFileSync(file, `import {it} from 'node:test';\n${text}`);
   const reporter = path.join(import.meta.dirname, 'node-test-failures.mjs');
   // A run inside a test run would report to the outer one.
-  return runCommand({command: process.execPath, args: ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, file], seconds: 60, env: {NODE_TEST_CONTEXT: ''}});
+  return runCommand({
+    command: process.execPath,
+    args: ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, file],
+    seconds: 60,
+    env: {NODE_TEST_CONTEXT: ''},
+  });
 };
 
 it('tells what failed and nothing of what passed', async () => {
-  const {code, output} = await report("it('good', () => undefined);\nit('bad', () => { throw new Error('broken'); });");
+  const {code, output} = await report(
+    "it('good', () => undefined);\nit('bad', () => { throw new Error('broken'); });",
+  );
   assert.equal(code, 1);
   assert.match(output, /some\.test\.mjs:3 bad\nError: broken/);
   assert.ok(!output.includes('good'));
 });
 
 it('tells of an error after its test has ended, which fails the run without a failing test', async () => {
-  const {code, output} = await report("it('early', () => { setImmediate(() => { throw new Error('late'); }); });\n"
-    + "it('next', () => new Promise((done) => { setImmediate(() => setImmediate(done)); }));");
+  const {code, output} = await report(
+    "it('early', () => { setImmediate(() => { throw new Error('late'); }); });\n" +
+      "it('next', () => new Promise((done) => { setImmediate(() => setImmediate(done)); }));",
+  );
   assert.equal(code, 1);
   assert.match(output, /✖ Error: Test "early" .* "Error: late"/);
 });

@@ -14,12 +14,20 @@ process.on('exit', () => rmSync(reports, {recursive: true, force: true}));
 const base = {
   command: node,
   cwd: root,
-  env: {PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: at('.cache/node')},
+  env: {
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+    NODE_COMPILE_CACHE: at('.cache/node'),
+  },
 };
 
-const packages = readdirSync(root).filter((name) => /^(host|console|remote-.*|shared|services|e2e|bench)$/.test(name));
+const packages = readdirSync(root).filter((name) =>
+  /^(host|console|remote-.*|shared|services|e2e|bench)$/.test(name),
+);
 
-const testsOf = (service) => readdirSync(at(`services/${service}/src`), {recursive: true}).filter((file) => file.endsWith('.test.ts')).length;
+const testsOf = (service) =>
+  readdirSync(at(`services/${service}/src`), {recursive: true}).filter((file) =>
+    file.endsWith('.test.ts'),
+  ).length;
 
 const binary = (name) => at(`node_modules/${name}`);
 
@@ -29,11 +37,21 @@ const check = (title, args, again) => ({...base, title, args, seconds: 300, agai
 /** Files on node's own test runner. */
 export function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
   const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const reporter = (file, destination) => [`--test-reporter=${at(`scripts/checks/${file}`)}`, `--test-reporter-destination=${destination}`];
+  const reporter = (file, destination) => [
+    `--test-reporter=${at(`scripts/checks/${file}`)}`,
+    `--test-reporter-destination=${destination}`,
+  ];
   return {
     ...base,
     title,
-    args: ['--test', '--test-timeout=240000', ...args, ...reporter('node-test-failures.mjs', 'stdout'), ...reporter('node-test-counts.mjs', report), ...files],
+    args: [
+      '--test',
+      '--test-timeout=240000',
+      ...args,
+      ...reporter('node-test-failures.mjs', 'stdout'),
+      ...reporter('node-test-counts.mjs', report),
+      ...files,
+    ],
     env: {...base.env, ...env},
     seconds,
     report,
@@ -49,8 +67,22 @@ export function nodeTests({title, files, seconds, args = [], env = {}, live = fa
  */
 export function jestTests({title, files = [], seconds}) {
   const report = path.join(reports, `jest${files.length}.json`);
-  const args = [binary('jest/bin/jest.js'), ...files, '--silent', '--json', `--outputFile=${report}`];
-  return {...base, title, args, seconds, report, counts: fromJest, again: ['npx jest', ...files].join(' ')};
+  const args = [
+    binary('jest/bin/jest.js'),
+    ...files,
+    '--silent',
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  return {
+    ...base,
+    title,
+    args,
+    seconds,
+    report,
+    counts: fromJest,
+    again: ['npx jest', ...files].join(' '),
+  };
 }
 
 /**
@@ -63,35 +95,97 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
   readdirSync(at('services'))
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
-    .map((name) => ({title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`, files: [`services/${name}/src/**/*.test.ts`]}))
-    .map((tests) => nodeTests({...tests, seconds: 1500, args: ['--test-isolation=none'], env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url}}));
+    .map((name) => ({
+      title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`,
+      files: [`services/${name}/src/**/*.test.ts`],
+    }))
+    .map((tests) =>
+      nodeTests({
+        ...tests,
+        seconds: 1500,
+        args: ['--test-isolation=none'],
+        env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url},
+      }),
+    );
 
 /** Type checks: one per tsconfig of the root, each for the packages that share a platform. */
 const types = () =>
   readdirSync(root)
     .filter((name) => /^tsconfig.*\.json$/.test(name))
-    .map((name) => check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`));
+    .map((name) =>
+      check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`),
+    );
 
 /** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
 export const fastParts = (servers = {}) => [
   ...serviceTests(servers),
   jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
-  check('lint', [binary('eslint/bin/eslint.js'), '.', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0'], 'npx eslint .'),
-  check('format', [binary('prettier/bin/prettier.cjs'), '--check', '.', '--cache', '--cache-location', '.cache/prettier'], 'npx prettier --write .'),
+  check(
+    'lint',
+    [
+      binary('eslint/bin/eslint.js'),
+      '.',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/eslint/',
+      '--max-warnings',
+      '0',
+    ],
+    'npx eslint .',
+  ),
+  check(
+    'format',
+    [
+      binary('prettier/bin/prettier.cjs'),
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+    ],
+    'npx prettier --write .',
+  ),
   ...types(),
-  check('imports between packages', [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'], `npx depcruise ${packages.join(' ')}`),
-  check('unused files, exports, dependencies', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'], 'npx knip'),
-  check('regular expressions of the services', [at('scripts/checks/regexes.mjs')], 'node scripts/checks/regexes.mjs'),
-  check('marks of unfinished work', [at('scripts/checks/marks.mjs')], 'node scripts/checks/marks.mjs'),
-  nodeTests({title: 'tests of the tools', files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs'], seconds: 180}),
+  check(
+    'imports between packages',
+    [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'],
+    `npx depcruise ${packages.join(' ')}`,
+  ),
+  check(
+    'unused files, exports, dependencies',
+    [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+    'npx knip',
+  ),
+  check(
+    'regular expressions of the services',
+    [at('scripts/checks/regexes.mjs')],
+    'node scripts/checks/regexes.mjs',
+  ),
+  check(
+    'marks of unfinished work',
+    [at('scripts/checks/marks.mjs')],
+    'node scripts/checks/marks.mjs',
+  ),
+  nodeTests({
+    title: 'tests of the tools',
+    files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs'],
+    seconds: 180,
+  }),
 ];
 
 /** Builds of what changed, for the browser tests. */
-export const builds = () => check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
+export const builds = () =>
+  check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
 /** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
 const browserFiles = ({chromium, firefox, webkit}) =>
-  [firefox && 'e2e/src/firefox/main-job.ts', webkit && 'e2e/src/webkitgtk/main-job.ts', chromium && 'e2e/src/**/*.test.ts'].filter(Boolean);
+  [
+    firefox && 'e2e/src/firefox/main-job.ts',
+    webkit && 'e2e/src/webkitgtk/main-job.ts',
+    chromium && 'e2e/src/**/*.test.ts',
+  ].filter(Boolean);
 
 /**
  * Browser tests against the real system, in the browsers that there are.
@@ -102,7 +196,16 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     title: 'browser tests',
     files: browserFiles({chromium, firefox, webkit}),
     seconds: 2400,
-    args: [`--test-concurrency=${chromium ? 2 : 1}`, '--test-global-setup=e2e/src/support/prepare.ts'],
-    env: {CHROMIUM: chromium, FIREFOX: firefox, WEBKIT_DRIVER: webkit, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+    args: [
+      `--test-concurrency=${chromium ? 2 : 1}`,
+      '--test-global-setup=e2e/src/support/prepare.ts',
+    ],
+    env: {
+      CHROMIUM: chromium,
+      FIREFOX: firefox,
+      WEBKIT_DRIVER: webkit,
+      TEST_DATABASE_URL: databaseUrl,
+      SHOW_PASSED: '1',
+    },
     live: true,
   });

@@ -13,7 +13,11 @@ export const releaseParts = ({databaseUrl = ''}) => ({
     seconds: 300,
     live: true,
   }),
-  buckets: jestTests({title: 'buckets: who is in a canary', files: ['shared/federation/src/rollout'], seconds: 300}),
+  buckets: jestTests({
+    title: 'buckets: who is in a canary',
+    files: ['shared/federation/src/rollout'],
+    seconds: 300,
+  }),
   concurrency: nodeTests({
     title: 'concurrency: one of 100 changes succeeds',
     files: ['rollouts', 'canaries'].map((noun) => `services/registry/src/${noun}/${noun}.test.ts`),
@@ -21,7 +25,11 @@ export const releaseParts = ({databaseUrl = ''}) => ({
     env: {TEST_DATABASE_URL: databaseUrl},
     seconds: 300,
   }),
-  gate: nodeTests({title: 'gate: the corpus of broken and good releases', files: ['services/registry/src/gate/gate.test.ts'], seconds: 300}),
+  gate: nodeTests({
+    title: 'gate: the corpus of broken and good releases',
+    files: ['services/registry/src/gate/gate.test.ts'],
+    seconds: 300,
+  }),
 });
 
 /**
@@ -29,6 +37,18 @@ export const releaseParts = ({databaseUrl = ''}) => ({
  * @param options path of `chromium`
  */
 export const browserReleaseParts = ({chromium}) => ({
-  'gate-browser': nodeTests({title: 'gate: broken and good releases in a browser', files: ['e2e/src/proofs/gate.ts'], env: {CHROMIUM: chromium}, seconds: 600, live: true}),
-  rollback: nodeTests({title: 'rollback under 20 open tabs', files: ['e2e/src/proofs/rollback.ts'], env: {CHROMIUM: chromium}, seconds: 600, live: true}),
+  'gate-browser': nodeTests({
+    title: 'gate: broken and good releases in a browser',
+    files: ['e2e/src/proofs/gate.ts'],
+    env: {CHROMIUM: chromium},
+    seconds: 600,
+    live: true,
+  }),
+  rollback: nodeTests({
+    title: 'rollback under 20 open tabs',
+    files: ['e2e/src/proofs/rollback.ts'],
+    env: {CHROMIUM: chromium},
+    seconds: 600,
+    live: true,
+  }),
 });

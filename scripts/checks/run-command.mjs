@@ -35,11 +35,24 @@ const pick = ({cwd, uid, gid}) => ({cwd, uid, gid});
  * @param options `command`, `args`, `seconds` it may take; also `cwd`, `env`, `uid` and `gid`, `signal` to give up, `onText` to follow its output
  * @returns its exit `code` (null after a signal), its `output`, and why it was `ended` before its time, if it was
  */
-export function runCommand({command, args, seconds, env, signal, onText = () => undefined, ...options}) {
+export function runCommand({
+  command,
+  args,
+  seconds,
+  env,
+  signal,
+  onText = () => undefined,
+  ...options
+}) {
   return new Promise((resolve) => {
     let output = '';
     let ended;
-    const child = spawn(command, args, {...pick(options), env: {...process.env, ...env}, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(command, args, {
+      ...pick(options),
+      env: {...process.env, ...env},
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const keep = endLater({pid: child.pid, seconds, signal, onEnd: (reason) => (ended = reason)});
     const finish = (code) => {
       keep();

@@ -4,10 +4,15 @@ import {createServer} from 'node:net';
 import {it} from 'node:test';
 import {runCommand} from './run-command.mjs';
 
-const run = (script, options) => runCommand({command: process.execPath, args: ['-e', script], seconds: 30, ...options});
+const run = (script, options) =>
+  runCommand({command: process.execPath, args: ['-e', script], seconds: 30, ...options});
 
 it('gives the exit code and all output of a command', async () => {
-  assert.deepEqual(await run("console.log('one'); console.error('two'); process.exitCode = 3"), {code: 3, output: 'one\ntwo\n', ended: undefined});
+  assert.deepEqual(await run("console.log('one'); console.error('two'); process.exitCode = 3"), {
+    code: 3,
+    output: 'one\ntwo\n',
+    ended: undefined,
+  });
 });
 
 it('says that a command does not exist instead of throwing', async () => {
@@ -19,7 +24,12 @@ it('says that a command does not exist instead of throwing', async () => {
 it('ends a command that hangs, and its children with it', {timeout: 20_000}, async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const goneChild = once(server, 'connection').then(([socket]) => once(socket.resume().on('error', () => undefined), 'close'));
+  const goneChild = once(server, 'connection').then(([socket]) =>
+    once(
+      socket.resume().on('error', () => undefined),
+      'close',
+    ),
+  );
   const child = `require('net').connect(${server.address().port}, '127.0.0.1')`;
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => 1, 1000)`;
   assert.equal((await run(script, {seconds: 2})).ended, 'it took longer than 2 s');
@@ -35,6 +45,7 @@ it('ends a command when the run is given up', async () => {
 });
 
 it('does not wait for a grandchild that holds the output open', async () => {
-  const script = "require('child_process').spawn('sleep', ['60'], {stdio: 'inherit'}); setTimeout(() => process.exit(0), 100)";
+  const script =
+    "require('child_process').spawn('sleep', ['60'], {stdio: 'inherit'}); setTimeout(() => process.exit(0), 100)";
   assert.equal((await run(script)).code, 0);
 });

@@ -7,20 +7,32 @@ const HEARTBEAT_MS = 20_000;
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
 
 const sum = (results) =>
-  results.reduce((all, {passed, failed, skipped}) => ({passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped + skipped}), {
-    passed: 0,
-    failed: 0,
-    skipped: 0,
-  });
+  results.reduce(
+    (all, {passed, failed, skipped}) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      skipped: all.skipped + skipped,
+    }),
+    {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    },
+  );
 
 const tally = (part, {passed, failed, skipped}) => {
   if (!part.counts) return '';
-  return [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} left out`].filter(Boolean).join(', ');
+  return [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} left out`]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** Says now and then what is still running, so that no long part looks dead. */
 function startHeartbeat(running, print) {
-  const beat = () => print(`  ...   running: ${[...running].map(([title, began]) => `${title} (${seconds(began).trim()} s)`).join(', ')}`);
+  const beat = () =>
+    print(
+      `  ...   running: ${[...running].map(([title, began]) => `${title} (${seconds(began).trim()} s)`).join(', ')}`,
+    );
   const timer = setInterval(beat, HEARTBEAT_MS);
   return () => clearInterval(timer);
 }
@@ -30,7 +42,9 @@ async function runPart(part, {signal, print}) {
   const onText = part.live ? (text) => process.stdout.write(text) : undefined;
   const {code, output, ended} = await runCommand({...part, signal, onText});
   const counts = countsOf(part, ended ? null : code);
-  print(`  ${counts.failed ? 'FAIL' : 'ok  '}  ${part.title.padEnd(44)} ${seconds(began)} s   ${tally(part, counts)}`.trimEnd());
+  print(
+    `  ${counts.failed ? 'FAIL' : 'ok  '}  ${part.title.padEnd(44)} ${seconds(began)} s   ${tally(part, counts)}`.trimEnd(),
+  );
   if (counts.failed && !part.live) print(output.trimEnd());
   if (ended) print(`        ended: ${ended}`);
   if (counts.failed) print(`        again: ${part.again}`);
@@ -43,7 +57,10 @@ async function runPart(part, {signal, print}) {
  * @param options `signal` to give up, `lanes` at a time, `print` for the lines
  * @returns the sum of what `passed`, `failed` and was `skipped`
  */
-export async function runParts(parts, {signal, lanes = availableParallelism(), print = console.log} = {}) {
+export async function runParts(
+  parts,
+  {signal, lanes = availableParallelism(), print = console.log} = {},
+) {
   const queue = [...parts];
   const results = [];
   const running = new Map();

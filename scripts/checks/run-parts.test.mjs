@@ -9,7 +9,14 @@ import {runParts} from './run-parts.mjs';
 const directory = mkdtempSync(path.join(tmpdir(), 'run-parts-'));
 const report = path.join(directory, 'report.json');
 
-const part = (script, more) => ({title: 'a part', command: process.execPath, args: ['-e', script], seconds: 30, again: 'again', ...more});
+const part = (script, more) => ({
+  title: 'a part',
+  command: process.execPath,
+  args: ['-e', script],
+  seconds: 30,
+  again: 'again',
+  ...more,
+});
 
 const suite = (counts, {exitCode = 0, convert = fromNode} = {}) => {
   writeFileSync(report, JSON.stringify(counts));
@@ -22,35 +29,75 @@ describe('running parts', () => {
   after(() => rmSync(directory, {recursive: true}));
 
   it('counts a check as one', async () => {
-    assert.deepEqual(await run(part(''), part('process.exit(2)')), {passed: 1, failed: 1, skipped: 0});
+    assert.deepEqual(await run(part(''), part('process.exit(2)')), {
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
   });
   it('shows the output of what failed, and not of what passed', async () => {
-    await run(part("console.log('quiet words')"), part("console.log('loud words'); process.exitCode = 1"));
+    await run(
+      part("console.log('quiet words')"),
+      part("console.log('loud words'); process.exitCode = 1"),
+    );
     assert.ok(lines.includes('loud words'));
     assert.ok(!lines.includes('quiet words'));
   });
   it("adds up the counts of node's test runner", async () => {
-    assert.deepEqual(await run(suite({tests: 9, passed: 6, skipped: 1, todo: 0}, {exitCode: 1})), {passed: 6, failed: 2, skipped: 1});
+    assert.deepEqual(await run(suite({tests: 9, passed: 6, skipped: 1, todo: 0}, {exitCode: 1})), {
+      passed: 6,
+      failed: 2,
+      skipped: 1,
+    });
   });
   it('adds up the counts of jest, a suite that cannot run among the failures', async () => {
-    const counts = {numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1, numPendingTests: 0, numTodoTests: 0};
-    assert.deepEqual(await run(suite(counts, {exitCode: 1, convert: fromJest})), {passed: 5, failed: 2, skipped: 0});
+    const counts = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+    };
+    assert.deepEqual(await run(suite(counts, {exitCode: 1, convert: fromJest})), {
+      passed: 5,
+      failed: 2,
+      skipped: 0,
+    });
   });
   it('counts a crash after passing tests as a failure', async () => {
-    assert.deepEqual(await run(suite({tests: 3, passed: 3, skipped: 0, todo: 0}, {exitCode: 7})), {passed: 3, failed: 1, skipped: 0});
+    assert.deepEqual(await run(suite({tests: 3, passed: 3, skipped: 0, todo: 0}, {exitCode: 7})), {
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+    });
   });
   it('counts a runner without a report as a failure', async () => {
-    assert.deepEqual(await run(part('', {report: path.join(directory, 'none.json'), counts: fromNode})), {passed: 0, failed: 1, skipped: 0});
+    assert.deepEqual(
+      await run(part('', {report: path.join(directory, 'none.json'), counts: fromNode})),
+      {passed: 0, failed: 1, skipped: 0},
+    );
   });
   it('counts a cut report as a failure', async () => {
     const cut = path.join(directory, 'cut.json');
     writeFileSync(cut, '{"tests":');
-    assert.deepEqual(await run(part('', {report: cut, counts: fromNode})), {passed: 0, failed: 1, skipped: 0});
+    assert.deepEqual(await run(part('', {report: cut, counts: fromNode})), {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    });
   });
   it('counts a run without a single test as a failure', async () => {
-    assert.deepEqual(await run(suite({tests: 0, passed: 0, skipped: 0, todo: 0})), {passed: 0, failed: 1, skipped: 0});
+    assert.deepEqual(await run(suite({tests: 0, passed: 0, skipped: 0, todo: 0})), {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    });
   });
   it('starts nothing more once the run is given up', async () => {
-    assert.deepEqual(await runParts([part('')], {signal: AbortSignal.abort()}), {passed: 0, failed: 0, skipped: 0});
+    assert.deepEqual(await runParts([part('')], {signal: AbortSignal.abort()}), {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    });
   });
 });

@@ -2,9 +2,11 @@
 import {spawnSync} from 'node:child_process';
 import {node} from '../packages.mjs';
 
-const versionOf = (command, args = ['--version']) => spawnSync(command, args, {encoding: 'utf8'}).stdout?.trim();
+const versionOf = (command, args = ['--version']) =>
+  spawnSync(command, args, {encoding: 'utf8'}).stdout?.trim();
 
-const postgresVersion = (url) => url && versionOf(node, ['--input-type=module', '-e', ASK_POSTGRES, url]);
+const postgresVersion = (url) =>
+  url && versionOf(node, ['--input-type=module', '-e', ASK_POSTGRES, url]);
 
 /** Asks the server itself: the client on the PATH may be of another version. */
 const ASK_POSTGRES = `
@@ -16,7 +18,8 @@ const ASK_POSTGRES = `
   await client.end();`;
 
 /** WebKitGTK's driver does not know its version, Debian does. */
-const webkitVersion = () => versionOf('dpkg-query', ['--show', '--showformat=WebKitGTK ${Version}', 'webkit2gtk-driver']);
+const webkitVersion = () =>
+  versionOf('dpkg-query', ['--show', '--showformat=WebKitGTK ${Version}', 'webkit2gtk-driver']);
 
 /**
  * Prints the versions of Node, PostgreSQL and the browsers that the checks run with.
@@ -24,6 +27,11 @@ const webkitVersion = () => versionOf('dpkg-query', ['--show', '--showformat=Web
  */
 export function printVersions({chromium, firefox, webkit, databaseUrl} = {}) {
   const browsers = [chromium, firefox].map((browser) => browser && versionOf(browser));
-  const versions = [`Node ${versionOf(node)}`, postgresVersion(databaseUrl), ...browsers, webkit && webkitVersion()];
+  const versions = [
+    `Node ${versionOf(node)}`,
+    postgresVersion(databaseUrl),
+    ...browsers,
+    webkit && webkitVersion(),
+  ];
   console.log(`  With ${versions.filter(Boolean).join(', ')}`);
 }

@@ -2,11 +2,20 @@ const TICKETS = 10_000;
 const COLUMNS = 'subject,description,requester_email,status,priority,tags,created_at,external_id';
 
 const csv = () =>
-  [COLUMNS, ...Array.from({length: TICKETS}, (_, index) =>
-    `Question ${index},"Where is my order ${index}?\nI wait for it, and wait.",person${index % 2000}@example.com,${index % 3 === 0 ? 'resolved' : 'open'},normal,orders;late,2026-01-05T08:00:00Z,bench-${index}`)].join('\n');
+  [
+    COLUMNS,
+    ...Array.from(
+      {length: TICKETS},
+      (_, index) =>
+        `Question ${index},"Where is my order ${index}?\nI wait for it, and wait.",person${index % 2000}@example.com,${index % 3 === 0 ? 'resolved' : 'open'},normal,orders;late,2026-01-05T08:00:00Z,bench-${index}`,
+    ),
+  ].join('\n');
 
 async function ask(api, address, options = {}) {
-  const answer = await fetch(`${api.url}/connect/api/imports${address}`, {...options, headers: {authorization: `Bearer ${api.token}`}});
+  const answer = await fetch(`${api.url}/connect/api/imports${address}`, {
+    ...options,
+    headers: {authorization: `Bearer ${api.token}`},
+  });
   const body = await answer.json();
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${body.message}`);
   return body;
@@ -22,13 +31,18 @@ export async function timeImport(api) {
   const body = new FormData();
   body.append('file', new Blob([csv()]), 'old.csv');
   const reading = performance.now();
-  const {import: {id, total, failed}} = await ask(api, '?format=csv', {method: 'POST', body});
-  if (total !== TICKETS || failed > 0) throw new Error(`${failed} of ${total} tickets cannot be taken over.`);
+  const {
+    import: {id, total, failed},
+  } = await ask(api, '?format=csv', {method: 'POST', body});
+  if (total !== TICKETS || failed > 0)
+    throw new Error(`${failed} of ${total} tickets cannot be taken over.`);
   const checked = secondsSince(reading);
   const taking = performance.now();
   await ask(api, `/${id}/start`, {method: 'POST'});
   for (;;) {
-    const {import: {status, created}} = await ask(api, `/${id}`);
+    const {
+      import: {status, created},
+    } = await ask(api, `/${id}`);
     if (status === 'finished') return {tickets: created, checked, taken: secondsSince(taking)};
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

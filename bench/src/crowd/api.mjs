@@ -5,14 +5,31 @@ import {freePort} from '../free-port.mjs';
 import {call} from './people.mjs';
 
 /** What the process has computed so far: other work of the machine changes times, not this. */
-const cpuSecondsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+const cpuSecondsOf = (pid) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 
 /** The API of some sources as a process of its own, with data of its own; on the embedded database without a `databaseUrl`. */
 export async function startApi(sources, dataDir, databaseUrl = '') {
   mkdirSync(dataDir);
   const url = `http://localhost:${await freePort()}`;
-  const env = {...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, SMTP_URL: '', OUTBOX: 'open'};
-  const child = spawn(process.execPath, [path.join(sources, 'services/api/src/server.ts')], {cwd: sources, env, stdio: 'ignore'});
+  const env = {
+    ...process.env,
+    PORT: new URL(url).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: '',
+    OUTBOX: 'open',
+  };
+  const child = spawn(process.execPath, [path.join(sources, 'services/api/src/server.ts')], {
+    cwd: sources,
+    env,
+    stdio: 'ignore',
+  });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   for (;;) {
     const answer = await call(url, '/readyz').catch(() => null);

@@ -3,7 +3,9 @@ import {Agent, request} from 'node:http';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-const {WebSocket} = createRequire(path.resolve(import.meta.dirname, '../../../services/api/package.json'))('ws');
+const {WebSocket} = createRequire(
+  path.resolve(import.meta.dirname, '../../../services/api/package.json'),
+)('ws');
 
 const PASSWORD = 'Correct-Horse-7!';
 const TIMEOUT_MS = 60_000;
@@ -16,22 +18,45 @@ const agent = new Agent({keepAlive: true, maxSockets: 2000});
 export const call = (url, address, {method = 'GET', body, token, headers = {}} = {}) =>
   new Promise((resolve, reject) => {
     const began = performance.now();
-    const sent = request(url + address, {
-      method, agent, timeout: TIMEOUT_MS, headers: {...headers, ...(token && {authorization: `Bearer ${token}`}), ...(body && {'content-type': 'application/json'})},
-    }, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part)).on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        resolve({status: answer.statusCode, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}, took: performance.now() - began});
-      });
-    });
-    sent.on('timeout', () => sent.destroy(new Error('no answer'))).on('error', reject).end(body && JSON.stringify(body));
+    const sent = request(
+      url + address,
+      {
+        method,
+        agent,
+        timeout: TIMEOUT_MS,
+        headers: {
+          ...headers,
+          ...(token && {authorization: `Bearer ${token}`}),
+          ...(body && {'content-type': 'application/json'}),
+        },
+      },
+      (answer) => {
+        const parts = [];
+        answer
+          .on('data', (part) => parts.push(part))
+          .on('end', () => {
+            const text = Buffer.concat(parts).toString();
+            resolve({
+              status: answer.statusCode,
+              body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {},
+              took: performance.now() - began,
+            });
+          });
+      },
+    );
+    sent
+      .on('timeout', () => sent.destroy(new Error('no answer')))
+      .on('error', reject)
+      .end(body && JSON.stringify(body));
   });
 
 /** A workspace as its first visitor makes it; gives tokens of ten sessions of its owner. */
 export async function signUp(url, readMails, email = 'crowd@example.com') {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
-  await call(url, '/api/auth/register', {method: 'POST', body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile}});
+  await call(url, '/api/auth/register', {
+    method: 'POST',
+    body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile},
+  });
   const [mail] = await readMails();
   const token = mail.text.split('/verify/')[1].split(/\s/)[0];
   const verify = (body) => call(url, '/api/auth/verify', {method: 'POST', body});
@@ -39,29 +64,48 @@ export async function signUp(url, readMails, email = 'crowd@example.com') {
   if ((await verify({token})).status !== 200) await verify({token, password: PASSWORD});
   const tokens = [];
   while (tokens.length < SESSIONS) {
-    const {body: {accessToken}} = await call(url, '/api/auth/login', {method: 'POST', body: {email, password: PASSWORD}});
+    const {
+      body: {accessToken},
+    } = await call(url, '/api/auth/login', {method: 'POST', body: {email, password: PASSWORD}});
     if (!accessToken) throw new Error('The owner of the workspace cannot log in.');
     tokens.push(accessToken);
   }
-  await call(url, '/api/user/onboarding', {method: 'POST', token: tokens[0], body: {timeZone: 'Asia/Manila', workspace: {name: 'Crowd', country: 'PH'}}});
+  await call(url, '/api/user/onboarding', {
+    method: 'POST',
+    token: tokens[0],
+    body: {timeZone: 'Asia/Manila', workspace: {name: 'Crowd', country: 'PH'}},
+  });
   return tokens;
 }
 
 /** Sockets that only listen; gives each event that one heard of, with when and how late in milliseconds, and closes them. */
 export async function listen(url, tokens, count) {
   const heard = [];
-  const open = (index) => new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
-    socket.on('open', () => socket.send(JSON.stringify({type: 'auth', token: tokens[index % tokens.length]})));
-    socket.on('message', (data) => {
-      const frame = JSON.parse(data);
-      if (frame.type === 'ready') resolve(socket);
-      else if (frame.at) heard.push({type: frame.type, at: performance.now(), late: Date.now() - Date.parse(frame.at)});
+  const open = (index) =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+      socket.on('open', () =>
+        socket.send(JSON.stringify({type: 'auth', token: tokens[index % tokens.length]})),
+      );
+      socket.on('message', (data) => {
+        const frame = JSON.parse(data);
+        if (frame.type === 'ready') resolve(socket);
+        else if (frame.at)
+          heard.push({
+            type: frame.type,
+            at: performance.now(),
+            late: Date.now() - Date.parse(frame.at),
+          });
+      });
+      socket.on('error', reject).on('close', () => reject(new Error('A socket was closed.')));
     });
-    socket.on('error', reject).on('close', () => reject(new Error('A socket was closed.')));
-  });
   const sockets = [];
-  while (sockets.length < count) sockets.push(...await Promise.all(Array.from({length: AT_ONCE}, (_, index) => open(sockets.length + index))));
+  while (sockets.length < count)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({length: AT_ONCE}, (_, index) => open(sockets.length + index)),
+      )),
+    );
   heard.length = 0;
   return {heard, close: () => sockets.forEach((socket) => socket.terminate())};
 }
@@ -70,7 +114,13 @@ export async function listen(url, tokens, count) {
 const callOf = (url, token, index) => {
   if (index % 2 === 0) {
     return call(url, '/connect/api/tickets', {
-      method: 'POST', token, body: {subject: `Question ${index}`, requester: {email: `person${index % 200}@example.com`, name: 'Rosa'}, html: '<p>Where is it?</p>'},
+      method: 'POST',
+      token,
+      body: {
+        subject: `Question ${index}`,
+        requester: {email: `person${index % 200}@example.com`, name: 'Rosa'},
+        html: '<p>Where is it?</p>',
+      },
     });
   }
   return call(url, index % 4 === 1 ? '/connect/api/tickets?limit=50' : '/api/user', {token});
@@ -82,8 +132,14 @@ export async function loadWith(url, tokens, {rate, seconds}) {
   const began = performance.now();
   for (let index = 0; index < rate * seconds; index += 1) {
     const due = began + (index * 1000) / rate;
-    if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-    answers.push(callOf(url, tokens[index % tokens.length], index).catch(() => ({status: 0, took: TIMEOUT_MS})));
+    if (due > performance.now())
+      await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    answers.push(
+      callOf(url, tokens[index % tokens.length], index).catch(() => ({
+        status: 0,
+        took: TIMEOUT_MS,
+      })),
+    );
   }
   return Promise.all(answers);
 }

@@ -33,7 +33,12 @@ export function ConfirmDialog({title, effect, verb, path, queryKey, onClose}: Co
     setIsSending(true);
     setProblem(undefined);
     try {
-      const {message} = await callRegistry<{message: string}>({method: 'POST', path, body: {reason: reason.trim()}, headers: {'Idempotency-Key': key.current}});
+      const {message} = await callRegistry<{message: string}>({
+        method: 'POST',
+        path,
+        body: {reason: reason.trim()},
+        headers: {'Idempotency-Key': key.current},
+      });
       showToast({kind: 'success', message});
       await client.invalidateQueries({queryKey});
       onClose();
@@ -44,18 +49,46 @@ export function ConfirmDialog({title, effect, verb, path, queryKey, onClose}: Co
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isSending ? undefined : onClose}>
-      <DialogTitle id={id} component="h2" variant="h5" sx={{overflowWrap: 'anywhere'}}>{title}</DialogTitle>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      onClose={isSending ? undefined : onClose}
+    >
+      <DialogTitle id={id} component="h2" variant="h5" sx={{overflowWrap: 'anywhere'}}>
+        {title}
+      </DialogTitle>
       <DialogContent>
-        <Stack component="form" noValidate sx={{gap: 2}} onSubmit={(event) => { event.preventDefault(); void send(); }}>
-          <Typography variant="body2" color="textSecondary">{effect}</Typography>
+        <Stack
+          component="form"
+          noValidate
+          sx={{gap: 2}}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {effect}
+          </Typography>
           {problem ? <Alert severity="error">{problem}</Alert> : null}
           <ReasonField value={reason} fault={fault} unexplained={undefined} onChange={setReason} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isSending}>Cancel</Button>
-        <Button variant="contained" color="error" loading={isSending} loadingPosition="start" onClick={() => void send()}>{verb}</Button>
+        <Button onClick={onClose} disabled={isSending}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={isSending}
+          loadingPosition="start"
+          onClick={() => void send()}
+        >
+          {verb}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -12,8 +12,23 @@ import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewKeyDialog} from './NewKeyDialog.tsx';
 
 const row = {
-  display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: '130px minmax(0, 2.2fr) minmax(0, 1.4fr) 100px 90px'}, columnGap: 2, rowGap: 0.5, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.25, '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
-  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > [data-action]': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 4', md: 'auto'}, textAlign: 'right'},
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: '130px minmax(0, 2.2fr) minmax(0, 1.4fr) 100px 90px',
+  },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  px: {xs: 2, md: 2.5},
+  py: 1.25,
+  '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
+  '& > *': {gridColumn: {xs: 1, md: 'auto'}},
+  '& > [data-action]': {
+    gridColumn: {xs: 2, md: 'auto'},
+    gridRow: {xs: '1 / span 4', md: 'auto'},
+    textAlign: 'right',
+  },
 };
 
 function KeyRow({registered, onRetire}: {registered: RegisteredKey; onRetire: () => void}) {
@@ -21,11 +36,42 @@ function KeyRow({registered, onRetire}: {registered: RegisteredKey; onRetire: ()
   const {key, createdAt, createdBy, retiredAt} = registered;
   return (
     <Box component="li" sx={row}>
-      <Typography component="h2" variant="subtitle2">{signerOf(registered)}</Typography>
-      <Box sx={{minWidth: 0, fontSize: 13.5}}><Code>{key}</Code></Box>
-      <Typography variant="body2" color="textSecondary">added <RelativeTime at={createdAt} /> by {createdBy}{retiredAt === null ? '' : <>, retired <RelativeTime at={retiredAt} /></>}</Typography>
-      <span>{retiredAt === null ? <StatusChip tone="success" label="Valid" /> : <StatusChip tone="neutral" label="Retired" />}</span>
-      <Box data-action>{retiredAt === null ? <ActionButton size="small" color="error" why={why} aria-label={`Retire the key of ${signerOf(registered)}`} onClick={onRetire}>Retire</ActionButton> : null}</Box>
+      <Typography component="h2" variant="subtitle2">
+        {signerOf(registered)}
+      </Typography>
+      <Box sx={{minWidth: 0, fontSize: 13.5}}>
+        <Code>{key}</Code>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        added <RelativeTime at={createdAt} /> by {createdBy}
+        {retiredAt === null ? (
+          ''
+        ) : (
+          <>
+            , retired <RelativeTime at={retiredAt} />
+          </>
+        )}
+      </Typography>
+      <span>
+        {retiredAt === null ? (
+          <StatusChip tone="success" label="Valid" />
+        ) : (
+          <StatusChip tone="neutral" label="Retired" />
+        )}
+      </span>
+      <Box data-action>
+        {retiredAt === null ? (
+          <ActionButton
+            size="small"
+            color="error"
+            why={why}
+            aria-label={`Retire the key of ${signerOf(registered)}`}
+            onClick={onRetire}
+          >
+            Retire
+          </ActionButton>
+        ) : null}
+      </Box>
     </Box>
   );
 }
@@ -38,15 +84,39 @@ export function KeysPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeading title="Keys · Operations" subtitle="Whose signatures count: the teams sign their releases, the registry signs the document." actions={<ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>Add a key</ActionButton>}>Keys</PageHeading>
+      <PageHeading
+        title="Keys · Operations"
+        subtitle="Whose signatures count: the teams sign their releases, the registry signs the document."
+        actions={
+          <ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>
+            Add a key
+          </ActionButton>
+        }
+      >
+        Keys
+      </PageHeading>
       <Live query={keys} thing="keys" skeleton={<SkeletonRows rows={6} height={56} />}>
-        {(all) => <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>{all.map((registered) => <KeyRow key={registered.key} registered={registered} onRetire={() => setOpen({kind: 'retire', registered})} />)}</Paper>}
+        {(all) => (
+          <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
+            {all.map((registered) => (
+              <KeyRow
+                key={registered.key}
+                registered={registered}
+                onRetire={() => setOpen({kind: 'retire', registered})}
+              />
+            ))}
+          </Paper>
+        )}
       </Live>
       {open?.kind === 'new' ? <NewKeyDialog onClose={close} /> : null}
       {open?.kind === 'retire' ? (
         <ConfirmDialog
-          title={`Retire a key of ${signerOf(open.registered)}`} effect={`${open.registered.key} signs nothing any more, and what it alone signed is not run. The registry refuses it while something that runs rests on it alone. This cannot be undone.`}
-          verb="Retire for good" path={`/keys/${encodeURIComponent(open.registered.key)}/retire`} queryKey={['keys']} onClose={close}
+          title={`Retire a key of ${signerOf(open.registered)}`}
+          effect={`${open.registered.key} signs nothing any more, and what it alone signed is not run. The registry refuses it while something that runs rests on it alone. This cannot be undone.`}
+          verb="Retire for good"
+          path={`/keys/${encodeURIComponent(open.registered.key)}/retire`}
+          queryKey={['keys']}
+          onClose={close}
         />
       ) : null}
     </>

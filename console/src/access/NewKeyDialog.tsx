@@ -1,5 +1,16 @@
 import type {KeyResponse} from '@switchboard/federation';
-import {Form, FormError, object, required, SelectInput, string, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  object,
+  required,
+  SelectInput,
+  string,
+  text,
+  TextInput,
+  useAppForm,
+  useWatch,
+} from '@switchboard/forms';
 import {useQueryClient} from '@switchboard/query';
 import {showToast, Typography} from '@switchboard/ui';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -12,16 +23,25 @@ import {toKeyRequest} from './access-forms.ts';
 const KEY = /^\s*[A-Za-z0-9_-]{43}\s*$/;
 
 const schema = object({
-  signs: string().defined(), remote: text('Remote', 40),
-  key: required('Public key').matches(KEY, {message: 'Must be 43 characters: the 32 bytes of an Ed25519 key as base64url', excludeEmptyString: true}),
+  signs: string().defined(),
+  remote: text('Remote', 40),
+  key: required('Public key').matches(KEY, {
+    message: 'Must be 43 characters: the 32 bytes of an Ed25519 key as base64url',
+    excludeEmptyString: true,
+  }),
   reason: required('Reason', 500),
 });
 
-const SIGNS = [{value: 'release', label: 'The releases of one remote'}, {value: 'document', label: 'The document'}];
+const SIGNS = [
+  {value: 'release', label: 'The releases of one remote'},
+  {value: 'document', label: 'The document'},
+];
 
 const RemoteField = () => {
   const signs: unknown = useWatch({name: 'signs'});
-  return signs === 'release' ? <TextInput name="remote" label="Remote" placeholder="tickets" /> : null;
+  return signs === 'release' ? (
+    <TextInput name="remote" label="Remote" placeholder="tickets" />
+  ) : null;
 };
 
 /** Registers a public key; the private one stays with whoever signs. */
@@ -30,10 +50,22 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useAppForm({
-    schema, defaultValues: {signs: 'release', remote: '', key: '', reason: ''}, confirmLeave: false,
-    checkOnSubmit: ({signs, remote}) => ({remote: signs === 'release' && remote.trim() === '' ? 'Name the remote whose releases it signs' : undefined}),
+    schema,
+    defaultValues: {signs: 'release', remote: '', key: '', reason: ''},
+    confirmLeave: false,
+    checkOnSubmit: ({signs, remote}) => ({
+      remote:
+        signs === 'release' && remote.trim() === ''
+          ? 'Name the remote whose releases it signs'
+          : undefined,
+    }),
     onSubmit: async (values) => {
-      const {message} = await callRegistry<KeyResponse>({method: 'POST', path: '/keys', body: toKeyRequest(values), headers: {'Idempotency-Key': key.current}});
+      const {message} = await callRegistry<KeyResponse>({
+        method: 'POST',
+        path: '/keys',
+        body: toKeyRequest(values),
+        headers: {'Idempotency-Key': key.current},
+      });
       key.current = crypto.randomUUID();
       showToast({kind: 'success', message});
       await client.invalidateQueries({queryKey: ['keys']});
@@ -42,13 +74,22 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
   });
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id} component="h2" variant="h5">Add a key</DialogTitle>
+      <DialogTitle id={id} component="h2" variant="h5">
+        Add a key
+      </DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>A second key beside the one in use: sign with it, then retire the old one. <Code>npm run release -- keys rotate tickets</Code> makes a pair and does both steps.</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
+          A second key beside the one in use: sign with it, then retire the old one.{' '}
+          <Code>npm run release -- keys rotate tickets</Code> makes a pair and does both steps.
+        </Typography>
         <Form form={form} label="Add a key">
           <SelectInput name="signs" label="What it signs" options={SIGNS} />
           <RemoteField />
-          <TextInput name="key" label="Public key" hint="The public half only, as base64url. Never paste a private key here." />
+          <TextInput
+            name="key"
+            label="Public key"
+            hint="The public half only, as base64url. Never paste a private key here."
+          />
           <TextInput name="reason" label="Reason" hint="The audit log keeps it." />
           <FormError />
           <FormActions verb="Add the key" onCancel={onClose} />

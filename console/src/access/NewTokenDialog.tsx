@@ -1,5 +1,16 @@
 import type {CreateTokenResponse} from '@switchboard/federation';
-import {Form, FormError, object, required, SelectInput, string, text, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  object,
+  required,
+  SelectInput,
+  string,
+  text,
+  TextInput,
+  useAppForm,
+  useWatch,
+} from '@switchboard/forms';
 import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -10,28 +21,66 @@ import {CopyButton} from '../shell/CopyButton.tsx';
 import {FormActions} from '../shell/FormActions.tsx';
 import {toTokenRequest} from './access-forms.ts';
 
-const KINDS = [{value: 'publish', label: 'Publishes one remote'}, {value: 'activate', label: 'Changes everything'}, {value: 'read', label: 'Reads the audit log'}];
-const ENDS = [{value: '7', label: 'in a week'}, {value: '30', label: 'in 30 days'}, {value: '90', label: 'in 90 days'}, {value: '365', label: 'in a year'}, {value: '', label: 'never'}];
+const KINDS = [
+  {value: 'publish', label: 'Publishes one remote'},
+  {value: 'activate', label: 'Changes everything'},
+  {value: 'read', label: 'Reads the audit log'},
+];
+const ENDS = [
+  {value: '7', label: 'in a week'},
+  {value: '30', label: 'in 30 days'},
+  {value: '90', label: 'in 90 days'},
+  {value: '365', label: 'in a year'},
+  {value: '', label: 'never'},
+];
 
-const schema = object({kind: string().defined(), remote: text('Remote', 40), days: string().defined(), reason: required('Purpose', 500)});
+const schema = object({
+  kind: string().defined(),
+  remote: text('Remote', 40),
+  days: string().defined(),
+  reason: required('Purpose', 500),
+});
 
 function RemoteField() {
   const {data = []} = useRemotes();
   const kind: unknown = useWatch({name: 'kind'});
   if (kind !== 'publish') return null;
-  return data.length > 0
-    ? <SelectInput name="remote" label="Remote" emptyLabel="Choose one" options={data.map(({name}) => ({value: name, label: name}))} />
-    : <TextInput name="remote" label="Remote" placeholder="tickets" />;
+  return data.length > 0 ? (
+    <SelectInput
+      name="remote"
+      label="Remote"
+      emptyLabel="Choose one"
+      options={data.map(({name}) => ({value: name, label: name}))}
+    />
+  ) : (
+    <TextInput name="remote" label="Remote" placeholder="tickets" />
+  );
 }
 
-function TokenForm({onMade, onCancel}: {onMade: (made: CreateTokenResponse) => void; onCancel: () => void}) {
+function TokenForm({
+  onMade,
+  onCancel,
+}: {
+  onMade: (made: CreateTokenResponse) => void;
+  onCancel: () => void;
+}) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useAppForm({
-    schema, defaultValues: {kind: 'publish', remote: '', days: '90', reason: ''}, confirmLeave: false,
-    checkOnSubmit: ({kind, remote}) => ({remote: kind === 'publish' && remote === '' ? 'Choose the remote that it publishes' : undefined}),
+    schema,
+    defaultValues: {kind: 'publish', remote: '', days: '90', reason: ''},
+    confirmLeave: false,
+    checkOnSubmit: ({kind, remote}) => ({
+      remote:
+        kind === 'publish' && remote === '' ? 'Choose the remote that it publishes' : undefined,
+    }),
     onSubmit: async (values) => {
-      const made = await callRegistry<CreateTokenResponse>({method: 'POST', path: '/tokens', body: toTokenRequest(values, Date.now()), headers: {'Idempotency-Key': key.current}});
+      const made = await callRegistry<CreateTokenResponse>({
+        method: 'POST',
+        path: '/tokens',
+        body: toTokenRequest(values, Date.now()),
+        headers: {'Idempotency-Key': key.current},
+      });
       key.current = crypto.randomUUID();
       onMade(made);
       await client.invalidateQueries({queryKey: ['tokens']});
@@ -42,7 +91,12 @@ function TokenForm({onMade, onCancel}: {onMade: (made: CreateTokenResponse) => v
       <SelectInput name="kind" label="What it does" options={KINDS} />
       <RemoteField />
       <SelectInput name="days" label="Ends" options={ENDS} />
-      <TextInput name="reason" label="Purpose" placeholder="Build of the tickets team" hint="Who has it, and what for; the audit log keeps it." />
+      <TextInput
+        name="reason"
+        label="Purpose"
+        placeholder="Build of the tickets team"
+        hint="Who has it, and what for; the audit log keeps it."
+      />
       <FormError />
       <FormActions verb="Make the token" onCancel={onCancel} />
     </Form>
@@ -51,11 +105,24 @@ function TokenForm({onMade, onCancel}: {onMade: (made: CreateTokenResponse) => v
 
 const Secret = ({made: {message, secret}}: {made: CreateTokenResponse}) => (
   <Stack sx={{gap: 2}}>
-    <Alert severity={secret === null ? 'warning' : 'success'}>{secret === null ? `${message} But its secret was lost with the first answer: revoke it and make another one.` : message}</Alert>
+    <Alert severity={secret === null ? 'warning' : 'success'}>
+      {secret === null
+        ? `${message} But its secret was lost with the first answer: revoke it and make another one.`
+        : message}
+    </Alert>
     {secret === null ? null : (
       <>
-        <OutlinedInput value={secret} readOnly fullWidth onFocus={(event) => event.target.select()} slotProps={{input: {'aria-label': 'Secret of the token', spellCheck: false}}} />
-        <Typography variant="body2" color="textSecondary"><strong>This is the only time that it is shown.</strong> Keep it as a secret; the command line takes it as SWITCHBOARD_TOKEN.</Typography>
+        <OutlinedInput
+          value={secret}
+          readOnly
+          fullWidth
+          onFocus={(event) => event.target.select()}
+          slotProps={{input: {'aria-label': 'Secret of the token', spellCheck: false}}}
+        />
+        <Typography variant="body2" color="textSecondary">
+          <strong>This is the only time that it is shown.</strong> Keep it as a secret; the command
+          line takes it as SWITCHBOARD_TOKEN.
+        </Typography>
       </>
     )}
   </Stack>
@@ -67,8 +134,12 @@ export function NewTokenDialog({onClose}: {onClose: () => void}) {
   const [made, setMade] = useState<CreateTokenResponse>();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={made ? undefined : onClose}>
-      <DialogTitle id={id} component="h2" variant="h5">{made ? `Token ${made.token.id}` : 'New token'}</DialogTitle>
-      <DialogContent>{made ? <Secret made={made} /> : <TokenForm onMade={setMade} onCancel={onClose} />}</DialogContent>
+      <DialogTitle id={id} component="h2" variant="h5">
+        {made ? `Token ${made.token.id}` : 'New token'}
+      </DialogTitle>
+      <DialogContent>
+        {made ? <Secret made={made} /> : <TokenForm onMade={setMade} onCancel={onClose} />}
+      </DialogContent>
       {made ? (
         <DialogActions>
           <Button onClick={onClose}>I have kept it</Button>

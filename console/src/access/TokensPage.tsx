@@ -1,5 +1,14 @@
 import type {RegisteredToken} from '@switchboard/federation';
-import {Alert, Box, DateTime, PageHeading, Paper, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
+import {
+  Alert,
+  Box,
+  DateTime,
+  PageHeading,
+  Paper,
+  RelativeTime,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {useTokens} from '../api/reads.ts';
@@ -13,8 +22,23 @@ import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewTokenDialog} from './NewTokenDialog.tsx';
 
 const row = {
-  display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr) auto', md: '48px minmax(0, 1.2fr) minmax(0, 2fr) minmax(0, 1.4fr) 100px 90px'}, columnGap: 2, rowGap: 0.5, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.25, '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
-  '& > *': {gridColumn: {xs: 1, md: 'auto'}}, '& > [data-action]': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: '1 / span 4', md: 'auto'}, textAlign: 'right'},
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: '48px minmax(0, 1.2fr) minmax(0, 2fr) minmax(0, 1.4fr) 100px 90px',
+  },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  px: {xs: 2, md: 2.5},
+  py: 1.25,
+  '&:not(:first-of-type)': {borderTop: 1, borderColor: 'divider'},
+  '& > *': {gridColumn: {xs: 1, md: 'auto'}},
+  '& > [data-action]': {
+    gridColumn: {xs: 2, md: 'auto'},
+    gridRow: {xs: '1 / span 4', md: 'auto'},
+    textAlign: 'right',
+  },
 };
 
 interface RowProps {
@@ -28,12 +52,48 @@ function TokenRow({token, onRevoke}: RowProps) {
   const isOwn = session.status === 'signed-in' && session.who.id === token.id;
   return (
     <Box component="li" sx={row}>
-      <Typography component="span" variant="caption" color="textSecondary">{`#${token.id}`}</Typography>
-      <Box sx={{minWidth: 0}}><Code strong>{token.scope}</Code>{isOwn ? <Typography component="span" variant="caption" color="textSecondary"> yours</Typography> : null}</Box>
-      <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>{token.purpose}</Typography>
-      <Typography variant="body2" color="textSecondary">made <RelativeTime at={token.createdAt} /> by {token.createdBy}{token.expiresAt === null ? '' : <>, ends <DateTime at={token.expiresAt} /></>}</Typography>
-      <span><StatusChip tone={tone} label={label} /></span>
-      <Box data-action>{isUsable ? <ActionButton size="small" color="error" aria-label={`Revoke token ${token.id}`} onClick={onRevoke}>Revoke</ActionButton> : null}</Box>
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+      >{`#${token.id}`}</Typography>
+      <Box sx={{minWidth: 0}}>
+        <Code strong>{token.scope}</Code>
+        {isOwn ? (
+          <Typography component="span" variant="caption" color="textSecondary">
+            {' '}
+            yours
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>
+        {token.purpose}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        made <RelativeTime at={token.createdAt} /> by {token.createdBy}
+        {token.expiresAt === null ? (
+          ''
+        ) : (
+          <>
+            , ends <DateTime at={token.expiresAt} />
+          </>
+        )}
+      </Typography>
+      <span>
+        <StatusChip tone={tone} label={label} />
+      </span>
+      <Box data-action>
+        {isUsable ? (
+          <ActionButton
+            size="small"
+            color="error"
+            aria-label={`Revoke token ${token.id}`}
+            onClick={onRevoke}
+          >
+            Revoke
+          </ActionButton>
+        ) : null}
+      </Box>
     </Box>
   );
 }
@@ -46,17 +106,43 @@ export function TokensPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeading title="Tokens · Operations" subtitle="Who may change, publish or read, and until when." actions={<ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>New token</ActionButton>}>Tokens</PageHeading>
+      <PageHeading
+        title="Tokens · Operations"
+        subtitle="Who may change, publish or read, and until when."
+        actions={
+          <ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>
+            New token
+          </ActionButton>
+        }
+      >
+        Tokens
+      </PageHeading>
       {why === undefined ? (
         <Live query={tokens} thing="tokens" skeleton={<SkeletonRows rows={6} height={56} />}>
-          {(all) => <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>{all.map((token) => <TokenRow key={token.id} token={token} onRevoke={() => setOpen({kind: 'revoke', token})} />)}</Paper>}
+          {(all) => (
+            <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
+              {all.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  onRevoke={() => setOpen({kind: 'revoke', token})}
+                />
+              ))}
+            </Paper>
+          )}
         </Live>
-      ) : <Alert severity="info">{why}</Alert>}
+      ) : (
+        <Alert severity="info">{why}</Alert>
+      )}
       {open?.kind === 'new' ? <NewTokenDialog onClose={close} /> : null}
       {open?.kind === 'revoke' ? (
         <ConfirmDialog
-          title={`Revoke token ${open.token.id}`} effect={`It ${describeScope(open.token.scope)} and was made for: ${open.token.purpose}. Whoever has it cannot use it any more. This cannot be undone: make another one instead.`}
-          verb="Revoke for good" path={`/tokens/${open.token.id}/revoke`} queryKey={['tokens']} onClose={close}
+          title={`Revoke token ${open.token.id}`}
+          effect={`It ${describeScope(open.token.scope)} and was made for: ${open.token.purpose}. Whoever has it cannot use it any more. This cannot be undone: make another one instead.`}
+          verb="Revoke for good"
+          path={`/tokens/${open.token.id}/revoke`}
+          queryKey={['tokens']}
+          onClose={close}
         />
       ) : null}
     </>

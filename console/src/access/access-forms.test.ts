@@ -4,21 +4,43 @@ const NOW = Date.parse('2026-06-01T00:00:00.000Z');
 
 it('asks for a token by what the form shows', () => {
   const values = {kind: 'publish', remote: ' tickets ', days: '90', reason: ' CI '};
-  expect(toTokenRequest(values, NOW)).toEqual({scope: 'publish:tickets', reason: 'CI', expiresAt: '2026-08-30T00:00:00.000Z'});
-  expect(toTokenRequest({...values, kind: 'read', days: ''}, NOW)).toEqual({scope: 'read', reason: 'CI'});
+  expect(toTokenRequest(values, NOW)).toEqual({
+    scope: 'publish:tickets',
+    reason: 'CI',
+    expiresAt: '2026-08-30T00:00:00.000Z',
+  });
+  expect(toTokenRequest({...values, kind: 'read', days: ''}, NOW)).toEqual({
+    scope: 'read',
+    reason: 'CI',
+  });
 });
 
 it('asks for a key by what the form shows', () => {
   const values = {signs: 'release', remote: ' tickets', key: ' abc ', reason: 'x'};
   expect(toKeyRequest(values)).toEqual({key: 'abc', signs: 'release:tickets', reason: 'x'});
   expect(toKeyRequest({...values, signs: 'document'}).signs).toBe('document');
-  expect([signerOf({signs: 'document'}), signerOf({signs: 'release:tickets'})]).toEqual(['the document', 'tickets']);
+  expect([signerOf({signs: 'document'}), signerOf({signs: 'release:tickets'})]).toEqual([
+    'the document',
+    'tickets',
+  ]);
 });
 
 it.each([
-  [{}, 'Valid', true], [{revokedAt: '2026-05-01T00:00:00.000Z'}, 'Revoked', false], [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Over', false],
-  [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Ends soon', true], [{expiresAt: '2026-09-01T00:00:00.000Z'}, 'Valid', true],
+  [{}, 'Valid', true],
+  [{revokedAt: '2026-05-01T00:00:00.000Z'}, 'Revoked', false],
+  [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Over', false],
+  [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Ends soon', true],
+  [{expiresAt: '2026-09-01T00:00:00.000Z'}, 'Valid', true],
 ])('says of a token with %p that it is %s', (times, ...[label, isUsable]) => {
-  const token = {id: 1, scope: 'read', purpose: '', createdAt: '', createdBy: '', revokedAt: null, expiresAt: null, ...times};
+  const token = {
+    id: 1,
+    scope: 'read',
+    purpose: '',
+    createdAt: '',
+    createdBy: '',
+    revokedAt: null,
+    expiresAt: null,
+    ...times,
+  };
   expect(tokenState(token, NOW)).toMatchObject({label, isUsable});
 });

@@ -27,17 +27,25 @@ export interface NewKeyValues {
 }
 
 export const toKeyRequest = ({signs, remote, key, reason}: NewKeyValues) => ({
-  key: key.trim(), signs: signs === 'document' ? 'document' : `release:${remote.trim()}`, reason: reason.trim(),
+  key: key.trim(),
+  signs: signs === 'document' ? 'document' : `release:${remote.trim()}`,
+  reason: reason.trim(),
 });
 
 /** How a token stands; one that ends soon is to be noticed. */
-export function tokenState({revokedAt, expiresAt}: RegisteredToken, now: number): {label: string; tone: 'success' | 'warning' | 'neutral'; isUsable: boolean} {
+export function tokenState(
+  {revokedAt, expiresAt}: RegisteredToken,
+  now: number,
+): {label: string; tone: 'success' | 'warning' | 'neutral'; isUsable: boolean} {
   if (revokedAt !== null) return {label: 'Revoked', tone: 'neutral', isUsable: false};
   if (expiresAt === null) return {label: 'Valid', tone: 'success', isUsable: true};
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return {label: 'Over', tone: 'neutral', isUsable: false};
-  return left < 14 * DAY ? {label: 'Ends soon', tone: 'warning', isUsable: true} : {label: 'Valid', tone: 'success', isUsable: true};
+  return left < 14 * DAY
+    ? {label: 'Ends soon', tone: 'warning', isUsable: true}
+    : {label: 'Valid', tone: 'success', isUsable: true};
 }
 
 /** Of whom a key's signatures count: "the document", "tickets". */
-export const signerOf = ({signs}: Pick<RegisteredKey, 'signs'>): string => (signs === 'document' ? 'the document' : signs.slice('release:'.length));
+export const signerOf = ({signs}: Pick<RegisteredKey, 'signs'>): string =>
+  signs === 'document' ? 'the document' : signs.slice('release:'.length);

@@ -3,8 +3,24 @@ import {presentToken, signIn, signOut, useOpsSession} from '../session/session-s
 import {fakeRegistry} from '../testing/fake-registry.ts';
 import {callRegistry} from './registry.ts';
 
-const who: RegisteredToken = {id: 7, scope: 'activate', purpose: 'ops', createdAt: '', createdBy: '', expiresAt: null, revokedAt: null};
-const refusal = {status: 422, body: {message: 'Broken.', code: 'validation_failed', fields: {reason: 'is empty'}, rules: [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}]}};
+const who: RegisteredToken = {
+  id: 7,
+  scope: 'activate',
+  purpose: 'ops',
+  createdAt: '',
+  createdBy: '',
+  expiresAt: null,
+  revokedAt: null,
+};
+const refusal = {
+  status: 422,
+  body: {
+    message: 'Broken.',
+    code: 'validation_failed',
+    fields: {reason: 'is empty'},
+    rules: [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}],
+  },
+};
 
 beforeEach(() => signIn('swb_secret', who));
 afterEach(() => signOut());
@@ -12,25 +28,41 @@ afterEach(() => signOut());
 it('97 sends the token of the session in a header, and no cookie', async () => {
   const {requests} = fakeRegistry({'GET /remotes': {body: {remotes: []}}});
   expect(await callRegistry({path: '/remotes'})).toMatchObject({remotes: []});
-  expect(requests[0]).toMatchObject({headers: {Authorization: 'Bearer swb_secret'}, credentials: 'omit'});
+  expect(requests[0]).toMatchObject({
+    headers: {Authorization: 'Bearer swb_secret'},
+    credentials: 'omit',
+  });
 });
 
 it('97 ends the session when its token is refused, with a sentence', async () => {
   fakeRegistry({'GET /audit': {status: 401, body: {message: 'Unknown.'}}});
-  await expect(callRegistry({path: '/audit'})).rejects.toMatchObject({name: 'ApiError', status: 401});
+  await expect(callRegistry({path: '/audit'})).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 401,
+  });
   expect(presentToken()).toBeUndefined();
-  expect(useOpsSession.getState().session).toEqual({status: 'signed-out', notice: expect.stringContaining('does not take this token any more')});
+  expect(useOpsSession.getState().session).toEqual({
+    status: 'signed-out',
+    notice: expect.stringContaining('does not take this token any more'),
+  });
 });
 
 it('97 leaves the session when another token is refused', async () => {
   fakeRegistry({'GET /tokens/self': {status: 401, body: {}}});
-  await expect(callRegistry({path: '/tokens/self', token: 'swb_typed'})).rejects.toMatchObject({status: 401});
+  await expect(callRegistry({path: '/tokens/self', token: 'swb_typed'})).rejects.toMatchObject({
+    status: 401,
+  });
   expect(presentToken()).toBe('swb_secret');
 });
 
 it('gives what a refusal says: sentence, fields, rules', async () => {
   fakeRegistry({'POST /tokens': refusal});
-  await expect(callRegistry({method: 'POST', path: '/tokens', body: {}})).rejects.toMatchObject({message: 'Broken.', status: 422, fields: {reason: 'is empty'}, rules: refusal.body.rules});
+  await expect(callRegistry({method: 'POST', path: '/tokens', body: {}})).rejects.toMatchObject({
+    message: 'Broken.',
+    status: 422,
+    fields: {reason: 'is empty'},
+    rules: refusal.body.rules,
+  });
 });
 
 it('says that no answer came, also where something else than a registry answered', async () => {

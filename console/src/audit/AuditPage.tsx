@@ -9,15 +9,27 @@ import {AuditRow} from './AuditRow.tsx';
 import {VerifyLog} from './VerifyLog.tsx';
 
 /** The filter, in the address. */
-function useFilter(): {filter: AuditFilter; setFilter: (name: keyof AuditFilter, value: string) => void; clear: () => void} {
+function useFilter(): {
+  filter: AuditFilter;
+  setFilter: (name: keyof AuditFilter, value: string) => void;
+  clear: () => void;
+} {
   const [params, setParams] = useSearchParams();
-  const setFilter = (name: keyof AuditFilter, value: string) => setParams((before) => {
-    const next = new URLSearchParams(before);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    return next;
-  }, {replace: true});
-  return {filter: {remote: params.get('remote') ?? '', action: params.get('action') ?? ''}, setFilter, clear: () => setParams({}, {replace: true})};
+  const setFilter = (name: keyof AuditFilter, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      {replace: true},
+    );
+  return {
+    filter: {remote: params.get('remote') ?? '', action: params.get('action') ?? ''},
+    setFilter,
+    clear: () => setParams({}, {replace: true}),
+  };
 }
 
 interface ChoiceProps {
@@ -29,9 +41,21 @@ interface ChoiceProps {
 }
 
 const Choice = ({label, all, value, options, onChange}: ChoiceProps) => (
-  <TextField select size="small" label={label} value={value} onChange={(event) => onChange(event.target.value)} slotProps={{select: {displayEmpty: true}}} sx={{maxWidth: {sm: 220}}}>
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{select: {displayEmpty: true}}}
+    sx={{maxWidth: {sm: 220}}}
+  >
     <MenuItem value="">{all}</MenuItem>
-    {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value}>
+        {option.label}
+      </MenuItem>
+    ))}
   </TextField>
 );
 
@@ -41,9 +65,23 @@ function Filters({filter, setFilter}: Pick<ReturnType<typeof useFilter>, 'filter
   const {data = []} = useRemotes();
   const names = [...new Set([...data.map(({name}) => name), filter.remote])].filter(Boolean);
   return (
-    <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr 1fr', sm: '220px 220px'}, gap: 2, mb: 2}}>
-      <Choice label="Remote" all="All remotes" value={filter.remote} options={names.map((name) => ({value: name, label: name}))} onChange={(value) => setFilter('remote', value)} />
-      <Choice label="Action" all="All actions" value={filter.action in ACTIONS ? filter.action : ''} options={ACTION_OPTIONS} onChange={(value) => setFilter('action', value)} />
+    <Box
+      sx={{display: 'grid', gridTemplateColumns: {xs: '1fr 1fr', sm: '220px 220px'}, gap: 2, mb: 2}}
+    >
+      <Choice
+        label="Remote"
+        all="All remotes"
+        value={filter.remote}
+        options={names.map((name) => ({value: name, label: name}))}
+        onChange={(value) => setFilter('remote', value)}
+      />
+      <Choice
+        label="Action"
+        all="All actions"
+        value={filter.action in ACTIONS ? filter.action : ''}
+        options={ACTION_OPTIONS}
+        onChange={(value) => setFilter('action', value)}
+      />
     </Box>
   );
 }
@@ -51,18 +89,53 @@ function Filters({filter, setFilter}: Pick<ReturnType<typeof useFilter>, 'filter
 /** Who changed what, and why, newest first. */
 export function AuditPage() {
   const {filter, setFilter, clear} = useFilter();
-  const audit = useAudit({remote: filter.remote, action: filter.action in ACTIONS ? filter.action : ''});
-  const empty = <Paper variant="outlined"><EmptyState title="No entry fits" text="Nothing of this kind was done." action={<Button variant="outlined" onClick={clear}>Show all entries</Button>} /></Paper>;
+  const audit = useAudit({
+    remote: filter.remote,
+    action: filter.action in ACTIONS ? filter.action : '',
+  });
+  const empty = (
+    <Paper variant="outlined">
+      <EmptyState
+        title="No entry fits"
+        text="Nothing of this kind was done."
+        action={
+          <Button variant="outlined" onClick={clear}>
+            Show all entries
+          </Button>
+        }
+      />
+    </Paper>
+  );
   return (
     <>
-      <PageHeading title="Audit log · Operations" subtitle="Who changed what, and why. Every entry holds the hash of the one before it.">Audit log</PageHeading>
+      <PageHeading
+        title="Audit log · Operations"
+        subtitle="Who changed what, and why. Every entry holds the hash of the one before it."
+      >
+        Audit log
+      </PageHeading>
       <VerifyLog />
       <Filters filter={filter} setFilter={setFilter} />
-      <Live query={audit} thing="the audit log" skeleton={<SkeletonRows rows={8} height={56} />} isEmpty={({pages}) => pages[0]?.length === 0} empty={empty}>
+      <Live
+        query={audit}
+        thing="the audit log"
+        skeleton={<SkeletonRows rows={8} height={56} />}
+        isEmpty={({pages}) => pages[0]?.length === 0}
+        empty={empty}
+      >
         {({pages}) => (
           <Paper variant="outlined">
-            <Box component="ol" sx={{listStyle: 'none', m: 0, p: 0}}>{pages.flat().map((entry) => <AuditRow key={entry.id} entry={entry} />)}</Box>
-            <LoadMore shown={pages.flat().length} hasMore={audit.hasNextPage} loading={audit.isFetchingNextPage} onMore={() => audit.fetchNextPage()} />
+            <Box component="ol" sx={{listStyle: 'none', m: 0, p: 0}}>
+              {pages.flat().map((entry) => (
+                <AuditRow key={entry.id} entry={entry} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={pages.flat().length}
+              hasMore={audit.hasNextPage}
+              loading={audit.isFetchingNextPage}
+              onMore={() => audit.fetchNextPage()}
+            />
           </Paper>
         )}
       </Live>

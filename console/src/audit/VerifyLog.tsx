@@ -9,14 +9,21 @@ import {verifyLog, type Verdict} from './verify-log.ts';
 
 const PAGE = 500;
 
-type Check = {step: 'idle'} | {step: 'reading'; count: number} | {step: 'failed'} | {step: 'done'; verdict: Verdict};
+type Check =
+  | {step: 'idle'}
+  | {step: 'reading'; count: number}
+  | {step: 'failed'}
+  | {step: 'done'; verdict: Verdict};
 
 /** The whole log, oldest first. */
 async function readLog(onPage: (count: number) => void): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (;;) {
     const before = entries.at(-1)?.id;
-    const page = await readAudit({limit: String(PAGE), ...(before !== undefined && {before: String(before)})});
+    const page = await readAudit({
+      limit: String(PAGE),
+      ...(before !== undefined && {before: String(before)}),
+    });
     entries.push(...page);
     onPage(entries.length);
     if (page.length < PAGE) return entries.reverse();
@@ -28,22 +35,59 @@ async function check(onPage: (count: number) => void): Promise<Verdict> {
   const head = await readAuditHead();
   const entries = await readLog(onPage);
   const keys = await readKeys();
-  return verifyLog(entries, {head, documentKeys: keys.filter(({signs}) => signs === 'document').map(({key}) => key)});
+  return verifyLog(entries, {
+    head,
+    documentKeys: keys.filter(({signs}) => signs === 'document').map(({key}) => key),
+  });
 }
 
 function Result({verdict}: {verdict: Verdict}) {
-  if (!verdict.isGood) return <>{verdict.message} Do not change anything; docs/operations.md says what to do.</>;
-  return <>The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one of <DateTime at={verdict.head.at} />. Its head is <Code>{verdict.head.hash}</Code>.</>;
+  if (!verdict.isGood)
+    return <>{verdict.message} Do not change anything; docs/operations.md says what to do.</>;
+  return (
+    <>
+      The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one of{' '}
+      <DateTime at={verdict.head.at} />. Its head is <Code>{verdict.head.hash}</Code>.
+    </>
+  );
 }
 
 type Action = Pick<ComponentProps<typeof Notice>, 'action' | 'onAction' | 'isBusy'>;
 
 function Standing({state, notice}: {state: Check; notice: Action}) {
   switch (state.step) {
-    case 'idle': return <Notice {...notice} severity="info" role="note" action="Check the log">This browser can check the whole log: every hash, every seal, and that nothing was cut off.</Notice>;
-    case 'reading': return <Notice {...notice} severity="info" role="status" action="Check the log">{`Reading the log: ${formatCount(state.count)} entries so far.`}</Notice>;
-    case 'failed': return <Notice {...notice} severity="warning" action="Try again">The log could not be read to its end, so nothing is known of it.</Notice>;
-    case 'done': return <Notice {...notice} severity={state.verdict.isGood ? 'success' : 'error'} role={state.verdict.isGood ? 'status' : 'alert'}><Result verdict={state.verdict} /></Notice>;
+    case 'idle':
+      return (
+        <Notice {...notice} severity="info" role="note" action="Check the log">
+          This browser can check the whole log: every hash, every seal, and that nothing was cut
+          off.
+        </Notice>
+      );
+    case 'reading':
+      return (
+        <Notice
+          {...notice}
+          severity="info"
+          role="status"
+          action="Check the log"
+        >{`Reading the log: ${formatCount(state.count)} entries so far.`}</Notice>
+      );
+    case 'failed':
+      return (
+        <Notice {...notice} severity="warning" action="Try again">
+          The log could not be read to its end, so nothing is known of it.
+        </Notice>
+      );
+    case 'done':
+      return (
+        <Notice
+          {...notice}
+          severity={state.verdict.isGood ? 'success' : 'error'}
+          role={state.verdict.isGood ? 'status' : 'alert'}
+        >
+          <Result verdict={state.verdict} />
+        </Notice>
+      );
   }
 }
 
@@ -52,9 +96,15 @@ export function VerifyLog() {
   const [state, setState] = useState<Check>({step: 'idle'});
   const start = async () => {
     setState({step: 'reading', count: 0});
-    const verdict = await check((count) => setState({step: 'reading', count})).catch(() => undefined);
+    const verdict = await check((count) => setState({step: 'reading', count})).catch(
+      () => undefined,
+    );
     setState(verdict ? {step: 'done', verdict} : {step: 'failed'});
   };
   const notice = {action: 'Check again', onAction: start, isBusy: state.step === 'reading'};
-  return <Box sx={{mb: 2}}><Standing state={state} notice={notice} /></Box>;
+  return (
+    <Box sx={{mb: 2}}>
+      <Standing state={state} notice={notice} />
+    </Box>
+  );
 }

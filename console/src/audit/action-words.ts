@@ -3,9 +3,18 @@ import type {StatusTone} from '@switchboard/ui/data';
 
 /** Every action, in the words of a list, with the tone of what it does. */
 export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusTone}>> = {
-  publish: {label: 'Published', tone: 'neutral'}, activate: {label: 'Activated', tone: 'success'}, canary: {label: 'Canary', tone: 'warning'}, promote: {label: 'Promoted', tone: 'success'},
-  abort: {label: 'Aborted', tone: 'error'}, rollback: {label: 'Rolled back', tone: 'error'}, revoke: {label: 'Revoked', tone: 'error'}, pin: {label: 'Pinned', tone: 'primary'},
-  unpin: {label: 'Unpinned', tone: 'primary'}, preview: {label: 'Preview', tone: 'info'}, token: {label: 'Token', tone: 'info'}, key: {label: 'Key', tone: 'info'},
+  publish: {label: 'Published', tone: 'neutral'},
+  activate: {label: 'Activated', tone: 'success'},
+  canary: {label: 'Canary', tone: 'warning'},
+  promote: {label: 'Promoted', tone: 'success'},
+  abort: {label: 'Aborted', tone: 'error'},
+  rollback: {label: 'Rolled back', tone: 'error'},
+  revoke: {label: 'Revoked', tone: 'error'},
+  pin: {label: 'Pinned', tone: 'primary'},
+  unpin: {label: 'Unpinned', tone: 'primary'},
+  preview: {label: 'Preview', tone: 'info'},
+  token: {label: 'Token', tone: 'info'},
+  key: {label: 'Key', tone: 'info'},
 };
 
 /** What an entry is about: "tickets 1.0.0 → 1.1.0". */

@@ -7,9 +7,23 @@ async function logOf(length: number) {
   const pair = await createKeyPair();
   const entries: AuditEntry[] = [];
   for (let id = 1; id <= length; id += 1) {
-    const content = {id, action: 'publish' as const, remote: 'tickets', from: null, to: `1.0.${id}`, actor: 'publish:tickets#1', reason: '', at: '2026-01-01T00:00:00.000Z', previous: entries.at(-1)?.hash ?? null};
+    const content = {
+      id,
+      action: 'publish' as const,
+      remote: 'tickets',
+      from: null,
+      to: `1.0.${id}`,
+      actor: 'publish:tickets#1',
+      reason: '',
+      at: '2026-01-01T00:00:00.000Z',
+      previous: entries.at(-1)?.hash ?? null,
+    };
     const hash = await auditHash(content);
-    entries.push({...content, hash, seal: {first: id, signatures: [await signText(sealText({first: id, id, hash}), pair)]}});
+    entries.push({
+      ...content,
+      hash,
+      seal: {first: id, signatures: [await signText(sealText({first: id, id, hash}), pair)]},
+    });
   }
   const {id, hash} = entries.at(-1)!;
   return {entries, known: {head: {id, hash}, documentKeys: [pair.publicKey]}};
@@ -17,23 +31,33 @@ async function logOf(length: number) {
 
 it('finds an unbroken log good, and says its end', async () => {
   const {entries, known} = await logOf(4);
-  expect(await verifyLog(entries, known)).toEqual({isGood: true, entries: 4, head: {hash: known.head.hash, at: '2026-01-01T00:00:00.000Z'}});
+  expect(await verifyLog(entries, known)).toEqual({
+    isGood: true,
+    entries: 4,
+    head: {hash: known.head.hash, at: '2026-01-01T00:00:00.000Z'},
+  });
 });
 
 it('finds an entry that was changed, one that is missing, and an end that was cut off', async () => {
   const {entries, known} = await logOf(4);
   const changed = entries.map((entry) => (entry.id === 2 ? {...entry, reason: 'other'} : entry));
-  const messages = await Promise.all([changed, entries.filter(({id}) => id !== 3), entries.slice(0, 3), []].map(async (log) => {
-    const verdict = await verifyLog(log, known);
-    return verdict.isGood ? 'good' : verdict.message;
-  }));
+  const messages = await Promise.all(
+    [changed, entries.filter(({id}) => id !== 3), entries.slice(0, 3), []].map(async (log) => {
+      const verdict = await verifyLog(log, known);
+      return verdict.isGood ? 'good' : verdict.message;
+    }),
+  );
   expect(messages).toEqual([
-    expect.stringContaining('Entry 2 is not what was written'), expect.stringContaining('Entry 4 does not have the number that follows'),
-    expect.stringContaining('the log ends with entry 3'), expect.stringContaining('empty'),
+    expect.stringContaining('Entry 2 is not what was written'),
+    expect.stringContaining('Entry 4 does not have the number that follows'),
+    expect.stringContaining('the log ends with entry 3'),
+    expect.stringContaining('empty'),
   ]);
 });
 
 it('finds an entry that was written past the registry', async () => {
   const {entries, known} = await logOf(2);
-  expect(await verifyLog(entries, {...known, documentKeys: [(await createKeyPair()).publicKey]})).toEqual({isGood: false, message: expect.stringContaining('Entry 1 has no good seal')});
+  expect(
+    await verifyLog(entries, {...known, documentKeys: [(await createKeyPair()).publicKey]}),
+  ).toEqual({isGood: false, message: expect.stringContaining('Entry 1 has no good seal')});
 });

@@ -1,4 +1,13 @@
-import {Box, Button, FormControl, FormHelperText, InputAdornment, OutlinedInput, Stack, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  FormControl,
+  FormHelperText,
+  InputAdornment,
+  OutlinedInput,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, Radio, RadioGroup, Slider, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
@@ -16,19 +25,64 @@ function PercentField({values: {percent}, faults, set}: FieldsProps) {
   const shown = Number.isFinite(percent) ? percent : 0;
   return (
     <Box role="group" aria-labelledby={id}>
-      <Typography id={id} component="p" variant="subtitle2">Share of all visitors</Typography>
-      <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 118px', columnGap: 3, alignItems: 'center', pl: 1.25}}>
-        <Slider aria-labelledby={id} value={shown} min={0} max={100} step={0.1} shiftStep={5} getAriaValueText={(value) => `${value} %`} onChange={(_, value) => set({percent: rounded(value as number)})} />
+      <Typography id={id} component="p" variant="subtitle2">
+        Share of all visitors
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 118px',
+          columnGap: 3,
+          alignItems: 'center',
+          pl: 1.25,
+        }}
+      >
+        <Slider
+          aria-labelledby={id}
+          value={shown}
+          min={0}
+          max={100}
+          step={0.1}
+          shiftStep={5}
+          getAriaValueText={(value) => `${value} %`}
+          onChange={(_, value) => set({percent: rounded(value as number)})}
+        />
         <OutlinedInput
-          type="number" size="small" value={Number.isFinite(percent) ? percent : ''} onChange={(event) => set({percent: event.target.value === '' ? Number.NaN : Number(event.target.value)})}
-          error={faults.percent !== undefined} endAdornment={<InputAdornment position="end">%</InputAdornment>}
-          slotProps={{input: {'aria-label': 'Share of all visitors in percent', 'aria-invalid': faults.percent !== undefined, 'aria-describedby': `${id}-hint`, min: 0, max: 100, step: 0.1}}}
+          type="number"
+          size="small"
+          value={Number.isFinite(percent) ? percent : ''}
+          onChange={(event) =>
+            set({percent: event.target.value === '' ? Number.NaN : Number(event.target.value)})
+          }
+          error={faults.percent !== undefined}
+          endAdornment={<InputAdornment position="end">%</InputAdornment>}
+          slotProps={{
+            input: {
+              'aria-label': 'Share of all visitors in percent',
+              'aria-invalid': faults.percent !== undefined,
+              'aria-describedby': `${id}-hint`,
+              min: 0,
+              max: 100,
+              step: 0.1,
+            },
+          }}
         />
       </Box>
       <Stack direction="row" useFlexGap sx={{gap: 0.75, mt: 0.5, flexWrap: 'wrap'}}>
-        {STEPS.map((step) => <Button key={step} size="small" variant={step === percent ? 'contained' : 'outlined'} aria-pressed={step === percent} onClick={() => set({percent: step})} sx={{minWidth: 0}}>{`${step} %`}</Button>)}
+        {STEPS.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            variant={step === percent ? 'contained' : 'outlined'}
+            aria-pressed={step === percent}
+            onClick={() => set({percent: step})}
+            sx={{minWidth: 0}}
+          >{`${step} %`}</Button>
+        ))}
       </Stack>
-      <FormHelperText id={`${id}-hint`} error={faults.percent !== undefined}>{faults.percent ?? 'Nobody leaves a canary while it grows.'}</FormHelperText>
+      <FormHelperText id={`${id}-hint`} error={faults.percent !== undefined}>
+        {faults.percent ?? 'Nobody leaves a canary while it grows.'}
+      </FormHelperText>
     </Box>
   );
 }
@@ -42,35 +96,96 @@ interface IdsProps {
 }
 
 const Ids = ({label, hint, value, fault, onChange}: IdsProps) => (
-  <TextField label={label} value={value} multiline minRows={1} maxRows={5} onChange={(event) => onChange(event.target.value)} error={fault !== undefined} helperText={fault ?? hint} slotProps={{htmlInput: {'aria-invalid': fault !== undefined, spellCheck: false}}} />
+  <TextField
+    label={label}
+    value={value}
+    multiline
+    minRows={1}
+    maxRows={5}
+    onChange={(event) => onChange(event.target.value)}
+    error={fault !== undefined}
+    helperText={fault ?? hint}
+    slotProps={{htmlInput: {'aria-invalid': fault !== undefined, spellCheck: false}}}
+  />
 );
 
-const hasCohorts = ({values: {roles, newcomers, workspaces, users}}: FieldsProps): boolean => roles.length > 0 || newcomers !== 'none' || workspaces !== '' || users !== '';
+const hasCohorts = ({values: {roles, newcomers, workspaces, users}}: FieldsProps): boolean =>
+  roles.length > 0 || newcomers !== 'none' || workspaces !== '' || users !== '';
 
 /** Who is in it whatever the share. */
 function CohortFields(props: FieldsProps) {
   const {values, faults, set} = props;
   const id = useId();
-  const toggle = (role: string) => set({roles: values.roles.includes(role) ? values.roles.filter((each) => each !== role) : [...values.roles, role]});
+  const toggle = (role: string) =>
+    set({
+      roles: values.roles.includes(role)
+        ? values.roles.filter((each) => each !== role)
+        : [...values.roles, role],
+    });
   return (
-    <Box component="details" open={hasCohorts(props) || faults.workspaces !== undefined || faults.users !== undefined} sx={{'& summary': {cursor: 'pointer', fontSize: 14, fontWeight: 600, borderRadius: 0.5}, '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2}}}>
+    <Box
+      component="details"
+      open={hasCohorts(props) || faults.workspaces !== undefined || faults.users !== undefined}
+      sx={{
+        '& summary': {cursor: 'pointer', fontSize: 14, fontWeight: 600, borderRadius: 0.5},
+        '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2},
+      }}
+    >
       <summary>And, whatever the share, some groups</summary>
       <Box sx={{display: 'grid', gap: 2, mt: 1.5}}>
         <Box role="group" aria-labelledby={`${id}-roles`}>
-          <Typography id={`${id}-roles`} component="p" variant="subtitle2">Roles</Typography>
-          {ROLES.map((role) => <FormControlLabel key={role} label={role} control={<Checkbox size="small" checked={values.roles.includes(role)} onChange={() => toggle(role)} />} sx={{mr: 2}} />)}
+          <Typography id={`${id}-roles`} component="p" variant="subtitle2">
+            Roles
+          </Typography>
+          {ROLES.map((role) => (
+            <FormControlLabel
+              key={role}
+              label={role}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={values.roles.includes(role)}
+                  onChange={() => toggle(role)}
+                />
+              }
+              sx={{mr: 2}}
+            />
+          ))}
         </Box>
         <FormControl>
-          <Typography id={`${id}-newcomers`} component="p" variant="subtitle2">Signed-in people by experience</Typography>
-          <RadioGroup row aria-labelledby={`${id}-newcomers`} value={values.newcomers} onChange={(_, value) => set({newcomers: value as Newcomers})}>
+          <Typography id={`${id}-newcomers`} component="p" variant="subtitle2">
+            Signed-in people by experience
+          </Typography>
+          <RadioGroup
+            row
+            aria-labelledby={`${id}-newcomers`}
+            value={values.newcomers}
+            onChange={(_, value) => set({newcomers: value as Newcomers})}
+          >
             <FormControlLabel value="none" label="nobody more" control={<Radio size="small" />} />
-            <FormControlLabel value="first-time" label="first-time users" control={<Radio size="small" />} />
+            <FormControlLabel
+              value="first-time"
+              label="first-time users"
+              control={<Radio size="small" />}
+            />
             <FormControlLabel value="regular" label="all others" control={<Radio size="small" />} />
           </RadioGroup>
         </FormControl>
         <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2}}>
-          <Ids label="Workspaces" hint="Their IDs, one a line" value={values.workspaces} fault={faults.workspaces} onChange={(workspaces) => set({workspaces})} />
-          <Ids label="Users" hint="Their IDs, one a line" value={values.users} fault={faults.users} onChange={(users) => set({users})} />
+          <Ids
+            label="Workspaces"
+            hint="Their IDs, one a line"
+            value={values.workspaces}
+            fault={faults.workspaces}
+            onChange={(workspaces) => set({workspaces})}
+          />
+          <Ids
+            label="Users"
+            hint="Their IDs, one a line"
+            value={values.users}
+            fault={faults.users}
+            onChange={(users) => set({users})}
+          />
         </Box>
       </Box>
     </Box>
@@ -81,15 +196,30 @@ function StartFields({values, faults, set}: FieldsProps) {
   const id = useId();
   return (
     <FormControl>
-      <Typography id={id} component="p" variant="subtitle2">Start</Typography>
-      <RadioGroup row aria-labelledby={id} value={values.start} onChange={(_, value) => set({start: value as 'now' | 'later'})}>
+      <Typography id={id} component="p" variant="subtitle2">
+        Start
+      </Typography>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={values.start}
+        onChange={(_, value) => set({start: value as 'now' | 'later'})}
+      >
         <FormControlLabel value="now" label="at once" control={<Radio size="small" />} />
         <FormControlLabel value="later" label="later" control={<Radio size="small" />} />
       </RadioGroup>
       {values.start === 'later' ? (
         <TextField
-          type="datetime-local" label="Day and time, in your time zone" value={values.startsAt} onChange={(event) => set({startsAt: event.target.value})} error={faults.startsAt !== undefined}
-          helperText={faults.startsAt ?? 'Each tab starts by its own clock, also while the registry is away.'} slotProps={{htmlInput: {'aria-invalid': faults.startsAt !== undefined}}} sx={{maxWidth: 320, mt: 0.5}}
+          type="datetime-local"
+          label="Day and time, in your time zone"
+          value={values.startsAt}
+          onChange={(event) => set({startsAt: event.target.value})}
+          error={faults.startsAt !== undefined}
+          helperText={
+            faults.startsAt ?? 'Each tab starts by its own clock, also while the registry is away.'
+          }
+          slotProps={{htmlInput: {'aria-invalid': faults.startsAt !== undefined}}}
+          sx={{maxWidth: 320, mt: 0.5}}
         />
       ) : null}
     </FormControl>
@@ -103,8 +233,19 @@ export const CanaryFields = (props: FieldsProps) => (
     <CohortFields {...props} />
     <StartFields {...props} />
     <Box>
-      <FormControlLabel label="Abort it by itself when it fails too often" control={<Checkbox size="small" checked={props.values.autoAbort} onChange={(_, autoAbort) => props.set({autoAbort})} />} />
-      <FormHelperText sx={{mt: -0.5, ml: 3.75}}>More than one percentage point beyond the active release, from 20 loads on.</FormHelperText>
+      <FormControlLabel
+        label="Abort it by itself when it fails too often"
+        control={
+          <Checkbox
+            size="small"
+            checked={props.values.autoAbort}
+            onChange={(_, autoAbort) => props.set({autoAbort})}
+          />
+        }
+      />
+      <FormHelperText sx={{mt: -0.5, ml: 3.75}}>
+        More than one percentage point beyond the active release, from 20 loads on.
+      </FormHelperText>
     </Box>
   </Stack>
 );

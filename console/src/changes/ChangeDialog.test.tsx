@@ -7,10 +7,45 @@ import {fakeRegistry} from '../testing/fake-registry.ts';
 import type {Change} from './change.ts';
 import {ChangeDialog} from './ChangeDialog.tsx';
 
-const remote: RemoteSummary = {name: 'tickets', active: '1.0.0', previous: null, rollbackTo: [], canary: null, pins: [], aborted: null, etag: '"tickets.7"', releases: []};
+const remote: RemoteSummary = {
+  name: 'tickets',
+  active: '1.0.0',
+  previous: null,
+  rollbackTo: [],
+  canary: null,
+  pins: [],
+  aborted: null,
+  etag: '"tickets.7"',
+  releases: [],
+};
 const recordOf = (version: string): Release => ({
-  name: 'tickets', version, contract: 1, container: 'x', needs: {}, entry: 'a.js', modules: {}, shared: {}, files: [{path: 'a.js', size: 1000, integrity: version}],
-  manifest: {name: 'tickets', title: 'Tickets', area: 'dashboard', basePath: '/dashboard/tickets', audience: 'regular', services: [], modules: ['./Section'], menu: [{label: `Tickets ${version}`, path: '/dashboard/tickets', icon: 'inbox', order: 1, children: []}]},
+  name: 'tickets',
+  version,
+  contract: 1,
+  container: 'x',
+  needs: {},
+  entry: 'a.js',
+  modules: {},
+  shared: {},
+  files: [{path: 'a.js', size: 1000, integrity: version}],
+  manifest: {
+    name: 'tickets',
+    title: 'Tickets',
+    area: 'dashboard',
+    basePath: '/dashboard/tickets',
+    audience: 'regular',
+    services: [],
+    modules: ['./Section'],
+    menu: [
+      {
+        label: `Tickets ${version}`,
+        path: '/dashboard/tickets',
+        icon: 'inbox',
+        order: 1,
+        children: [],
+      },
+    ],
+  },
 });
 const ACTIVE = 'PUT /remotes/tickets/active';
 const change: Change = {kind: 'activate', version: '1.1.0'};
@@ -24,13 +59,31 @@ beforeEach(() => {
 
 /** The dialog, with the remote as the page knows it. */
 function open(answers: Parameters<typeof fakeRegistry>[0]) {
-  const registry = fakeRegistry({'GET /remotes/tickets/releases/1.0.0': {body: {release: recordOf('1.0.0')}}, 'GET /remotes/tickets/releases/1.1.0': {body: {release: recordOf('1.1.0')}}, ...answers});
+  const registry = fakeRegistry({
+    'GET /remotes/tickets/releases/1.0.0': {body: {release: recordOf('1.0.0')}},
+    'GET /remotes/tickets/releases/1.1.0': {body: {release: recordOf('1.1.0')}},
+    ...answers,
+  });
   const onClose = jest.fn();
   const client = createQueryClient();
-  const frame = (known: RemoteSummary) => <QueryClientProvider client={client}><ThemeRoot><ChangeDialog remote={known} change={change} onClose={onClose} /><Toasts /></ThemeRoot></QueryClientProvider>;
+  const frame = (known: RemoteSummary) => (
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <ChangeDialog remote={known} change={change} onClose={onClose} />
+        <Toasts />
+      </ThemeRoot>
+    </QueryClientProvider>
+  );
   const view = render(frame(remote));
-  const sent = () => registry.requests.filter(({method, headers}) => method !== 'GET' && !headers['Dry-Run']);
-  return {...registry, onClose, sent, show: (known: RemoteSummary) => view.rerender(frame(known)), user: userEvent.setup()};
+  const sent = () =>
+    registry.requests.filter(({method, headers}) => method !== 'GET' && !headers['Dry-Run']);
+  return {
+    ...registry,
+    onClose,
+    sent,
+    show: (known: RemoteSummary) => view.rerender(frame(known)),
+    user: userEvent.setup(),
+  };
 }
 
 const submit = () => screen.getByRole('button', {name: 'Activate 1.1.0'});
@@ -43,16 +96,25 @@ it('97 shows what differs before anything is sent', async () => {
 });
 
 it('97 says what the gate would say before anything is sent', async () => {
-  const rules = [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}, {rule: 'browser-missing', message: 'No browser looked.', remedy: 'Have it checked.'}];
+  const rules = [
+    {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
+    {rule: 'browser-missing', message: 'No browser looked.', remedy: 'Have it checked.'},
+  ];
   const {requests, sent} = open({[`DRY ${ACTIVE}`]: {status: 422, body: {message: 'x', rules}}});
   expect(await screen.findByText('Shrink it.')).toBeInTheDocument();
   expect(screen.queryByText('No browser looked.')).toBeNull();
   expect(sent()).toEqual([]);
-  expect(requests.find(({headers}) => headers['Dry-Run'])).toMatchObject({headers: {'If-Match': '"tickets.7"'}, body: {version: '1.1.0'}});
+  expect(requests.find(({headers}) => headers['Dry-Run'])).toMatchObject({
+    headers: {'If-Match': '"tickets.7"'},
+    body: {version: '1.1.0'},
+  });
 });
 
 it.each([
-  [{status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}}, 'The gate lets it through once a browser has looked at it: that happens when you confirm, and takes 5 to 90 seconds.'],
+  [
+    {status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}},
+    'The gate lets it through once a browser has looked at it: that happens when you confirm, and takes 5 to 90 seconds.',
+  ],
   [{body: {}}, 'The gate lets it through.'],
 ])('97 says what the gate would say: %j', async (answer, text) => {
   open({[`DRY ${ACTIVE}`]: answer});
@@ -65,7 +127,10 @@ it('97 sends a change once, however often its button is pressed, against the sta
   await user.tripleClick(submit());
   expect(await screen.findByText('tickets 1.1.0 is active.')).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
-  expect(sent()[0]).toMatchObject({headers: {'If-Match': '"tickets.7"'}, body: {version: '1.1.0', reason: 'faster'}});
+  expect(sent()[0]).toMatchObject({
+    headers: {'If-Match': '"tickets.7"'},
+    body: {version: '1.1.0', reason: 'faster'},
+  });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -84,10 +149,16 @@ it('97 sends a change whose answer was lost again under the same key, another wi
 
 it('97 says at once when somebody changed the remote meanwhile, and goes on from the new state with what was typed', async () => {
   const next = {...remote, active: '1.0.1', etag: '"tickets.8"'};
-  const {user, show, sent} = open({'GET /remotes/tickets': {body: {remote: next}}, 'GET /remotes/tickets/releases/1.0.1': {body: {release: recordOf('1.0.1')}}, [ACTIVE]: {body: {message: 'Done.'}}});
+  const {user, show, sent} = open({
+    'GET /remotes/tickets': {body: {remote: next}},
+    'GET /remotes/tickets/releases/1.0.1': {body: {release: recordOf('1.0.1')}},
+    [ACTIVE]: {body: {message: 'Done.'}},
+  });
   await user.type(screen.getByLabelText('Reason'), 'faster');
   show(next);
-  expect(screen.getByText(/Somebody changed tickets since you opened this: it now runs 1.0.1/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Somebody changed tickets since you opened this: it now runs 1.0.1/),
+  ).toBeInTheDocument();
   expect(submit()).toBeDisabled();
   await user.click(screen.getByRole('button', {name: 'Look at the new state'}));
   expect(await screen.findByText('/dashboard/tickets Tickets 1.0.1')).toBeInTheDocument();
@@ -97,11 +168,15 @@ it('97 says at once when somebody changed the remote meanwhile, and goes on from
 });
 
 it('97 names each rule that is broken, with its remedy, and stays open', async () => {
-  const rules = [{rule: 'public-menu-path', message: 'Its menu lost a path.', remedy: 'Keep the path.'}, {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}];
+  const rules = [
+    {rule: 'public-menu-path', message: 'Its menu lost a path.', remedy: 'Keep the path.'},
+    {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
+  ];
   const {user, onClose} = open({[ACTIVE]: {status: 422, body: {message: 'x', rules}}});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.click(submit());
   expect(await screen.findByText('public-menu-path')).toBeInTheDocument();
-  for (const text of ['Its menu lost a path.', 'Keep the path.', 'size-budget', 'Shrink it.']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['Its menu lost a path.', 'Keep the path.', 'size-budget', 'Shrink it.'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });

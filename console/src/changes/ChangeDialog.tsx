@@ -27,16 +27,31 @@ interface ChangeForm {
 }
 
 /** The values of a dialog, whose faults show once somebody tried to send them. */
-function useChangeForm(seen: RemoteSummary, change: Change, words: ChangeWords): ChangeForm & {isFaultless: () => boolean} {
+function useChangeForm(
+  seen: RemoteSummary,
+  change: Change,
+  words: ChangeWords,
+): ChangeForm & {isFaultless: () => boolean} {
   const [values, setValues] = useState(() => firstValues(seen, change));
   const [tried, setTried] = useState(false);
   const needsReplacement = change.kind === 'revoke' && change.version === seen.active;
-  const find = () => faultsIn(values, {change, needsReason: words.unexplained === undefined, needsReplacement, now: Date.now()});
+  const find = () =>
+    faultsIn(values, {
+      change,
+      needsReason: words.unexplained === undefined,
+      needsReplacement,
+      now: Date.now(),
+    });
   const isFaultless = () => {
     setTried(true);
     return Object.keys(find()).length === 0;
   };
-  return {values, faults: tried ? find() : {}, set: (given) => setValues((before) => ({...before, ...given})), isFaultless};
+  return {
+    values,
+    faults: tried ? find() : {},
+    set: (given) => setValues((before) => ({...before, ...given})),
+    isFaultless,
+  };
 }
 
 /** Whether a change can still be made to a remote as it is: a canary may have ended meanwhile. */
@@ -47,7 +62,9 @@ const isPossible = ({canary, pins}: RemoteSummary, change: Change): boolean => {
 
 /** Moves the focus to the first wrong field. */
 const focusFault = (form: HTMLElement | null): void =>
-  void requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  void requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  );
 
 /**
  * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
@@ -62,7 +79,8 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
   const {from, to} = moveOf(seen, change, values.replacement || null);
-  const isStale = seen.etag !== remote.etag && sending.step !== 'sending' && sending.step !== 'done';
+  const isStale =
+    seen.etag !== remote.etag && sending.step !== 'sending' && sending.step !== 'done';
   const lookAgain = async () => {
     setSeen(await readRemote(seen.name).catch(() => remote));
     reset();
@@ -77,22 +95,68 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   };
   const isDangerous = change.kind === 'revoke';
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={`${id}-title`} onClose={leave}>
-      <DialogTitle id={`${id}-title`} component="h2" variant="h5" sx={{pb: 0.5}}>{words.title}</DialogTitle>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={`${id}-title`}
+      onClose={leave}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" variant="h5" sx={{pb: 0.5}}>
+        {words.title}
+      </DialogTitle>
       <DialogContent>
-        <Stack id={id} component="form" noValidate sx={{gap: 2.5}} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-          <Typography color="textSecondary" variant="body2">{words.effect}</Typography>
-          <Outcome sending={sending} isStale={isStale} now={remote} onLookAgain={lookAgain} onWithoutBrowser={() => submit(true)} onAgain={() => submit()} />
-          <MoveDifference name={seen.name} from={from} to={to} isBrief={change.kind === 'canary' || change.kind === 'revoke'} />
+        <Stack
+          id={id}
+          component="form"
+          noValidate
+          sx={{gap: 2.5}}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Typography color="textSecondary" variant="body2">
+            {words.effect}
+          </Typography>
+          <Outcome
+            sending={sending}
+            isStale={isStale}
+            now={remote}
+            onLookAgain={lookAgain}
+            onWithoutBrowser={() => submit(true)}
+            onAgain={() => submit()}
+          />
+          <MoveDifference
+            name={seen.name}
+            from={from}
+            to={to}
+            isBrief={change.kind === 'canary' || change.kind === 'revoke'}
+          />
           {sending.step === 'ready' && !isStale ? <ForecastLine forecast={forecast} /> : null}
           <ChangeFields seen={seen} change={change} values={values} faults={faults} set={set} />
-          <ReasonField value={values.reason} fault={faults.reason} unexplained={words.unexplained} onChange={(reason) => set({reason})} />
+          <ReasonField
+            value={values.reason}
+            fault={faults.reason}
+            unexplained={words.unexplained}
+            onChange={(reason) => set({reason})}
+          />
           <button type="submit" hidden disabled={isUnderWay} aria-hidden tabIndex={-1} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave} disabled={sending.step === 'sending'}>{sending.step === 'checking' ? 'Call it off' : 'Cancel'}</Button>
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isUnderWay} loadingPosition="start" disabled={isStale || sending.step === 'conflict' || !isPossible(seen, change)} onClick={() => submit()}>
+        <Button onClick={leave} disabled={sending.step === 'sending'}>
+          {sending.step === 'checking' ? 'Call it off' : 'Cancel'}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isUnderWay}
+          loadingPosition="start"
+          disabled={isStale || sending.step === 'conflict' || !isPossible(seen, change)}
+          onClick={() => submit()}
+        >
           {words.verb}
         </Button>
       </DialogActions>

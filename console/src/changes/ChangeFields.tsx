@@ -1,5 +1,12 @@
 import type {RemoteSummary} from '@switchboard/federation';
-import {Alert, FormControl, FormHelperText, InputLabel, OutlinedInput, Stack} from '@switchboard/ui';
+import {
+  Alert,
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  Stack,
+} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import {CanaryFields} from './CanaryFields.tsx';
@@ -28,49 +35,111 @@ function Line({label, hint, value, fault, placeholder, onChange}: LineProps) {
     <FormControl error={fault !== undefined}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
-        id={id} value={value} onChange={(event) => onChange(event.target.value)} autoComplete="off" {...(placeholder ? {placeholder} : {})}
-        slotProps={{input: {'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-hint`, spellCheck: false, autoCapitalize: 'none'}}}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        {...(placeholder ? {placeholder} : {})}
+        slotProps={{
+          input: {
+            'aria-invalid': fault !== undefined,
+            'aria-describedby': `${id}-hint`,
+            spellCheck: false,
+            autoCapitalize: 'none',
+          },
+        }}
       />
-      <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>{fault ?? hint}</FormHelperText>
+      <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>
+        {fault ?? hint}
+      </FormHelperText>
     </FormControl>
   );
 }
 
 /** What may take the place of a release: all others that were not revoked. */
 const replacementsFor = ({releases, previous}: RemoteSummary, version: string) =>
-  releases.filter((release) => !release.revoked && release.version !== version)
-    .map((release) => ({value: release.version, label: release.version === previous ? `${release.version}, where a rollback leads` : release.version}));
+  releases
+    .filter((release) => !release.revoked && release.version !== version)
+    .map((release) => ({
+      value: release.version,
+      label:
+        release.version === previous
+          ? `${release.version}, where a rollback leads`
+          : release.version,
+    }));
 
-function RevokeFields({seen, version, values, faults, set}: FieldsProps & {seen: RemoteSummary; version: string}) {
+function RevokeFields({
+  seen,
+  version,
+  values,
+  faults,
+  set,
+}: FieldsProps & {seen: RemoteSummary; version: string}) {
   const replacements = replacementsFor(seen, version);
   return (
     <Stack sx={{gap: 2.25}}>
       <Alert severity="error">{`${version} never runs again, for anybody. This cannot be undone.`}</Alert>
       {seen.active === version ? (
         <TextField
-          select label="What everyone runs instead" value={values.replacement} onChange={(event) => set({replacement: event.target.value})} error={faults.replacement !== undefined}
-          helperText={faults.replacement ?? (replacements.length === 0 ? 'There is no other release: publish one first.' : 'It takes its place in the same moment.')}
+          select
+          label="What everyone runs instead"
+          value={values.replacement}
+          onChange={(event) => set({replacement: event.target.value})}
+          error={faults.replacement !== undefined}
+          helperText={
+            faults.replacement ??
+            (replacements.length === 0
+              ? 'There is no other release: publish one first.'
+              : 'It takes its place in the same moment.')
+          }
         >
-          {replacements.map(({value, label}) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
+          {replacements.map(({value, label}) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
         </TextField>
       ) : null}
-      <Line label={`Type ${version} to confirm`} hint="The version that is revoked, exactly." value={values.typed} fault={faults.typed} placeholder={version} onChange={(typed) => set({typed})} />
+      <Line
+        label={`Type ${version} to confirm`}
+        hint="The version that is revoked, exactly."
+        value={values.typed}
+        fault={faults.typed}
+        placeholder={version}
+        onChange={(typed) => set({typed})}
+      />
     </Stack>
   );
 }
 
 /** The fields that a change has beside its reason. */
-export function ChangeFields({seen, change, ...fields}: FieldsProps & {seen: RemoteSummary; change: Change}) {
+export function ChangeFields({
+  seen,
+  change,
+  ...fields
+}: FieldsProps & {seen: RemoteSummary; change: Change}) {
   const {values, faults, set} = fields;
   switch (change.kind) {
-    case 'canary': return <CanaryFields {...fields} />;
+    case 'canary':
+      return <CanaryFields {...fields} />;
     case 'pin':
-      return <Line label="Workspace ID" hint="It is on the profile of its people." value={values.workspace} fault={faults.workspace} placeholder="01a1ffb1-07b0-717c-b8b5-6595bd7ffb82" onChange={(workspace) => set({workspace})} />;
-    case 'revoke': return <RevokeFields seen={seen} version={change.version} {...fields} />;
+      return (
+        <Line
+          label="Workspace ID"
+          hint="It is on the profile of its people."
+          value={values.workspace}
+          fault={faults.workspace}
+          placeholder="01a1ffb1-07b0-717c-b8b5-6595bd7ffb82"
+          onChange={(workspace) => set({workspace})}
+        />
+      );
+    case 'revoke':
+      return <RevokeFields seen={seen} version={change.version} {...fields} />;
     case 'activate':
     case 'promote':
     case 'abort':
     case 'rollback':
-    case 'unpin': return null;
+    case 'unpin':
+      return null;
   }
 }

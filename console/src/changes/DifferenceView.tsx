@@ -3,11 +3,23 @@ import {Box, Typography} from '@switchboard/ui';
 import {Code} from '../shell/Version.tsx';
 import {fileLines, otherLines, summaryOf, type DifferenceLine} from './difference-words.ts';
 
-const SIGNS = {added: {text: '+', color: 'success.dark', word: 'added'}, removed: {text: '−', color: 'error.dark', word: 'removed'}, changed: {text: '±', color: 'warning.dark', word: 'changed'}} as const;
+const SIGNS = {
+  added: {text: '+', color: 'success.dark', word: 'added'},
+  removed: {text: '−', color: 'error.dark', word: 'removed'},
+  changed: {text: '±', color: 'warning.dark', word: 'changed'},
+} as const;
 
-const line = {display: 'grid', gridTemplateColumns: {xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto'}, columnGap: 1, alignItems: 'baseline', fontSize: 13.5, py: 0.375};
+const line = {
+  display: 'grid',
+  gridTemplateColumns: {xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto'},
+  columnGap: 1,
+  alignItems: 'baseline',
+  fontSize: 13.5,
+  py: 0.375,
+};
 
-const valuesOf = ({before, after}: DifferenceLine): string => (before && after ? `${before} → ${after}` : before || after);
+const valuesOf = ({before, after}: DifferenceLine): string =>
+  before && after ? `${before} → ${after}` : before || after;
 
 const Lines = ({lines}: {lines: readonly DifferenceLine[]}) => (
   <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
@@ -15,35 +27,69 @@ const Lines = ({lines}: {lines: readonly DifferenceLine[]}) => (
       const {text, color, word} = SIGNS[each.sign];
       return (
         <Box component="li" key={`${each.sign} ${each.name}`} sx={line}>
-          <Box component="span" role="img" aria-label={word} sx={{color, fontWeight: 700}}>{text}</Box>
+          <Box component="span" role="img" aria-label={word} sx={{color, fontWeight: 700}}>
+            {text}
+          </Box>
           <Code>{each.name}</Code>
-          <Box component="span" sx={{color: 'text.secondary', gridColumn: {xs: 2, sm: 3}, textAlign: {sm: 'right'}, overflowWrap: 'anywhere'}}>{valuesOf(each)}</Box>
+          <Box
+            component="span"
+            sx={{
+              color: 'text.secondary',
+              gridColumn: {xs: 2, sm: 3},
+              textAlign: {sm: 'right'},
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {valuesOf(each)}
+          </Box>
         </Box>
       );
     })}
   </Box>
 );
 
-const folded = {'& summary': {cursor: 'pointer', fontSize: 13.5, fontWeight: 600, borderRadius: 0.5, py: 0.25}, '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2}};
+const folded = {
+  '& summary': {cursor: 'pointer', fontSize: 13.5, fontWeight: 600, borderRadius: 0.5, py: 0.25},
+  '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2},
+};
 /** So many files stand open at once. */
 const FEW = 6;
 
 /** What others notice first, then the files. */
-export function DifferenceView({difference, isBrief}: {difference: ReleaseDifference; isBrief: boolean}) {
+export function DifferenceView({
+  difference,
+  isBrief,
+}: {
+  difference: ReleaseDifference;
+  isBrief: boolean;
+}) {
   const files = fileLines(difference);
   const others = otherLines(difference);
   return (
     <Box sx={{display: 'grid', gap: 1.5}}>
       {others.map(({title, lines}) => (
         <Box key={title}>
-          <Typography component="h4" variant="subtitle2">{title}</Typography>
+          <Typography component="h4" variant="subtitle2">
+            {title}
+          </Typography>
           <Lines lines={lines} />
         </Box>
       ))}
-      {others.length === 0 ? <Typography variant="body2" color="textSecondary">Menu, needs and what others rely on stay the same.</Typography> : null}
+      {others.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Menu, needs and what others rely on stay the same.
+        </Typography>
+      ) : null}
       <Box component="details" open={!isBrief && files.length <= FEW} sx={folded}>
         <summary>{summaryOf(difference)}</summary>
-        <Box sx={{mt: 0.5, ...(files.length > FEW && {maxHeight: 260, overflow: 'auto'})}} {...(files.length > FEW ? {tabIndex: 0, role: 'region', 'aria-label': 'Files that differ'} : {})}><Lines lines={files} /></Box>
+        <Box
+          sx={{mt: 0.5, ...(files.length > FEW && {maxHeight: 260, overflow: 'auto'})}}
+          {...(files.length > FEW
+            ? {tabIndex: 0, role: 'region', 'aria-label': 'Files that differ'}
+            : {})}
+        >
+          <Lines lines={files} />
+        </Box>
       </Box>
     </Box>
   );

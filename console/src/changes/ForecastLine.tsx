@@ -5,9 +5,27 @@ import type {Forecast} from './use-forecast.ts';
 /** What the gate would say, before anything is sent. */
 export function ForecastLine({forecast}: {forecast: Forecast | undefined}) {
   switch (forecast?.kind) {
-    case 'lets': return <Typography variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>The gate lets it through.</Typography>;
-    case 'unchecked': return <Typography variant="body2" color="textSecondary">The gate lets it through once a browser has looked at it: that happens when you confirm, and takes 5 to 90 seconds.</Typography>;
-    case 'refuses': return <Alert severity="error" role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>As things are, the gate would refuse it:<RuleList rules={forecast.rules} /></Alert>;
-    case undefined: return null;
+    case 'lets':
+      return (
+        <Typography variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>
+          The gate lets it through.
+        </Typography>
+      );
+    case 'unchecked':
+      return (
+        <Typography variant="body2" color="textSecondary">
+          The gate lets it through once a browser has looked at it: that happens when you confirm,
+          and takes 5 to 90 seconds.
+        </Typography>
+      );
+    case 'refuses':
+      return (
+        <Alert severity="error" role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>
+          As things are, the gate would refuse it:
+          <RuleList rules={forecast.rules} />
+        </Alert>
+      );
+    case undefined:
+      return null;
   }
 }

@@ -19,12 +19,27 @@ interface MoveDifferenceProps {
 function Body({name, from, to, isBrief}: MoveDifferenceProps) {
   const before = useRelease(name, from);
   const after = useRelease(name, to);
-  if (to === null) return <Typography variant="body2" color="textSecondary">Nothing that runs changes.</Typography>;
+  if (to === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Nothing that runs changes.
+      </Typography>
+    );
   if (before.isError || after.isError) {
     const again = () => Promise.all([before.refetch(), after.refetch()]);
-    return <Notice severity="error" action="Try again" onAction={again}>The difference could not be loaded.</Notice>;
+    return (
+      <Notice severity="error" action="Try again" onAction={again}>
+        The difference could not be loaded.
+      </Notice>
+    );
   }
-  if (!after.data || (from !== null && !before.data)) return <Stack sx={{gap: 1}} role="status" aria-label="Loading the difference"><Skeleton height={22} width="60%" /><Skeleton height={80} /></Stack>;
+  if (!after.data || (from !== null && !before.data))
+    return (
+      <Stack sx={{gap: 1}} role="status" aria-label="Loading the difference">
+        <Skeleton height={22} width="60%" />
+        <Skeleton height={80} />
+      </Stack>
+    );
   return <DifferenceView difference={compareReleases(before.data, after.data)} isBrief={isBrief} />;
 }
 
@@ -32,16 +47,40 @@ function Body({name, from, to, isBrief}: MoveDifferenceProps) {
 export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{border: 1, borderColor: 'divider', borderRadius: 2, p: {xs: 1.5, sm: 2}, bgcolor: '#FBFAFC'}}>
-      <Stack direction="row" useFlexGap sx={{alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0, mb: 1}}>
-        <Typography id={id} component="h3" variant="h6">What changes</Typography>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: {xs: 1.5, sm: 2},
+        bgcolor: '#FBFAFC',
+      }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0, mb: 1}}
+      >
+        <Typography id={id} component="h3" variant="h6">
+          What changes
+        </Typography>
         <Typography variant="body2">
           <Code strong>{from ?? 'nothing'}</Code>
-          <Box component="span" sx={{px: 0.75}} role="img" aria-label="to">→</Box>
+          <Box component="span" sx={{px: 0.75}} role="img" aria-label="to">
+            →
+          </Box>
           <Code strong>{to ?? 'nothing'}</Code>
         </Typography>
       </Stack>
-      {from === to && from !== null ? <Typography variant="body2" color="textSecondary">It runs already.</Typography> : <Body name={name} from={from} to={to} isBrief={isBrief} />}
+      {from === to && from !== null ? (
+        <Typography variant="body2" color="textSecondary">
+          It runs already.
+        </Typography>
+      ) : (
+        <Body name={name} from={from} to={to} isBrief={isBrief} />
+      )}
     </Box>
   );
 }

@@ -28,22 +28,37 @@ function Checking() {
   }, []);
   return (
     <Alert severity="info" icon={false} role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>
-      <Typography component="p" variant="subtitle2">A browser looks at it in the live dashboard</Typography>
-      <Box component="span" aria-hidden>{`${seconds} s, of 90 at most. `}</Box>Nothing runs by it; you can call it off.
+      <Typography component="p" variant="subtitle2">
+        A browser looks at it in the live dashboard
+      </Typography>
+      <Box component="span" aria-hidden>{`${seconds} s, of 90 at most. `}</Box>Nothing runs by it;
+      you can call it off.
       <LinearProgress aria-label="Checking in a browser" sx={{mt: 1}} />
     </Alert>
   );
 }
 
 const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unknown}) => (
-  <Notice severity="warning" action="Look at the new state" onAction={onLookAgain}>{message}</Notice>
+  <Notice severity="warning" action="Look at the new state" onAction={onLookAgain}>
+    {message}
+  </Notice>
 );
 
 function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}: OutcomeProps) {
-  if (sending.step === 'conflict') return <Stale message={`Somebody else was faster. ${sending.message}`} onLookAgain={onLookAgain} />;
-  if (isStale) return <Stale message={`Somebody changed ${now.name} since you opened this: it now runs ${now.active ?? 'nothing'}. Nothing was changed by you.`} onLookAgain={onLookAgain} />;
+  if (sending.step === 'conflict')
+    return (
+      <Stale message={`Somebody else was faster. ${sending.message}`} onLookAgain={onLookAgain} />
+    );
+  if (isStale)
+    return (
+      <Stale
+        message={`Somebody changed ${now.name} since you opened this: it now runs ${now.active ?? 'nothing'}. Nothing was changed by you.`}
+        onLookAgain={onLookAgain}
+      />
+    );
   switch (sending.step) {
-    case 'checking': return <Checking />;
+    case 'checking':
+      return <Checking />;
     case 'unchecked':
       return (
         <Notice severity="warning" action="Go on without a browser" onAction={onWithoutBrowser}>
@@ -57,10 +72,16 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
           {sending.rules.length > 0 ? <RuleList rules={sending.rules} /> : null}
         </Alert>
       );
-    case 'failed': return <Notice severity="error" action="Send again" onAction={onAgain}>{sending.message}</Notice>;
+    case 'failed':
+      return (
+        <Notice severity="error" action="Send again" onAction={onAgain}>
+          {sending.message}
+        </Notice>
+      );
     case 'ready':
     case 'sending':
-    case 'done': return null;
+    case 'done':
+      return null;
   }
 }
 
@@ -71,5 +92,9 @@ export function Outcome(props: OutcomeProps) {
   useEffect(() => {
     if (step !== 'ready' && step !== 'sending') box.current?.scrollIntoView({block: 'nearest'});
   }, [step, props.isStale]);
-  return <Box ref={box} sx={{'&:empty': {display: 'none'}}}><Message {...props} /></Box>;
+  return (
+    <Box ref={box} sx={{'&:empty': {display: 'none'}}}>
+      <Message {...props} />
+    </Box>
+  );
 }

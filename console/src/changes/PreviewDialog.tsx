@@ -1,5 +1,13 @@
 import type {CreatePreviewResponse} from '@switchboard/federation';
-import {Form, FormError, object, SelectInput, string, TextInput, useAppForm} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  object,
+  SelectInput,
+  string,
+  TextInput,
+  useAppForm,
+} from '@switchboard/forms';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
@@ -9,18 +17,33 @@ import {FormActions} from '../shell/FormActions.tsx';
 
 const HOUR = 3600;
 const TIMES = [
-  {value: String(HOUR / 2), label: 'Half an hour'}, {value: String(2 * HOUR), label: '2 hours'}, {value: String(24 * HOUR), label: 'A day'}, {value: String(168 * HOUR), label: 'A week'},
+  {value: String(HOUR / 2), label: 'Half an hour'},
+  {value: String(2 * HOUR), label: '2 hours'},
+  {value: String(24 * HOUR), label: 'A day'},
+  {value: String(168 * HOUR), label: 'A week'},
 ];
 
-const schema = object({forSeconds: string().defined(), reason: string().defined().max(500, 'Reason must be at most 500 characters')});
+const schema = object({
+  forSeconds: string().defined(),
+  reason: string().defined().max(500, 'Reason must be at most 500 characters'),
+});
 
 type Preview = CreatePreviewResponse['preview'];
 
 const Link = ({preview, link}: {preview: Preview; link: string}) => (
   <Stack sx={{gap: 2}}>
     <Alert severity="success">{`It can be previewed until ${new Date(preview.expiresAt).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}.`}</Alert>
-    <OutlinedInput value={link} readOnly fullWidth onFocus={(event) => event.target.select()} slotProps={{input: {'aria-label': 'Preview link'}}} />
-    <Typography variant="body2" color="textSecondary">The link works once, in the browser session that opens it first: send it to one person. It is shown only here.</Typography>
+    <OutlinedInput
+      value={link}
+      readOnly
+      fullWidth
+      onFocus={(event) => event.target.select()}
+      slotProps={{input: {'aria-label': 'Preview link'}}}
+    />
+    <Typography variant="body2" color="textSecondary">
+      The link works once, in the browser session that opens it first: send it to one person. It is
+      shown only here.
+    </Typography>
   </Stack>
 );
 
@@ -34,18 +57,36 @@ interface PreviewFormProps {
 function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
   const key = useRef(crypto.randomUUID());
   const form = useAppForm({
-    schema, defaultValues: {forSeconds: String(2 * HOUR), reason: ''}, confirmLeave: false,
+    schema,
+    defaultValues: {forSeconds: String(2 * HOUR), reason: ''},
+    confirmLeave: false,
     onSubmit: async ({forSeconds, reason}) => {
-      const body = {version, forSeconds: Number(forSeconds), reason: reason.trim() || 'previewed from the console'};
-      const {preview} = await callRegistry<CreatePreviewResponse>({method: 'POST', path: `/remotes/${encodeURIComponent(name)}/previews`, body, headers: {'Idempotency-Key': key.current}});
+      const body = {
+        version,
+        forSeconds: Number(forSeconds),
+        reason: reason.trim() || 'previewed from the console',
+      };
+      const {preview} = await callRegistry<CreatePreviewResponse>({
+        method: 'POST',
+        path: `/remotes/${encodeURIComponent(name)}/previews`,
+        body,
+        headers: {'Idempotency-Key': key.current},
+      });
       onMade(preview);
     },
   });
   return (
     <Form form={form} label="Preview link">
-      <Typography variant="body2" color="textSecondary">It opens the live dashboard with this release for one browser session only. Nobody else sees it.</Typography>
+      <Typography variant="body2" color="textSecondary">
+        It opens the live dashboard with this release for one browser session only. Nobody else sees
+        it.
+      </Typography>
       <SelectInput name="forSeconds" label="Good for" options={TIMES} />
-      <TextInput name="reason" label="Reason (optional)" hint="Left empty, the audit log says “previewed from the console”." />
+      <TextInput
+        name="reason"
+        label="Reason (optional)"
+        hint="Left empty, the audit log says “previewed from the console”."
+      />
       <FormError />
       <FormActions verb="Make the link" onCancel={onCancel} />
     </Form>
@@ -53,16 +94,30 @@ function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
 }
 
 /** Makes a link that previews a release, and shows it once. */
-export function PreviewDialog({name, version, onClose}: {name: string; version: string; onClose: () => void}) {
+export function PreviewDialog({
+  name,
+  version,
+  onClose,
+}: {
+  name: string;
+  version: string;
+  onClose: () => void;
+}) {
   const [preview, setPreview] = useState<Preview>();
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id} component="h2" variant="h5">{`Preview ${name} ${version}`}</DialogTitle>
       <DialogContent>
-        {preview === undefined ? <PreviewForm name={name} version={version} onMade={setPreview} onCancel={onClose} /> : null}
+        {preview === undefined ? (
+          <PreviewForm name={name} version={version} onMade={setPreview} onCancel={onClose} />
+        ) : null}
         {preview?.link ? <Link preview={preview} link={preview.link} /> : null}
-        {preview && preview.link === null ? <Alert severity="warning">The link was lost with the first answer: nobody has it. Close this and make another one.</Alert> : null}
+        {preview && preview.link === null ? (
+          <Alert severity="warning">
+            The link was lost with the first answer: nobody has it. Close this and make another one.
+          </Alert>
+        ) : null}
       </DialogContent>
       {preview ? (
         <DialogActions>

@@ -16,12 +16,32 @@ export function ReasonField({value, fault, unexplained, onChange}: ReasonFieldPr
   const id = useId();
   return (
     <FormControl error={fault !== undefined}>
-      <InputLabel htmlFor={id}>{unexplained === undefined ? 'Reason' : 'Reason (optional)'}</InputLabel>
+      <InputLabel htmlFor={id}>
+        {unexplained === undefined ? 'Reason' : 'Reason (optional)'}
+      </InputLabel>
       <OutlinedInput
-        id={id} value={value} onChange={(event) => onChange(event.target.value)} multiline minRows={1} maxRows={4} {...(unexplained ? {placeholder: unexplained} : {})}
-        slotProps={{input: {'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-hint`, maxLength: LONGEST, 'aria-required': unexplained === undefined}}}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        multiline
+        minRows={1}
+        maxRows={4}
+        {...(unexplained ? {placeholder: unexplained} : {})}
+        slotProps={{
+          input: {
+            'aria-invalid': fault !== undefined,
+            'aria-describedby': `${id}-hint`,
+            maxLength: LONGEST,
+            'aria-required': unexplained === undefined,
+          },
+        }}
       />
-      <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>{fault ?? (unexplained ? `Left empty, the audit log says “${unexplained}”.` : 'The audit log keeps it, with your token’s number.')}</FormHelperText>
+      <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>
+        {fault ??
+          (unexplained
+            ? `Left empty, the audit log says “${unexplained}”.`
+            : 'The audit log keeps it, with your token’s number.')}
+      </FormHelperText>
     </FormControl>
   );
 }

@@ -18,9 +18,14 @@ export interface Move {
 }
 
 /** The release that is pinned for a workspace. */
-const pinnedFor = ({pins}: RemoteSummary, workspace: string): string | null => pins.find((pin) => pin.workspace === workspace)?.version ?? null;
+const pinnedFor = ({pins}: RemoteSummary, workspace: string): string | null =>
+  pins.find((pin) => pin.workspace === workspace)?.version ?? null;
 
-function moveOfRevocation({active, canary}: RemoteSummary, version: string, replacement: string | null): Move {
+function moveOfRevocation(
+  {active, canary}: RemoteSummary,
+  version: string,
+  replacement: string | null,
+): Move {
   if (version === active) return {from: version, to: replacement};
   return canary?.version === version ? {from: version, to: active} : {from: version, to: null};
 }
@@ -31,17 +36,26 @@ function moveOfRevocation({active, canary}: RemoteSummary, version: string, repl
  * @param change what is to be done
  * @param replacement what takes the place of an active release that is revoked
  */
-export function moveOf(remote: RemoteSummary, change: Change, replacement: string | null = remote.previous): Move {
+export function moveOf(
+  remote: RemoteSummary,
+  change: Change,
+  replacement: string | null = remote.previous,
+): Move {
   const {active, canary} = remote;
   switch (change.kind) {
     case 'activate':
     case 'canary':
     case 'rollback':
-    case 'pin': return {from: active, to: change.version};
-    case 'promote': return {from: active, to: canary?.version ?? null};
-    case 'abort': return {from: canary?.version ?? null, to: active};
-    case 'unpin': return {from: pinnedFor(remote, change.workspace), to: active};
-    case 'revoke': return moveOfRevocation(remote, change.version, replacement);
+    case 'pin':
+      return {from: active, to: change.version};
+    case 'promote':
+      return {from: active, to: canary?.version ?? null};
+    case 'abort':
+      return {from: canary?.version ?? null, to: active};
+    case 'unpin':
+      return {from: pinnedFor(remote, change.workspace), to: active};
+    case 'revoke':
+      return moveOfRevocation(remote, change.version, replacement);
   }
 }
 
@@ -58,13 +72,30 @@ export interface ChangeWords {
 
 const canaryWords = ({name, canary}: RemoteSummary, version: string): ChangeWords =>
   canary?.version === version
-    ? {title: `Change the canary of ${name}`, effect: `${version} stays the canary. Who is in it stays in while it grows.`, verb: 'Change the canary'}
-    : {title: `Try ${name} ${version} on some`, effect: `${version} runs for those you choose, the active release for the others. Abort takes it back at once.`, verb: 'Start the canary'};
+    ? {
+        title: `Change the canary of ${name}`,
+        effect: `${version} stays the canary. Who is in it stays in while it grows.`,
+        verb: 'Change the canary',
+      }
+    : {
+        title: `Try ${name} ${version} on some`,
+        effect: `${version} runs for those you choose, the active release for the others. Abort takes it back at once.`,
+        verb: 'Start the canary',
+      };
 
 function revokeWords({name, active, canary, pins}: RemoteSummary, version: string): ChangeWords {
-  const runs = version === active || version === canary?.version || pins.some((pin) => pin.version === version);
-  const effect = runs ? 'Open tabs leave it at once, and it never runs again.' : 'Nobody runs it now, and nobody ever will.';
-  return {title: `Revoke ${name} ${version}`, effect: `${effect} This cannot be undone: to run the same code again, it must be published under a new version.`, verb: 'Revoke for good'};
+  const runs =
+    version === active ||
+    version === canary?.version ||
+    pins.some((pin) => pin.version === version);
+  const effect = runs
+    ? 'Open tabs leave it at once, and it never runs again.'
+    : 'Nobody runs it now, and nobody ever will.';
+  return {
+    title: `Revoke ${name} ${version}`,
+    effect: `${effect} This cannot be undone: to run the same code again, it must be published under a new version.`,
+    verb: 'Revoke for good',
+  };
 }
 
 /** The words for a change of a remote as it was seen. */
@@ -72,21 +103,51 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
   const {name, active, canary} = remote;
   switch (change.kind) {
     case 'activate':
-      return {title: `Activate ${name} ${change.version}`, effect: `Everyone runs ${change.version} within seconds, but for pinned workspaces${canary && canary.version !== change.version ? ' and the canary' : ''}. Rolling back undoes it.`, verb: `Activate ${change.version}`};
-    case 'canary': return canaryWords(remote, change.version);
+      return {
+        title: `Activate ${name} ${change.version}`,
+        effect: `Everyone runs ${change.version} within seconds, but for pinned workspaces${canary && canary.version !== change.version ? ' and the canary' : ''}. Rolling back undoes it.`,
+        verb: `Activate ${change.version}`,
+      };
+    case 'canary':
+      return canaryWords(remote, change.version);
     case 'promote':
-      return {title: `Promote the canary of ${name}`, effect: `Everyone runs ${canary?.version ?? ''} within seconds, and the canary is over. Rolling back undoes it.`, verb: `Promote ${canary?.version ?? ''}`};
+      return {
+        title: `Promote the canary of ${name}`,
+        effect: `Everyone runs ${canary?.version ?? ''} within seconds, and the canary is over. Rolling back undoes it.`,
+        verb: `Promote ${canary?.version ?? ''}`,
+      };
     case 'abort':
-      return {title: `Abort the canary of ${name}`, effect: `Those in the canary go back to ${active ?? 'what was active'} within seconds. It can be begun again.`, verb: 'Abort the canary', unexplained: 'aborted from the console'};
+      return {
+        title: `Abort the canary of ${name}`,
+        effect: `Those in the canary go back to ${active ?? 'what was active'} within seconds. It can be begun again.`,
+        verb: 'Abort the canary',
+        unexplained: 'aborted from the console',
+      };
     case 'rollback':
-      return {title: `Roll ${name} back to ${change.version}`, effect: `Everyone runs ${change.version} again within seconds${canary ? ', and the canary is over' : ''}. Activating ${active ?? 'it'} undoes it.`, verb: `Roll back to ${change.version}`, unexplained: 'rolled back from the console'};
+      return {
+        title: `Roll ${name} back to ${change.version}`,
+        effect: `Everyone runs ${change.version} again within seconds${canary ? ', and the canary is over' : ''}. Activating ${active ?? 'it'} undoes it.`,
+        verb: `Roll back to ${change.version}`,
+        unexplained: 'rolled back from the console',
+      };
     case 'pin':
-      return {title: `Pin a workspace to ${name} ${change.version}`, effect: 'It runs this release until it is unpinned, whatever the others run.', verb: 'Pin the workspace'};
+      return {
+        title: `Pin a workspace to ${name} ${change.version}`,
+        effect: 'It runs this release until it is unpinned, whatever the others run.',
+        verb: 'Pin the workspace',
+      };
     case 'unpin':
-      return {title: `Unpin a workspace from ${name}`, effect: `${change.workspace} runs what the others run.`, verb: 'Unpin the workspace', unexplained: 'unpinned from the console'};
-    case 'revoke': return revokeWords(remote, change.version);
+      return {
+        title: `Unpin a workspace from ${name}`,
+        effect: `${change.workspace} runs what the others run.`,
+        verb: 'Unpin the workspace',
+        unexplained: 'unpinned from the console',
+      };
+    case 'revoke':
+      return revokeWords(remote, change.version);
   }
 }
 
 /** Whether somebody would run a release by a change that a browser has to look at first. */
-export const needsBrowser = ({kind}: Change): boolean => kind === 'activate' || kind === 'canary' || kind === 'promote' || kind === 'pin';
+export const needsBrowser = ({kind}: Change): boolean =>
+  kind === 'activate' || kind === 'canary' || kind === 'promote' || kind === 'pin';

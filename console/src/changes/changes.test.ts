@@ -6,31 +6,78 @@ import {faultsIn, firstValues, idsIn, toLocalField, type ChangeValues} from './v
 
 const WORKSPACE = '01a1ffb1-07b0-717c-b8b5-6595bd7ffb82';
 const remote: RemoteSummary = {
-  name: 'tickets', active: '1.1.0', previous: '1.0.0', rollbackTo: ['1.0.0'], etag: '"tickets.7"', aborted: null, releases: [],
-  canary: {version: '1.2.0', percent: 12.5, cohorts: {roles: ['admin'], firstTime: true}, startsAt: null, begunAt: '2026-01-01T00:00:00.000Z', begunBy: 'activate#1', autoAbort: false},
-  pins: [{workspace: WORKSPACE, version: '0.9.0', at: '2026-01-01T00:00:00.000Z', by: 'activate#1'}],
+  name: 'tickets',
+  active: '1.1.0',
+  previous: '1.0.0',
+  rollbackTo: ['1.0.0'],
+  etag: '"tickets.7"',
+  aborted: null,
+  releases: [],
+  canary: {
+    version: '1.2.0',
+    percent: 12.5,
+    cohorts: {roles: ['admin'], firstTime: true},
+    startsAt: null,
+    begunAt: '2026-01-01T00:00:00.000Z',
+    begunBy: 'activate#1',
+    autoAbort: false,
+  },
+  pins: [
+    {workspace: WORKSPACE, version: '0.9.0', at: '2026-01-01T00:00:00.000Z', by: 'activate#1'},
+  ],
 };
 
 const CHANGES: Change[] = [
-  {kind: 'activate', version: '1.2.0'}, {kind: 'canary', version: '1.2.0'}, {kind: 'promote'}, {kind: 'abort'}, {kind: 'rollback', version: '1.0.0'},
-  {kind: 'pin', version: '1.0.0'}, {kind: 'unpin', workspace: WORKSPACE}, {kind: 'revoke', version: '1.1.0'}, {kind: 'revoke', version: '1.2.0'}, {kind: 'revoke', version: '0.9.0'},
+  {kind: 'activate', version: '1.2.0'},
+  {kind: 'canary', version: '1.2.0'},
+  {kind: 'promote'},
+  {kind: 'abort'},
+  {kind: 'rollback', version: '1.0.0'},
+  {kind: 'pin', version: '1.0.0'},
+  {kind: 'unpin', workspace: WORKSPACE},
+  {kind: 'revoke', version: '1.1.0'},
+  {kind: 'revoke', version: '1.2.0'},
+  {kind: 'revoke', version: '0.9.0'},
 ];
 
 it('says of each change what gives way to what', () => {
   expect(CHANGES.map((change) => [change.kind, moveOf(remote, change)])).toEqual([
-    ['activate', {from: '1.1.0', to: '1.2.0'}], ['canary', {from: '1.1.0', to: '1.2.0'}], ['promote', {from: '1.1.0', to: '1.2.0'}],
-    ['abort', {from: '1.2.0', to: '1.1.0'}], ['rollback', {from: '1.1.0', to: '1.0.0'}], ['pin', {from: '1.1.0', to: '1.0.0'}],
-    ['unpin', {from: '0.9.0', to: '1.1.0'}], ['revoke', {from: '1.1.0', to: '1.0.0'}], ['revoke', {from: '1.2.0', to: '1.1.0'}], ['revoke', {from: '0.9.0', to: null}],
+    ['activate', {from: '1.1.0', to: '1.2.0'}],
+    ['canary', {from: '1.1.0', to: '1.2.0'}],
+    ['promote', {from: '1.1.0', to: '1.2.0'}],
+    ['abort', {from: '1.2.0', to: '1.1.0'}],
+    ['rollback', {from: '1.1.0', to: '1.0.0'}],
+    ['pin', {from: '1.1.0', to: '1.0.0'}],
+    ['unpin', {from: '0.9.0', to: '1.1.0'}],
+    ['revoke', {from: '1.1.0', to: '1.0.0'}],
+    ['revoke', {from: '1.2.0', to: '1.1.0'}],
+    ['revoke', {from: '0.9.0', to: null}],
   ]);
 });
 
-const valuesFor = (change: Change, given: Partial<ChangeValues> = {}): ChangeValues => ({...firstValues(remote, change), reason: ' Monday ', ...given});
+const valuesFor = (change: Change, given: Partial<ChangeValues> = {}): ChangeValues => ({
+  ...firstValues(remote, change),
+  reason: ' Monday ',
+  ...given,
+});
 
 it('asks the registry for each change in its own words', () => {
-  const asked = CHANGES.map((change) => toRequest(remote, change, valuesFor(change, {workspace: WORKSPACE.toUpperCase()})));
+  const asked = CHANGES.map((change) =>
+    toRequest(remote, change, valuesFor(change, {workspace: WORKSPACE.toUpperCase()})),
+  );
   expect(asked).toEqual([
     {method: 'PUT', place: 'active', body: {version: '1.2.0', reason: 'Monday'}},
-    {method: 'PUT', place: 'canary', body: {version: '1.2.0', percent: 12.5, cohorts: {roles: ['admin'], firstTime: true}, autoAbort: false, reason: 'Monday'}},
+    {
+      method: 'PUT',
+      place: 'canary',
+      body: {
+        version: '1.2.0',
+        percent: 12.5,
+        cohorts: {roles: ['admin'], firstTime: true},
+        autoAbort: false,
+        reason: 'Monday',
+      },
+    },
     {method: 'POST', place: 'canary/promote', body: {reason: 'Monday'}},
     {method: 'POST', place: 'canary/abort', body: {reason: 'Monday'}},
     {method: 'POST', place: 'rollback', body: {version: '1.0.0', reason: 'Monday'}},
@@ -44,62 +91,115 @@ it('asks the registry for each change in its own words', () => {
 
 it('names a replacement only where it is another one than that of a rollback', () => {
   const change: Change = {kind: 'revoke', version: '1.1.0'};
-  expect(toRequest(remote, change, valuesFor(change, {replacement: '0.9.0'})).body).toEqual({replacement: '0.9.0', reason: 'Monday'});
+  expect(toRequest(remote, change, valuesFor(change, {replacement: '0.9.0'})).body).toEqual({
+    replacement: '0.9.0',
+    reason: 'Monday',
+  });
 });
 
 it('gives a reason of its own where none must be given, and demands one elsewhere', () => {
   const rollback: Change = {kind: 'rollback', version: '1.0.0'};
-  expect(toRequest(remote, rollback, valuesFor(rollback, {reason: ''})).body.reason).toBe('rolled back from the console');
+  expect(toRequest(remote, rollback, valuesFor(rollback, {reason: ''})).body.reason).toBe(
+    'rolled back from the console',
+  );
   const context = {needsReplacement: false, now: 0};
-  expect(faultsIn(valuesFor(rollback, {reason: ''}), {...context, change: rollback, needsReason: wordsOf(remote, rollback).unexplained === undefined})).toEqual({});
+  expect(
+    faultsIn(valuesFor(rollback, {reason: ''}), {
+      ...context,
+      change: rollback,
+      needsReason: wordsOf(remote, rollback).unexplained === undefined,
+    }),
+  ).toEqual({});
   const activate: Change = {kind: 'activate', version: '1.2.0'};
-  expect(Object.keys(faultsIn(valuesFor(activate, {reason: '  '}), {...context, change: activate, needsReason: wordsOf(remote, activate).unexplained === undefined}))).toEqual(['reason']);
+  expect(
+    Object.keys(
+      faultsIn(valuesFor(activate, {reason: '  '}), {
+        ...context,
+        change: activate,
+        needsReason: wordsOf(remote, activate).unexplained === undefined,
+      }),
+    ),
+  ).toEqual(['reason']);
 });
 
 it('has a browser look only at what lets somebody run a release', () => {
-  expect(CHANGES.filter(needsBrowser).map(({kind}) => kind)).toEqual(['activate', 'canary', 'promote', 'pin']);
+  expect(CHANGES.filter(needsBrowser).map(({kind}) => kind)).toEqual([
+    'activate',
+    'canary',
+    'promote',
+    'pin',
+  ]);
 });
 
 describe('a canary', () => {
   const change: Change = {kind: 'canary', version: '1.3.0'};
-  const faults = (given: Partial<ChangeValues>) => faultsIn(valuesFor(change, given), {change, needsReason: true, needsReplacement: false, now: Date.parse('2026-06-01T00:00:00.000Z')});
+  const faults = (given: Partial<ChangeValues>) =>
+    faultsIn(valuesFor(change, given), {
+      change,
+      needsReason: true,
+      needsReplacement: false,
+      now: Date.parse('2026-06-01T00:00:00.000Z'),
+    });
 
   it('begins small, with the automatic abort', () => {
-    expect(firstValues(remote, change)).toMatchObject({percent: 5, autoAbort: true, start: 'now', roles: [], newcomers: 'none'});
+    expect(firstValues(remote, change)).toMatchObject({
+      percent: 5,
+      autoAbort: true,
+      start: 'now',
+      roles: [],
+      newcomers: 'none',
+    });
   });
 
   it('is changed from how it is', () => {
-    expect(firstValues(remote, {kind: 'canary', version: '1.2.0'})).toMatchObject({percent: 12.5, autoAbort: false, roles: ['admin'], newcomers: 'first-time'});
+    expect(firstValues(remote, {kind: 'canary', version: '1.2.0'})).toMatchObject({
+      percent: 12.5,
+      autoAbort: false,
+      roles: ['admin'],
+      newcomers: 'first-time',
+    });
   });
 
   it('takes every tenth of a percent and nothing between, as the registry does', () => {
-    fc.assert(fc.property(fc.integer({min: 0, max: 1000}), (tenths) => {
-      expect(faults({percent: tenths / 10})).toEqual({});
-      const {body} = toRequest(remote, change, valuesFor(change, {percent: tenths / 10}));
-      expect(Math.round((body.percent as number) * 10)).toBe(tenths);
-    }));
-    for (const percent of [-0.1, 100.1, 0.05, Number.NaN]) expect(Object.keys(faults({percent}))).toEqual(['percent']);
+    fc.assert(
+      fc.property(fc.integer({min: 0, max: 1000}), (tenths) => {
+        expect(faults({percent: tenths / 10})).toEqual({});
+        const {body} = toRequest(remote, change, valuesFor(change, {percent: tenths / 10}));
+        expect(Math.round((body.percent as number) * 10)).toBe(tenths);
+      }),
+    );
+    for (const percent of [-0.1, 100.1, 0.05, Number.NaN])
+      expect(Object.keys(faults({percent}))).toEqual(['percent']);
   });
 
   it('starts later only in the future, in the zone of the browser', () => {
     expect(Object.keys(faults({start: 'later', startsAt: ''}))).toEqual(['startsAt']);
-    expect(Object.keys(faults({start: 'later', startsAt: '2026-05-01T10:00'}))).toEqual(['startsAt']);
+    expect(Object.keys(faults({start: 'later', startsAt: '2026-05-01T10:00'}))).toEqual([
+      'startsAt',
+    ]);
     const startsAt = toLocalField('2026-12-01T08:00:00.000Z');
     expect(faults({start: 'later', startsAt})).toEqual({});
-    expect(toRequest(remote, change, valuesFor(change, {start: 'later', startsAt})).body.startsAt).toBe('2026-12-01T08:00:00.000Z');
+    expect(
+      toRequest(remote, change, valuesFor(change, {start: 'later', startsAt})).body.startsAt,
+    ).toBe('2026-12-01T08:00:00.000Z');
   });
 
   it('takes ids apart by blanks, commas and lines, each once, and names one that is none', () => {
     expect(idsIn(`${WORKSPACE}, ${WORKSPACE.toUpperCase()}\n x;y`)).toEqual([WORKSPACE, 'x', 'y']);
     expect(faults({workspaces: 'acme'}).workspaces).toContain('“acme” is no id of a workspace');
-    expect(toRequest(remote, change, valuesFor(change, {workspaces: WORKSPACE, newcomers: 'regular'})).body.cohorts).toEqual({workspaces: [WORKSPACE], firstTime: false});
+    expect(
+      toRequest(remote, change, valuesFor(change, {workspaces: WORKSPACE, newcomers: 'regular'}))
+        .body.cohorts,
+    ).toEqual({workspaces: [WORKSPACE], firstTime: false});
   });
 });
 
 it('revokes only what was typed, and replaces what is active', () => {
   const change: Change = {kind: 'revoke', version: '1.1.0'};
   const context = {change, needsReason: true, needsReplacement: true, now: 0};
-  expect(Object.keys(faultsIn(valuesFor(change, {typed: '1.1', replacement: ''}), context))).toEqual(['typed', 'replacement']);
+  expect(
+    Object.keys(faultsIn(valuesFor(change, {typed: '1.1', replacement: ''}), context)),
+  ).toEqual(['typed', 'replacement']);
   expect(faultsIn(valuesFor(change, {typed: '1.1.0'}), context)).toEqual({});
 });
 

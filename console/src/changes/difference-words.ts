@@ -9,14 +9,22 @@ export interface DifferenceLine {
   after: string;
 }
 
-const lineOf = ({name, before, after}: Change, write: (value: string) => string): DifferenceLine => ({
-  sign: before === null ? 'added' : after === null ? 'removed' : 'changed', name, before: before === null ? '' : write(before), after: after === null ? '' : write(after),
+const lineOf = (
+  {name, before, after}: Change,
+  write: (value: string) => string,
+): DifferenceLine => ({
+  sign: before === null ? 'added' : after === null ? 'removed' : 'changed',
+  name,
+  before: before === null ? '' : write(before),
+  after: after === null ? '' : write(after),
 });
 
 /** What an entry of a menu says beside its path and label, which name it. */
 function writeEntry(json: string): string {
   const {label: _, path: __, children: ___, ...rest} = JSON.parse(json) as Record<string, unknown>;
-  const words = Object.entries(rest).map(([key, value]) => (value === true ? key : `${key} ${String(value)}`));
+  const words = Object.entries(rest).map(([key, value]) =>
+    value === true ? key : `${key} ${String(value)}`,
+  );
   return words.join(', ') || 'shown';
 }
 
@@ -25,15 +33,33 @@ const asItIs = (value: string): string => value || '(empty)';
 /** Files that differ, the largest change first. */
 export function fileLines({files: {added, removed, changed}}: ReleaseDifference): DifferenceLine[] {
   const lines = [
-    ...changed.map(({path, size, sizeBefore}) => ({weight: Math.abs(size - sizeBefore), line: {sign: 'changed' as const, name: path, before: formatSize(sizeBefore), after: `${formatSize(size)} (${formatGrowth(size - sizeBefore)})`}})),
-    ...added.map(({path, size}) => ({weight: size, line: {sign: 'added' as const, name: path, before: '', after: formatSize(size)}})),
-    ...removed.map(({path, size}) => ({weight: size, line: {sign: 'removed' as const, name: path, before: formatSize(size), after: ''}})),
+    ...changed.map(({path, size, sizeBefore}) => ({
+      weight: Math.abs(size - sizeBefore),
+      line: {
+        sign: 'changed' as const,
+        name: path,
+        before: formatSize(sizeBefore),
+        after: `${formatSize(size)} (${formatGrowth(size - sizeBefore)})`,
+      },
+    })),
+    ...added.map(({path, size}) => ({
+      weight: size,
+      line: {sign: 'added' as const, name: path, before: '', after: formatSize(size)},
+    })),
+    ...removed.map(({path, size}) => ({
+      weight: size,
+      line: {sign: 'removed' as const, name: path, before: formatSize(size), after: ''},
+    })),
   ];
   return lines.sort((one, other) => other.weight - one.weight).map(({line}) => line);
 }
 
 /** Needs, menu and contract, each with its lines; those without any are left out. */
-export const otherLines = ({needs, menu, contract}: ReleaseDifference): {title: string; lines: DifferenceLine[]}[] =>
+export const otherLines = ({
+  needs,
+  menu,
+  contract,
+}: ReleaseDifference): {title: string; lines: DifferenceLine[]}[] =>
   [
     {title: 'What others rely on', lines: contract.map((change) => lineOf(change, asItIs))},
     {title: 'Menu', lines: menu.map((change) => lineOf(change, writeEntry))},
@@ -41,8 +67,18 @@ export const otherLines = ({needs, menu, contract}: ReleaseDifference): {title: 
   ].filter(({lines}) => lines.length > 0);
 
 /** The files in one line: "5 changed, 1 added; 90.6 kB → 91.2 kB (+600 B)". */
-export function summaryOf({files: {added, removed, changed, same}, size}: ReleaseDifference): string {
-  const counts = [[changed.length, 'changed'], [added.length, 'added'], [removed.length, 'removed'], [same, 'the same']] as const;
-  const files = counts.filter(([count]) => count > 0).map(([count, word]) => `${plural(count, 'file')} ${word}`);
+export function summaryOf({
+  files: {added, removed, changed, same},
+  size,
+}: ReleaseDifference): string {
+  const counts = [
+    [changed.length, 'changed'],
+    [added.length, 'added'],
+    [removed.length, 'removed'],
+    [same, 'the same'],
+  ] as const;
+  const files = counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${plural(count, 'file')} ${word}`);
   return `${files.join(', ')}; ${formatSize(size.before)} → ${formatSize(size.after)} (${formatGrowth(size.after - size.before)})`;
 }

@@ -34,39 +34,74 @@ export interface Asked {
 /** The rule that a look by a browser is missing. */
 export const UNCHECKED = 'browser-missing';
 
-const lacksBrowser = ({rules}: RegistryRefusal): boolean => rules.length > 0 && rules.every(({rule}) => rule === UNCHECKED);
+const lacksBrowser = ({rules}: RegistryRefusal): boolean =>
+  rules.length > 0 && rules.every(({rule}) => rule === UNCHECKED);
 
 /** What came of a refusal that no check in a browser can mend. */
 function endOf(error: unknown): Sending {
-  if (!isRefusal(error)) return {step: 'failed', message: 'Something went wrong in this page. Nothing is known of the change: look at the remote before you go on.'};
+  if (!isRefusal(error))
+    return {
+      step: 'failed',
+      message:
+        'Something went wrong in this page. Nothing is known of the change: look at the remote before you go on.',
+    };
   const {status, message, rules} = error;
   if (status === 412) return {step: 'conflict', message};
-  if (status === 0 || status >= 500) return {step: 'failed', message: status === 0 ? 'The registry did not answer, so it is not known whether it was done. Sending it again is safe: it is done once.' : message};
+  if (status === 0 || status >= 500)
+    return {
+      step: 'failed',
+      message:
+        status === 0
+          ? 'The registry did not answer, so it is not known whether it was done. Sending it again is safe: it is done once.'
+          : message,
+    };
   return {step: 'refused', message, rules};
 }
 
 const put = ({remote, etag, request, key, withoutBrowser}: Asked) =>
   callRegistry<{message: string}>({
-    method: request.method, path: `/remotes/${encodeURIComponent(remote)}/${request.place}`,
+    method: request.method,
+    path: `/remotes/${encodeURIComponent(remote)}/${request.place}`,
     body: withoutBrowser ? {...request.body, withoutBrowser} : request.body,
     headers: {'If-Match': etag, 'Idempotency-Key': withoutBrowser ? `${key}-unseen` : key},
   });
 
-const failedIn = (checks: readonly GateCheck[]): BrokenRule[] => checks.filter(({outcome}) => outcome === 'failed').map(({rule, message, remedy}) => ({rule, message, remedy}));
+const failedIn = (checks: readonly GateCheck[]): BrokenRule[] =>
+  checks
+    .filter(({outcome}) => outcome === 'failed')
+    .map(({rule, message, remedy}) => ({rule, message, remedy}));
 
 /** Has a browser look at the release; undefined when it found nothing wrong. */
 async function check({remote, checks: version = '', signal}: Asked): Promise<Sending | undefined> {
-  const {report} = await callRegistry<GateResponse>({method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`, signal});
+  const {report} = await callRegistry<GateResponse>({
+    method: 'POST',
+    path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`,
+    signal,
+  });
   const failed = failedIn(report.checks);
-  if (failed.length > 0) return {step: 'refused', message: `${remote} ${version} did not pass the checks: nothing was changed.`, rules: failed};
+  if (failed.length > 0)
+    return {
+      step: 'refused',
+      message: `${remote} ${version} did not pass the checks: nothing was changed.`,
+      rules: failed,
+    };
   const leftOut = report.checks.find(({outcome}) => outcome === 'left-out');
-  return leftOut && {step: 'unchecked', message: [leftOut.message, leftOut.remedy].filter(Boolean).join(' ')};
+  return (
+    leftOut && {
+      step: 'unchecked',
+      message: [leftOut.message, leftOut.remedy].filter(Boolean).join(' '),
+    }
+  );
 }
 
 /** Asks once; where only a browser's look is missing, has that made and asks again. */
 async function ask(asked: Asked): Promise<Sending> {
-  const sent = await put(asked).then(({message}): Sending => ({step: 'done', message}), (error: unknown) => error);
-  const mayCheck = isRefusal(sent) && asked.checks !== undefined && !asked.withoutBrowser && lacksBrowser(sent);
+  const sent = await put(asked).then(
+    ({message}): Sending => ({step: 'done', message}),
+    (error: unknown) => error,
+  );
+  const mayCheck =
+    isRefusal(sent) && asked.checks !== undefined && !asked.withoutBrowser && lacksBrowser(sent);
   if (!mayCheck) return sent instanceof Error ? endOf(sent) : (sent as Sending);
   asked.onStep({step: 'checking'});
   const found = await check(asked).catch((error: unknown) => endOf(error));

@@ -9,7 +9,8 @@ import {toRequest} from './to-request.ts';
 import type {ChangeValues} from './values.ts';
 
 /** Also when it is done: the dialog closes once the page knows the new state. */
-const isUnderWay = ({step}: Sending): boolean => step === 'sending' || step === 'checking' || step === 'done';
+const isUnderWay = ({step}: Sending): boolean =>
+  step === 'sending' || step === 'checking' || step === 'done';
 
 interface Options {
   /** The remote as the dialog shows it. */
@@ -39,7 +40,13 @@ export function useChange({seen, change, onDone}: Options) {
     running.current = controller;
     const request = toRequest(seen, change, values);
     const end = await sendChange({
-      remote: seen.name, etag: seen.etag, request, key: keyOf(JSON.stringify([seen.etag, request])), withoutBrowser, signal: controller.signal, onStep: setSending,
+      remote: seen.name,
+      etag: seen.etag,
+      request,
+      key: keyOf(JSON.stringify([seen.etag, request])),
+      withoutBrowser,
+      signal: controller.signal,
+      onStep: setSending,
       checks: needsBrowser(change) ? (moveOf(seen, change).to ?? undefined) : undefined,
     });
     setSending(end);

@@ -22,8 +22,16 @@ function read(error: unknown): Forecast | null {
   return rules.length === 0 ? {kind: 'unchecked'} : {kind: 'refuses', rules};
 }
 
-const rehearse = ({name, etag}: RemoteSummary, {method, place, body}: ReturnType<typeof toRequest>) =>
-  callRegistry({method, path: `/remotes/${encodeURIComponent(name)}/${place}`, body: {...body, reason: 'a rehearsal'}, headers: {'If-Match': etag, 'Dry-Run': 'true'}});
+const rehearse = (
+  {name, etag}: RemoteSummary,
+  {method, place, body}: ReturnType<typeof toRequest>,
+) =>
+  callRegistry({
+    method,
+    path: `/remotes/${encodeURIComponent(name)}/${place}`,
+    body: {...body, reason: 'a rehearsal'},
+    headers: {'If-Match': etag, 'Dry-Run': 'true'},
+  });
 
 /**
  * Asks the registry by a dry run what it would say of a change.
@@ -33,8 +41,15 @@ const rehearse = ({name, etag}: RemoteSummary, {method, place, body}: ReturnType
  */
 export function useForecast(seen: RemoteSummary, change: Change): Forecast | undefined {
   const query = useQuery({
-    queryKey: ['forecast', seen.name, seen.etag, change], enabled: FORESEEN.includes(change.kind), retry: false, gcTime: 0,
-    queryFn: () => rehearse(seen, toRequest(seen, change, firstValues(seen, change))).then((): Forecast => ({kind: 'lets'}), read),
+    queryKey: ['forecast', seen.name, seen.etag, change],
+    enabled: FORESEEN.includes(change.kind),
+    retry: false,
+    gcTime: 0,
+    queryFn: () =>
+      rehearse(seen, toRequest(seen, change, firstValues(seen, change))).then(
+        (): Forecast => ({kind: 'lets'}),
+        read,
+      ),
   });
   return query.data ?? undefined;
 }

@@ -27,7 +27,14 @@ export interface ChangeValues {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The ids in a text, each once and in lower case. */
-export const idsIn = (text: string): string[] => [...new Set(text.toLowerCase().split(/[\s,;]+/).filter(Boolean))];
+export const idsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -46,7 +53,8 @@ const FIRST_PERCENT = 5;
 
 /** What a dialog shows first: a canary as it is, else a small one. */
 export function firstValues({canary, previous}: RemoteSummary, change: Change): ChangeValues {
-  const before = change.kind === 'canary' && canary?.version === change.version ? canary : undefined;
+  const before =
+    change.kind === 'canary' && canary?.version === change.version ? canary : undefined;
   const cohorts = before?.cohorts ?? {};
   return {
     reason: '',
@@ -77,7 +85,9 @@ export function cohortsOf({roles, newcomers, workspaces, users}: ChangeValues): 
 
 const badId = (what: string, ids: readonly string[]): string | undefined => {
   const wrong = ids.find((id) => !ID.test(id));
-  return wrong === undefined ? undefined : `“${wrong}” is no id of a ${what}: it is on the profile of its people and looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82.`;
+  return wrong === undefined
+    ? undefined
+    : `“${wrong}” is no id of a ${what}: it is on the profile of its people and looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82.`;
 };
 
 /** By field, what is wrong with what a dialog shows. */
@@ -85,8 +95,15 @@ export type Faults = Partial<Record<keyof ChangeValues, string>>;
 
 function canaryFaults(values: ChangeValues, now: number): Faults {
   const {percent, start, startsAt} = values;
-  const isTenths = Number.isFinite(percent) && percent >= 0 && percent <= 100 && Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6;
-  const startFault = start === 'later' && (startsAt === '' || new Date(startsAt).getTime() <= now) ? 'Choose a moment in the future.' : undefined;
+  const isTenths =
+    Number.isFinite(percent) &&
+    percent >= 0 &&
+    percent <= 100 &&
+    Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6;
+  const startFault =
+    start === 'later' && (startsAt === '' || new Date(startsAt).getTime() <= now)
+      ? 'Choose a moment in the future.'
+      : undefined;
   return {
     ...(!isTenths && {percent: 'Write a number from 0 to 100, in steps of 0.1.'}),
     ...(startFault && {startsAt: startFault}),
@@ -95,7 +112,8 @@ function canaryFaults(values: ChangeValues, now: number): Faults {
   };
 }
 
-const faultOf = (field: keyof ChangeValues, message: string | undefined): Faults => (message === undefined ? {} : {[field]: message});
+const faultOf = (field: keyof ChangeValues, message: string | undefined): Faults =>
+  message === undefined ? {} : {[field]: message};
 
 interface Context {
   change: Change;
@@ -107,12 +125,18 @@ interface Context {
 }
 
 /** What keeps a dialog's values from being sent; empty when nothing does. */
-export function faultsIn(values: ChangeValues, {change, needsReason, needsReplacement, now}: Context): Faults {
+export function faultsIn(
+  values: ChangeValues,
+  {change, needsReason, needsReplacement, now}: Context,
+): Faults {
   return {
     ...(needsReason && values.reason.trim() === '' && {reason: 'Say why: the audit log keeps it.'}),
     ...(change.kind === 'canary' && canaryFaults(values, now)),
-    ...(change.kind === 'pin' && faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
-    ...(change.kind === 'revoke' && values.typed.trim() !== change.version && {typed: `Type ${change.version} to confirm.`}),
-    ...(needsReplacement && values.replacement === '' && {replacement: 'Choose what everyone runs instead.'}),
+    ...(change.kind === 'pin' &&
+      faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
+    ...(change.kind === 'revoke' &&
+      values.typed.trim() !== change.version && {typed: `Type ${change.version} to confirm.`}),
+    ...(needsReplacement &&
+      values.replacement === '' && {replacement: 'Choose what everyone runs instead.'}),
   };
 }

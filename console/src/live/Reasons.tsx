@@ -4,21 +4,48 @@ import {formatCount} from '../format/amounts.ts';
 import {Code} from '../shell/Version.tsx';
 import {meaningOf, reasonsOf} from './reason-words.ts';
 
-const row = {display: 'grid', gridTemplateColumns: {xs: '56px minmax(0, 1fr)', md: '72px minmax(0, 1.6fr) minmax(0, 1fr)'}, columnGap: 2, rowGap: 0.25, alignItems: 'baseline', py: 0.875, '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'}};
+const row = {
+  display: 'grid',
+  gridTemplateColumns: {xs: '56px minmax(0, 1fr)', md: '72px minmax(0, 1.6fr) minmax(0, 1fr)'},
+  columnGap: 2,
+  rowGap: 0.25,
+  alignItems: 'baseline',
+  py: 0.875,
+  '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
+};
 
 /** Why loads failed and sections crashed, the most frequent reason first. */
 export function Reasons({releases}: {releases: ReleaseHealth[]}) {
   const reasons = reasonsOf(releases);
   return (
     <Box>
-      <Typography component="h3" variant="h3" sx={{mb: 0.5}}>Reasons</Typography>
-      {reasons.length === 0 ? <Typography variant="body2" color="textSecondary">Nothing failed and nothing crashed in this time.</Typography> : null}
+      <Typography component="h3" variant="h3" sx={{mb: 0.5}}>
+        Reasons
+      </Typography>
+      {reasons.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Nothing failed and nothing crashed in this time.
+        </Typography>
+      ) : null}
       <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
         {reasons.map(({code, count, where}) => (
           <Box component="li" key={code} sx={row}>
-            <Typography component="span" variant="subtitle2" sx={{fontVariantNumeric: 'tabular-nums'}}>{`${formatCount(count)} ×`}</Typography>
-            <Typography component="span" variant="body2"><Code strong>{code}</Code>: {meaningOf(code)}</Typography>
-            <Typography component="span" variant="body2" color="textSecondary" sx={{gridColumn: {xs: 2, md: 3}}}>{where.join(', ')}</Typography>
+            <Typography
+              component="span"
+              variant="subtitle2"
+              sx={{fontVariantNumeric: 'tabular-nums'}}
+            >{`${formatCount(count)} ×`}</Typography>
+            <Typography component="span" variant="body2">
+              <Code strong>{code}</Code>: {meaningOf(code)}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              sx={{gridColumn: {xs: 2, md: 3}}}
+            >
+              {where.join(', ')}
+            </Typography>
           </Box>
         ))}
       </Box>

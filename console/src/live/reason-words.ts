@@ -17,15 +17,22 @@ const MEANINGS: Readonly<Record<string, string>> = {
   revoked: 'the release was revoked',
 };
 
-export const meaningOf = (code: string): string => MEANINGS[code] ?? 'an error of this name was thrown';
+export const meaningOf = (code: string): string =>
+  MEANINGS[code] ?? 'an error of this name was thrown';
 
 /** The reasons of all releases, the most frequent first. */
-export function reasonsOf(releases: readonly Pick<ReleaseHealth, 'version' | 'arm' | 'codes'>[]): Reason[] {
+export function reasonsOf(
+  releases: readonly Pick<ReleaseHealth, 'version' | 'arm' | 'codes'>[],
+): Reason[] {
   const reasons = new Map<string, Reason>();
   for (const {version, arm, codes} of releases) {
     for (const [code, count] of Object.entries(codes)) {
       const known = reasons.get(code) ?? {code, count: 0, where: []};
-      reasons.set(code, {code, count: known.count + count, where: [...known.where, `${version} ${arm} ${count}`]});
+      reasons.set(code, {
+        code,
+        count: known.count + count,
+        where: [...known.where, `${version} ${arm} ${count}`],
+      });
     }
   }
   return [...reasons.values()].sort((one, other) => other.count - one.count);

@@ -24,7 +24,9 @@ interface Entry {
 const whyNoCanary = ({active, canary}: RemoteSummary, version: string): string | undefined => {
   if (active === null) return 'Nothing is active that it could be compared with.';
   if (active === version) return 'Everyone runs it already.';
-  return canary && canary.version !== version ? `${canary.version} is the canary: promote or abort it first.` : undefined;
+  return canary && canary.version !== version
+    ? `${canary.version} is the canary: promote or abort it first.`
+    : undefined;
 };
 
 /** What can be done with a release. */
@@ -33,11 +35,27 @@ function useEntries({remote, version, onChange, onPreview}: ReleaseMenuProps): E
   const {active, canary, rollbackTo} = remote;
   const isActive = active === version;
   return [
-    {label: canary?.version === version ? 'Change the canary…' : 'Start a canary…', why: noChange ?? whyNoCanary(remote, version), run: () => onChange({kind: 'canary', version})},
-    ...(rollbackTo.includes(version) ? [{label: 'Activate…', why: noChange, run: () => onChange({kind: 'activate', version})}] : []),
-    {label: 'Pin a workspace…', why: noChange ?? (active === null ? 'Nothing is active that the others would run.' : undefined), run: () => onChange({kind: 'pin', version})},
+    {
+      label: canary?.version === version ? 'Change the canary…' : 'Start a canary…',
+      why: noChange ?? whyNoCanary(remote, version),
+      run: () => onChange({kind: 'canary', version}),
+    },
+    ...(rollbackTo.includes(version)
+      ? [{label: 'Activate…', why: noChange, run: () => onChange({kind: 'activate', version})}]
+      : []),
+    {
+      label: 'Pin a workspace…',
+      why:
+        noChange ?? (active === null ? 'Nothing is active that the others would run.' : undefined),
+      run: () => onChange({kind: 'pin', version}),
+    },
     {label: 'Preview link…', why: noPreview, run: () => onPreview(version)},
-    {label: isActive ? 'Revoke and replace…' : 'Revoke…', why: noChange, isDanger: true, run: () => onChange({kind: 'revoke', version})},
+    {
+      label: isActive ? 'Revoke and replace…' : 'Revoke…',
+      why: noChange,
+      isDanger: true,
+      run: () => onChange({kind: 'revoke', version}),
+    },
   ];
 }
 
@@ -54,11 +72,38 @@ export function ReleaseMenu(props: ReleaseMenuProps) {
   };
   return (
     <>
-      <IconButton aria-label={`More for ${props.version}`} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)}><MoreVertIcon /></IconButton>
-      <Menu id={id} anchorEl={anchor} open={isOpen} onClose={() => setAnchor(null)} slotProps={{paper: {sx: {minWidth: 220, maxWidth: 340}}}}>
+      <IconButton
+        aria-label={`More for ${props.version}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={() => setAnchor(null)}
+        slotProps={{paper: {sx: {minWidth: 220, maxWidth: 340}}}}
+      >
         {entries.map((entry) => (
-          <MenuItem key={entry.label} aria-disabled={entry.why !== undefined} onClick={() => run(entry)} sx={{color: entry.isDanger ? 'error.main' : undefined, whiteSpace: 'normal', ...(entry.why && {color: 'text.secondary', cursor: 'not-allowed'})}}>
-            <ListItemText primary={entry.label} secondary={entry.why} slotProps={{primary: {variant: 'body2'}, secondary: {variant: 'caption'}}} />
+          <MenuItem
+            key={entry.label}
+            aria-disabled={entry.why !== undefined}
+            onClick={() => run(entry)}
+            sx={{
+              color: entry.isDanger ? 'error.main' : undefined,
+              whiteSpace: 'normal',
+              ...(entry.why && {color: 'text.secondary', cursor: 'not-allowed'}),
+            }}
+          >
+            <ListItemText
+              primary={entry.label}
+              secondary={entry.why}
+              slotProps={{primary: {variant: 'body2'}, secondary: {variant: 'caption'}}}
+            />
           </MenuItem>
         ))}
       </Menu>

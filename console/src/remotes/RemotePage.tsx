@@ -1,6 +1,15 @@
 import type {RemoteSummary} from '@switchboard/federation';
 import {Link as RouterLink, useParams} from '@switchboard/router';
-import {Box, Button, EmptyState, Link, PageHeading, Paper, SkeletonRows, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Link,
+  PageHeading,
+  Paper,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
 import {useState} from 'react';
 import {useRemote} from '../api/reads.ts';
 import type {Change} from '../changes/change.ts';
@@ -17,13 +26,29 @@ import {RunningCard} from './RunningCard.tsx';
 
 type Opened = {kind: 'change'; change: Change} | {kind: 'preview'; version: string};
 
-const cards = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.6fr)'}, gap: 2, alignItems: 'stretch'};
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.6fr)'},
+  gap: 2,
+  alignItems: 'stretch',
+};
 
-function Dialogs({remote, opened, onClose}: {remote: RemoteSummary; opened: Opened | undefined; onClose: () => void}) {
+function Dialogs({
+  remote,
+  opened,
+  onClose,
+}: {
+  remote: RemoteSummary;
+  opened: Opened | undefined;
+  onClose: () => void;
+}) {
   switch (opened?.kind) {
-    case 'change': return <ChangeDialog remote={remote} change={opened.change} onClose={onClose} />;
-    case 'preview': return <PreviewDialog name={remote.name} version={opened.version} onClose={onClose} />;
-    case undefined: return null;
+    case 'change':
+      return <ChangeDialog remote={remote} change={opened.change} onClose={onClose} />;
+    case 'preview':
+      return <PreviewDialog name={remote.name} version={opened.version} onClose={onClose} />;
+    case undefined:
+      return null;
   }
 }
 
@@ -38,7 +63,11 @@ function Remote({remote}: {remote: RemoteSummary}) {
       </Box>
       {remote.pins.length > 0 ? <PinsCard remote={remote} onChange={open} /> : null}
       <LivePicture name={remote.name} />
-      <ReleaseHistory remote={remote} onChange={open} onPreview={(version) => setOpened({kind: 'preview', version})} />
+      <ReleaseHistory
+        remote={remote}
+        onChange={open}
+        onPreview={(version) => setOpened({kind: 'preview', version})}
+      />
       <Dialogs remote={remote} opened={opened} onClose={() => setOpened(undefined)} />
     </Box>
   );
@@ -46,7 +75,19 @@ function Remote({remote}: {remote: RemoteSummary}) {
 
 const missing = (name: string) => (
   <Paper variant="outlined">
-    <EmptyState title={`The registry has no remote ${name}`} text={<>Publish a release of it first: <Code>{`npm run release -- publish ${name}`}</Code></>} action={<Button component={RouterLink} {...{to: paths.remotes()}} variant="contained">All remotes</Button>} />
+    <EmptyState
+      title={`The registry has no remote ${name}`}
+      text={
+        <>
+          Publish a release of it first: <Code>{`npm run release -- publish ${name}`}</Code>
+        </>
+      }
+      action={
+        <Button component={RouterLink} {...{to: paths.remotes()}} variant="contained">
+          All remotes
+        </Button>
+      }
+    />
   </Paper>
 );
 
@@ -56,9 +97,30 @@ export function RemotePage() {
   const remote = useRemote(name);
   return (
     <>
-      <Typography component="nav" aria-label="Breadcrumb" variant="body2" sx={{mb: 0.5}}><Link component={RouterLink} to={paths.remotes()}>Remotes</Link></Typography>
-      <PageHeading screen={name} title={`${name} · Operations`} actions={<Button component={RouterLink} {...{to: paths.audit({remote: name})}} size="small">Audit log of {name}</Button>}>{name}</PageHeading>
-      <Live query={remote} thing={name} skeleton={<SkeletonRows rows={4} height={120} />} notFound={missing(name)}>{(data) => <Remote remote={data} />}</Live>
+      <Typography component="nav" aria-label="Breadcrumb" variant="body2" sx={{mb: 0.5}}>
+        <Link component={RouterLink} to={paths.remotes()}>
+          Remotes
+        </Link>
+      </Typography>
+      <PageHeading
+        screen={name}
+        title={`${name} · Operations`}
+        actions={
+          <Button component={RouterLink} {...{to: paths.audit({remote: name})}} size="small">
+            Audit log of {name}
+          </Button>
+        }
+      >
+        {name}
+      </PageHeading>
+      <Live
+        query={remote}
+        thing={name}
+        skeleton={<SkeletonRows rows={4} height={120} />}
+        notFound={missing(name)}
+      >
+        {(data) => <Remote remote={data} />}
+      </Live>
     </>
   );
 }

@@ -17,7 +17,15 @@ interface RemoteRowProps {
 }
 
 const row = {
-  display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(150px, 1fr) minmax(0, 1.9fr) minmax(210px, 1.35fr) auto'}, gap: {xs: 1.25, md: 2.5}, alignItems: 'center', px: {xs: 2, md: 2.5}, py: 1.75,
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(150px, 1fr) minmax(0, 1.9fr) minmax(210px, 1.35fr) auto',
+  },
+  gap: {xs: 1.25, md: 2.5},
+  alignItems: 'center',
+  px: {xs: 2, md: 2.5},
+  py: 1.75,
   '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
 };
 
@@ -29,14 +37,41 @@ export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{minWidth: 0}}>
-        <Typography component="h2" variant="h3"><Link component={RouterLink} to={paths.remote(name)}>{name}</Link></Typography>
-        <Typography variant="body2" color={active === null ? 'textSecondary' : undefined}>{active === null ? 'nothing is active' : <>runs <Code strong>{active}</Code></>}</Typography>
+        <Typography component="h2" variant="h3">
+          <Link component={RouterLink} to={paths.remote(name)}>
+            {name}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color={active === null ? 'textSecondary' : undefined}>
+          {active === null ? (
+            'nothing is active'
+          ) : (
+            <>
+              runs <Code strong>{active}</Code>
+            </>
+          )}
+        </Typography>
       </Box>
       <RolloutChips remote={remote} />
       <FiguresLine health={health} canary={remote.canary?.version} />
       <Stack direction="row" sx={{gap: 1, justifyContent: {md: 'flex-end'}}}>
-        <ActionButton size="small" variant="outlined" why={why} aria-label={`Roll back ${name}`} onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}>Roll back</ActionButton>
-        <Button size="small" component={RouterLink} {...{to: paths.remote(name)}} aria-label={`Open ${name}`}>Open</Button>
+        <ActionButton
+          size="small"
+          variant="outlined"
+          why={why}
+          aria-label={`Roll back ${name}`}
+          onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}
+        >
+          Roll back
+        </ActionButton>
+        <Button
+          size="small"
+          component={RouterLink}
+          {...{to: paths.remote(name)}}
+          aria-label={`Open ${name}`}
+        >
+          Open
+        </Button>
       </Stack>
     </Box>
   );

@@ -13,17 +13,34 @@ import {isScheduled, sumUp} from './rollout-words.ts';
 const HOUR = 60;
 
 /** "6 remotes, 1 canary running; 0.4 % of 5,210 loads failed in the last hour." */
-function summaryOf(remotes: readonly RemoteSummary[] | undefined, health: HealthResponse | undefined): string | undefined {
+function summaryOf(
+  remotes: readonly RemoteSummary[] | undefined,
+  health: HealthResponse | undefined,
+): string | undefined {
   if (!remotes || !health) return undefined;
-  const running = remotes.filter(({canary}) => canary !== null && !isScheduled(canary, Date.now())).length;
+  const running = remotes.filter(
+    ({canary}) => canary !== null && !isScheduled(canary, Date.now()),
+  ).length;
   const {loads, failures, failureRate} = sumUp(health.releases);
-  const canaries = running === 0 ? 'no canary running' : `${plural(running, 'canary', 'canaries')} running`;
-  const loaded = failureRate === null ? 'nothing was loaded in the last hour' : `${formatShare(failureRate)} of ${formatCount(loads + failures)} loads failed in the last hour`;
+  const canaries =
+    running === 0 ? 'no canary running' : `${plural(running, 'canary', 'canaries')} running`;
+  const loaded =
+    failureRate === null
+      ? 'nothing was loaded in the last hour'
+      : `${formatShare(failureRate)} of ${formatCount(loads + failures)} loads failed in the last hour`;
   return `${plural(remotes.length, 'remote')}, ${canaries}; ${loaded}.`;
 }
 
 const empty = (
-  <EmptyState title="Nothing is published yet" text={<>A team publishes its remote from its own folder: <Code>npm run release -- publish tickets</Code>. It then appears here.</>} />
+  <EmptyState
+    title="Nothing is published yet"
+    text={
+      <>
+        A team publishes its remote from its own folder:{' '}
+        <Code>npm run release -- publish tickets</Code>. It then appears here.
+      </>
+    }
+  />
 );
 
 /** What runs of every remote, how it does, and the way back. */
@@ -34,17 +51,35 @@ export function RemotesPage() {
   const opened = open && remotes.data?.find(({name}) => name === open.name);
   return (
     <>
-      <PageHeading title="Remotes · Operations" subtitle={summaryOf(remotes.data, health.data) ?? 'What runs, and how it does.'}>Remotes</PageHeading>
-      <Live query={remotes} thing="remotes" skeleton={<SkeletonRows rows={6} height={84} />} isEmpty={(all) => all.length === 0} empty={<Paper variant="outlined">{empty}</Paper>}>
+      <PageHeading
+        title="Remotes · Operations"
+        subtitle={summaryOf(remotes.data, health.data) ?? 'What runs, and how it does.'}
+      >
+        Remotes
+      </PageHeading>
+      <Live
+        query={remotes}
+        thing="remotes"
+        skeleton={<SkeletonRows rows={6} height={84} />}
+        isEmpty={(all) => all.length === 0}
+        empty={<Paper variant="outlined">{empty}</Paper>}
+      >
         {(all) => (
           <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
             {all.map((remote) => (
-              <RemoteRow key={remote.name} remote={remote} health={health.data?.releases.filter((release) => release.remote === remote.name)} onChange={(change) => setOpen({name: remote.name, change})} />
+              <RemoteRow
+                key={remote.name}
+                remote={remote}
+                health={health.data?.releases.filter((release) => release.remote === remote.name)}
+                onChange={(change) => setOpen({name: remote.name, change})}
+              />
             ))}
           </Paper>
         )}
       </Live>
-      {open && opened ? <ChangeDialog remote={opened} change={open.change} onClose={() => setOpen(undefined)} /> : null}
+      {open && opened ? (
+        <ChangeDialog remote={opened} change={open.change} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   );
 }

@@ -18,14 +18,34 @@ export function RunningCard({remote: {active, previous, releases}, onChange}: Ca
   const forbidden = useWhyNot('change');
   const release = releases.find(({version}) => version === active);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{p: {xs: 2, md: 2.5}, display: 'flex', flexDirection: 'column', gap: 0.5}}>
-      <Typography id={id} component="h2" variant="overline" color="textSecondary">Active</Typography>
-      <Typography component="p" variant="h4">{active === null ? 'Nothing' : <Code strong>{active}</Code>}</Typography>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{p: {xs: 2, md: 2.5}, display: 'flex', flexDirection: 'column', gap: 0.5}}
+    >
+      <Typography id={id} component="h2" variant="overline" color="textSecondary">
+        Active
+      </Typography>
+      <Typography component="p" variant="h4">
+        {active === null ? 'Nothing' : <Code strong>{active}</Code>}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
-        {release ? <>published <RelativeTime at={release.publishedAt} /> by {release.publishedBy}, {formatSize(release.size)}</> : 'Activate one of the releases below.'}
+        {release ? (
+          <>
+            published <RelativeTime at={release.publishedAt} /> by {release.publishedBy},{' '}
+            {formatSize(release.size)}
+          </>
+        ) : (
+          'Activate one of the releases below.'
+        )}
       </Typography>
       <Stack direction="row" useFlexGap sx={{gap: 1, mt: 'auto', pt: 2, flexWrap: 'wrap'}}>
-        <ActionButton variant="outlined" why={forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined)} onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}>
+        <ActionButton
+          variant="outlined"
+          why={forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined)}
+          onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}
+        >
           {previous === null ? 'Roll back' : `Roll back to ${previous}`}
         </ActionButton>
       </Stack>

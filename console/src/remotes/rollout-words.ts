@@ -9,17 +9,25 @@ const cohortWords = ({roles = [], workspaces = [], users = [], firstTime}: Cohor
 ];
 
 /** For whom a canary is: "5 % of all visitors, role admin". */
-export const audienceOf = ({percent, cohorts}: Pick<CanarySummary, 'percent' | 'cohorts'>): string => [`${percent} % of all visitors`, ...cohortWords(cohorts)].join(', ');
+export const audienceOf = ({
+  percent,
+  cohorts,
+}: Pick<CanarySummary, 'percent' | 'cohorts'>): string =>
+  [`${percent} % of all visitors`, ...cohortWords(cohorts)].join(', ');
 
 /** Whether a canary has not begun yet. */
-export const isScheduled = ({startsAt}: CanarySummary, now: number): boolean => startsAt !== null && Date.parse(startsAt) > now;
+export const isScheduled = ({startsAt}: CanarySummary, now: number): boolean =>
+  startsAt !== null && Date.parse(startsAt) > now;
 
 /** Why a canary was aborted, where that was a matter of figures. */
 export function evidenceOf({version, evidence}: AbortSummary): string | undefined {
   if (evidence === null) return undefined;
   const {canary, active, comparedWith, budget} = evidence;
   const own = `${formatCount(canary.failures)} of ${plural(canary.loads, 'load')} of ${version} failed (${formatShare(canary.failureRate)})`;
-  const other = comparedWith === 'budget' ? '' : `, ${formatCount(active.failures)} of ${formatCount(active.loads)} of ${active.version} (${formatShare(active.failureRate)})`;
+  const other =
+    comparedWith === 'budget'
+      ? ''
+      : `, ${formatCount(active.failures)} of ${formatCount(active.loads)} of ${active.version} (${formatShare(active.failureRate)})`;
   return `${own}${other}. At most ${formatShare(budget)} more are tolerated.`;
 }
 
@@ -33,15 +41,25 @@ export interface Figures {
 }
 
 /** Sums up what is known of the given releases. */
-export function sumUp(releases: readonly Pick<ReleaseHealth, 'loads' | 'failures' | 'crashes'>[]): Figures {
-  const sum = (figure: 'loads' | 'failures' | 'crashes') => releases.reduce((total, release) => total + release[figure], 0);
+export function sumUp(
+  releases: readonly Pick<ReleaseHealth, 'loads' | 'failures' | 'crashes'>[],
+): Figures {
+  const sum = (figure: 'loads' | 'failures' | 'crashes') =>
+    releases.reduce((total, release) => total + release[figure], 0);
   const [loads, failures] = [sum('loads'), sum('failures')];
-  return {loads, failures, crashes: sum('crashes'), failureRate: loads + failures === 0 ? null : failures / (loads + failures)};
+  return {
+    loads,
+    failures,
+    crashes: sum('crashes'),
+    failureRate: loads + failures === 0 ? null : failures / (loads + failures),
+  };
 }
 
 /** From which share of failures on something is to be looked at, as the automatic abort has it. */
 const WORRYING = 0.01;
 
-export const failsOften = ({failureRate}: Pick<Figures, 'failureRate'>): boolean => (failureRate ?? 0) > WORRYING;
+export const failsOften = ({failureRate}: Pick<Figures, 'failureRate'>): boolean =>
+  (failureRate ?? 0) > WORRYING;
 
-export const crashesOften = ({crashes, loads}: Pick<Figures, 'crashes' | 'loads'>): boolean => crashes > Math.max(1, loads * WORRYING);
+export const crashesOften = ({crashes, loads}: Pick<Figures, 'crashes' | 'loads'>): boolean =>
+  crashes > Math.max(1, loads * WORRYING);

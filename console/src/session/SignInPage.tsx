@@ -10,12 +10,21 @@ const schema = object({token: required('Token')});
 /** A refused token in the words of this page. */
 function explain(error: unknown): unknown {
   if (!isRefusal(error) || error.status !== 401) return error;
-  return new RegistryRefusal('', {status: 422, fields: {token: 'The registry does not know this token, or it was revoked, or its time is over.'}});
+  return new RegistryRefusal('', {
+    status: 422,
+    fields: {
+      token: 'The registry does not know this token, or it was revoked, or its time is over.',
+    },
+  });
 }
 
 async function enter(typed: string) {
   const token = typed.trim();
-  const {token: who} = await callRegistry<TokenResponse>({path: '/tokens/self', token}).catch((error: unknown) => { throw explain(error); });
+  const {token: who} = await callRegistry<TokenResponse>({path: '/tokens/self', token}).catch(
+    (error: unknown) => {
+      throw explain(error);
+    },
+  );
   signIn(token, who);
 }
 
@@ -23,23 +32,57 @@ async function enter(typed: string) {
 export function SignInPage() {
   usePageTitle('Sign in · Operations');
   const session = useOpsSession((state) => state.session);
-  const form = useAppForm({schema, defaultValues: {token: ''}, onSubmit: ({token}) => enter(token), confirmLeave: false});
+  const form = useAppForm({
+    schema,
+    defaultValues: {token: ''},
+    onSubmit: ({token}) => enter(token),
+    confirmLeave: false,
+  });
   return (
-    <Box component="main" sx={{display: 'grid', placeItems: 'center', minHeight: '100vh', bgcolor: 'background.default', p: 2}}>
+    <Box
+      component="main"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        p: 2,
+      }}
+    >
       <Box sx={{width: '100%', maxWidth: 440}}>
-        <Box sx={{display: 'flex', justifyContent: 'center', mb: 3}}><Logo size={36} /></Box>
+        <Box sx={{display: 'flex', justifyContent: 'center', mb: 3}}>
+          <Logo size={36} />
+        </Box>
         <Paper variant="outlined" sx={{p: {xs: 3, sm: 4}}}>
-          <Typography component="h1" variant="h1">Operations</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5}}>What runs, whether it is healthy, and the way back.</Typography>
-          {session.status === 'signed-out' && session.notice ? <Alert severity="warning" sx={{mb: 2.5}}>{session.notice}</Alert> : null}
+          <Typography component="h1" variant="h1">
+            Operations
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5}}>
+            What runs, whether it is healthy, and the way back.
+          </Typography>
+          {session.status === 'signed-out' && session.notice ? (
+            <Alert severity="warning" sx={{mb: 2.5}}>
+              {session.notice}
+            </Alert>
+          ) : null}
           <Form form={form} label="Sign in">
-            <TokenInput name="token" label="Token" hint="Starts with swb_. It stays in the memory of this page: a reload asks for it again." />
+            <TokenInput
+              name="token"
+              label="Token"
+              hint="Starts with swb_. It stays in the memory of this page: a reload asks for it again."
+            />
             <FormError />
             <SubmitButton fullWidth>Sign in</SubmitButton>
           </Form>
         </Paper>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{mt: 2, px: 1, textAlign: 'center'}}>
-          On the machine of the registry, its tokens are in registry-tokens.json of the data directory; others are made under Tokens.
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{mt: 2, px: 1, textAlign: 'center'}}
+        >
+          On the machine of the registry, its tokens are in registry-tokens.json of the data
+          directory; others are made under Tokens.
         </Typography>
       </Box>
     </Box>

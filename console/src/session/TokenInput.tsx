@@ -17,10 +17,32 @@ export function TokenInput({name, label, hint}: TokenInputProps) {
     <Field name={name} label={label} hint={hint}>
       {({id, invalid, describedBy}) => (
         <OutlinedInput
-          {...field} id={id} inputRef={ref} autoComplete="off" autoFocus
-          slotProps={{input: {'aria-invalid': invalid, 'aria-describedby': describedBy, autoCapitalize: 'none', spellCheck: false}}}
+          {...field}
+          id={id}
+          inputRef={ref}
+          autoComplete="off"
+          autoFocus
+          slotProps={{
+            input: {
+              'aria-invalid': invalid,
+              'aria-describedby': describedBy,
+              autoCapitalize: 'none',
+              spellCheck: false,
+            },
+          }}
           sx={{'& input': {WebkitTextSecurity: shown ? 'none' : 'disc'}}}
-          endAdornment={<InputAdornment position="end"><Button size="small" aria-label={shown ? 'Hide the secret' : 'Show the secret'} onClick={() => setShown(!shown)} sx={{mr: 0.5}}>{shown ? 'Hide' : 'Show'}</Button></InputAdornment>}
+          endAdornment={
+            <InputAdornment position="end">
+              <Button
+                size="small"
+                aria-label={shown ? 'Hide the secret' : 'Show the secret'}
+                onClick={() => setShown(!shown)}
+                sx={{mr: 0.5}}
+              >
+                {shown ? 'Hide' : 'Show'}
+              </Button>
+            </InputAdornment>
+          }
         />
       )}
     </Field>

@@ -6,7 +6,9 @@ export type Deed = 'change' | 'preview';
 /** What a token of this scope does, for a sentence. */
 export function describeScope(scope: string): string {
   if (scope === 'activate') return 'changes what runs';
-  return scope === 'read' ? 'only reads the audit log' : `publishes ${scope.slice('publish:'.length)}`;
+  return scope === 'read'
+    ? 'only reads the audit log'
+    : `publishes ${scope.slice('publish:'.length)}`;
 }
 
 /**
@@ -17,12 +19,15 @@ export function describeScope(scope: string): string {
  * @returns a sentence, or undefined when it may
  */
 export function whyNot(scope: string, deed: Deed, remote = ''): string | undefined {
-  if (scope === 'activate' || (deed === 'preview' && scope === `publish:${remote}`)) return undefined;
+  if (scope === 'activate' || (deed === 'preview' && scope === `publish:${remote}`))
+    return undefined;
   return `Your token ${describeScope(scope)}: this needs one with the scope activate.`;
 }
 
 /** {@link whyNot} for the token of this session. */
 export function useWhyNot(deed: Deed, remote?: string): string | undefined {
   const session = useOpsSession((state) => state.session);
-  return session.status === 'signed-in' ? whyNot(session.who.scope, deed, remote) : 'Sign in first.';
+  return session.status === 'signed-in'
+    ? whyNot(session.who.scope, deed, remote)
+    : 'Sign in first.';
 }

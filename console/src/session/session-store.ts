@@ -6,7 +6,9 @@ type OpsSession =
   | {status: 'signed-out'; /** Why a session ended by itself. */ notice: string | undefined}
   | {status: 'signed-in'; token: string; who: RegisteredToken};
 
-export const useOpsSession = create<{session: OpsSession}>(() => ({session: {status: 'signed-out', notice: undefined}}));
+export const useOpsSession = create<{session: OpsSession}>(() => ({
+  session: {status: 'signed-out', notice: undefined},
+}));
 
 /** The token to send, while there is one. */
 export function presentToken(): string | undefined {
@@ -14,7 +16,9 @@ export function presentToken(): string | undefined {
   return session.status === 'signed-in' ? session.token : undefined;
 }
 
-export const signIn = (token: string, who: RegisteredToken): void => useOpsSession.setState({session: {status: 'signed-in', token, who}});
+export const signIn = (token: string, who: RegisteredToken): void =>
+  useOpsSession.setState({session: {status: 'signed-in', token, who}});
 
 /** @param notice a sentence for the sign-in page, where nobody asked for the end */
-export const signOut = (notice?: string): void => useOpsSession.setState({session: {status: 'signed-out', notice}});
+export const signOut = (notice?: string): void =>
+  useOpsSession.setState({session: {status: 'signed-out', notice}});

@@ -8,10 +8,25 @@ interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
 
 /** A button that stays in reach of the keyboard when it cannot be used, and says why. */
 export function ActionButton({why, onClick, children, ...rest}: ActionButtonProps) {
-  if (why === undefined) return <Button {...rest} onClick={onClick}>{children}</Button>;
+  if (why === undefined)
+    return (
+      <Button {...rest} onClick={onClick}>
+        {children}
+      </Button>
+    );
   return (
     <Tooltip title={why} describeChild>
-      <Button {...rest} aria-disabled sx={[{opacity: 0.5, cursor: 'not-allowed'}, ...[rest.sx].flat()] as NonNullable<ButtonProps['sx']>}>{children}</Button>
+      <Button
+        {...rest}
+        aria-disabled
+        sx={
+          [{opacity: 0.5, cursor: 'not-allowed'}, ...[rest.sx].flat()] as NonNullable<
+            ButtonProps['sx']
+          >
+        }
+      >
+        {children}
+      </Button>
     </Tooltip>
   );
 }

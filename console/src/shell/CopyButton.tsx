@@ -10,9 +10,18 @@ interface CopyButtonProps {
 /** Puts a text on the clipboard. */
 export function CopyButton({text, thing}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(
-    () => setCopied(true),
-    () => showToast({kind: 'error', message: `The browser does not let this page copy: select the ${thing} and copy it by hand.`}),
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () =>
+        showToast({
+          kind: 'error',
+          message: `The browser does not let this page copy: select the ${thing} and copy it by hand.`,
+        }),
+    );
+  return (
+    <Button variant="contained" onClick={() => void copy()}>
+      {copied ? 'Copied' : `Copy ${thing}`}
+    </Button>
   );
-  return <Button variant="contained" onClick={() => void copy()}>{copied ? 'Copied' : `Copy ${thing}`}</Button>;
 }

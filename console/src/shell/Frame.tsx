@@ -11,7 +11,19 @@ import {TopBar} from './TopBar.tsx';
 
 const MAIN_ID = 'main';
 
-const skip = {position: 'fixed', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper', boxShadow: 3, transform: 'translateY(-200%)', '&:focus-visible': {transform: 'none'}};
+const skip = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 3,
+  transform: 'translateY(-200%)',
+  '&:focus-visible': {transform: 'none'},
+};
 
 const SkipLink = () => (
   <Link
@@ -44,7 +56,12 @@ export function Frame() {
     <Box sx={{minHeight: '100vh', bgcolor: 'background.default'}}>
       <SkipLink />
       <TopBar />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{outline: 'none', width: '100%', maxWidth: 1280, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{outline: 'none', width: '100%', maxWidth: 1280, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}
+      >
         <Pages />
       </Box>
     </Box>

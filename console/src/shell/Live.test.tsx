@@ -4,12 +4,19 @@ import userEvent from '@testing-library/user-event';
 import {Live} from './Live.tsx';
 
 const refetch = jest.fn();
-const good = {status: 'success', data: ['tickets'], refetch, dataUpdatedAt: Date.parse('2026-01-01T12:34:56')} as const;
+const good = {
+  status: 'success',
+  data: ['tickets'],
+  refetch,
+  dataUpdatedAt: Date.parse('2026-01-01T12:34:56'),
+} as const;
 const away = {...good, status: 'error', error: new Error('no answer')} as const;
 
 const shown = (query: Parameters<typeof Live<readonly string[]>>[0]['query']) => (
   <ThemeRoot>
-    <Live query={query} thing="remotes" isEmpty={(all) => all.length === 0} empty="Nothing yet">{(all) => <input aria-label={all.join()} />}</Live>
+    <Live query={query} thing="remotes" isEmpty={(all) => all.length === 0} empty="Nothing yet">
+      {(all) => <input aria-label={all.join()} />}
+    </Live>
   </ThemeRoot>
 );
 
@@ -18,7 +25,9 @@ it('97 keeps what is shown, and what was typed in it, while the registry does no
   const {rerender} = render(shown(good));
   await user.type(screen.getByLabelText('tickets'), 'half a reason');
   rerender(shown(away));
-  expect(screen.getByText(/The registry does not answer. This is how things stood at 12:34:56/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/The registry does not answer. This is how things stood at 12:34:56/),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('tickets')).toHaveValue('half a reason');
   await user.click(screen.getByRole('button', {name: 'Try again'}));
   expect(refetch).toHaveBeenCalledTimes(1);

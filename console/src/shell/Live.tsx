@@ -5,7 +5,8 @@ interface LiveProps<Data> extends Omit<QueryStatesProps<Data>, 'query'> {
   query: QueryState<Data> & {dataUpdatedAt: number};
 }
 
-const timeOf = (moment: number): string => new Date(moment).toLocaleTimeString('en', {hour12: false});
+const timeOf = (moment: number): string =>
+  new Date(moment).toLocaleTimeString('en', {hour12: false});
 
 /**
  * The states of what is read again and again: no bar at each reading, and while the registry does not answer, what it said
@@ -13,7 +14,12 @@ const timeOf = (moment: number): string => new Date(moment).toLocaleTimeString('
  */
 export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
   const {data, status, dataUpdatedAt, refetch} = query;
-  if (data === undefined) return <QueryStates {...rest} query={query}>{children}</QueryStates>;
+  if (data === undefined)
+    return (
+      <QueryStates {...rest} query={query}>
+        {children}
+      </QueryStates>
+    );
   const {isEmpty, empty} = rest;
   return (
     <Stack sx={{gap: 2}}>
@@ -22,7 +28,9 @@ export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
           {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
         </Notice>
       ) : null}
-      <Box key="data" sx={{minWidth: 0}}>{isEmpty?.(data) && empty ? empty : children(data)}</Box>
+      <Box key="data" sx={{minWidth: 0}}>
+        {isEmpty?.(data) && empty ? empty : children(data)}
+      </Box>
     </Stack>
   );
 }

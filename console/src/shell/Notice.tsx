@@ -13,12 +13,43 @@ interface NoticeProps extends Pick<ComponentProps<typeof Alert>, 'severity' | 'r
 const look = {
   flexWrap: {xs: 'wrap', sm: 'nowrap'},
   '& .MuiAlert-message': {flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere'},
-  '& .MuiAlert-action': {alignSelf: {sm: 'center'}, p: 0, mr: 0, ml: {xs: 4, sm: 'auto'}, pl: {sm: 2}, pb: {xs: 0.5, sm: 0}, width: {xs: '100%', sm: 'auto'}},
+  '& .MuiAlert-action': {
+    alignSelf: {sm: 'center'},
+    p: 0,
+    mr: 0,
+    ml: {xs: 4, sm: 'auto'},
+    pl: {sm: 2},
+    pb: {xs: 0.5, sm: 0},
+    width: {xs: '100%', sm: 'auto'},
+  },
 };
 
 /** A sentence with the one thing to do about it, beside it or, on a narrow screen, below. */
-export const Notice = ({severity, role = 'alert', action, onAction, isBusy = false, children}: NoticeProps) => (
-  <Alert severity={severity} role={role} sx={look} action={<Button color="inherit" size="small" variant="outlined" loading={isBusy} onClick={() => void onAction()} sx={{borderColor: 'currentColor'}}>{action}</Button>}>
+export const Notice = ({
+  severity,
+  role = 'alert',
+  action,
+  onAction,
+  isBusy = false,
+  children,
+}: NoticeProps) => (
+  <Alert
+    severity={severity}
+    role={role}
+    sx={look}
+    action={
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        loading={isBusy}
+        onClick={() => void onAction()}
+        sx={{borderColor: 'currentColor'}}
+      >
+        {action}
+      </Button>
+    }
+  >
     {children}
   </Alert>
 );

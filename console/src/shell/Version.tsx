@@ -4,5 +4,15 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
 /** A version, a hash or an id, in letters of one width. */
 export const Code = ({children, strong = false}: {children: string; strong?: boolean}) => (
-  <Box component="span" sx={{fontFamily: MONO, fontSize: '0.94em', fontWeight: strong ? 700 : 500, overflowWrap: 'anywhere'}}>{children}</Box>
+  <Box
+    component="span"
+    sx={{
+      fontFamily: MONO,
+      fontSize: '0.94em',
+      fontWeight: strong ? 700 : 500,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </Box>
 );

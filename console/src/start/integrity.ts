@@ -3,7 +3,11 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 /** Where the registry serves the console. */
 const BASE = '/ops/';
 
-const listed = (): Record<string, string> => JSON.parse(document.getElementById('console-files')?.textContent ?? '{}') as Record<string, string>;
+const listed = (): Record<string, string> =>
+  JSON.parse(document.getElementById('console-files')?.textContent ?? '{}') as Record<
+    string,
+    string
+  >;
 
 /**
  * The hash of one of the console's files, as its page lists it.
@@ -12,7 +16,9 @@ const listed = (): Record<string, string> => JSON.parse(document.getElementById(
  */
 export function integrityOf(address: string): string | undefined {
   const {origin, pathname} = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname.startsWith(BASE) ? listed()[pathname.slice(BASE.length)] : undefined;
+  return origin === window.location.origin && pathname.startsWith(BASE)
+    ? listed()[pathname.slice(BASE.length)]
+    : undefined;
 }
 
 /** Makes a script that is loaded later carry its hash; webpack's chunk loading calls it. */

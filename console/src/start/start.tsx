@@ -9,6 +9,11 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 /** Shows the console in the registry's page. Text stays in the fallback face where a font does not arrive. */
 export function start(): void {
   void loadFonts(integrityOf).catch(() => undefined);
-  const page = {nonce: metaOf('csp-nonce')?.nonce, productName: metaOf('application-name')?.content};
-  createRoot(document.getElementById('root')!).render(<App {...page} client={createQueryClient()} />);
+  const page = {
+    nonce: metaOf('csp-nonce')?.nonce,
+    productName: metaOf('application-name')?.content,
+  };
+  createRoot(document.getElementById('root')!).render(
+    <App {...page} client={createQueryClient()} />,
+  );
 }

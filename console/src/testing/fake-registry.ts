@@ -20,12 +20,21 @@ export function fakeRegistry(answers: Record<string, Answer | Answer[]>) {
   const current: typeof answers = {...answers};
   globalThis.fetch = async (url, {method = 'GET', headers, body, credentials} = {}) => {
     const path = String(url).replace('/registry/v1', '');
-    requests.push({method, path, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) as unknown : undefined, credentials});
+    requests.push({
+      method,
+      path,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      credentials,
+    });
     const isDry = (headers as Record<string, string>)['Dry-Run'] === 'true';
     const found = current[`${isDry ? 'DRY ' : ''}${method} ${path}`];
     const answer = Array.isArray(found) ? found.shift() : found;
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
-    const {status = 200, body: json} = answer ?? {status: 404, body: {error: true, message: `No answer for ${method} ${path}`, code: 'not_found'}};
+    const {status = 200, body: json} = answer ?? {
+      status: 404,
+      body: {error: true, message: `No answer for ${method} ${path}`, code: 'not_found'},
+    };
     return new Response(JSON.stringify({error: status >= 400, message: '', ...json}), {status});
   };
   return {requests, answer: (key: string, next: Answer | Answer[]) => void (current[key] = next)};

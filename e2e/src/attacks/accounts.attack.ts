@@ -14,22 +14,36 @@ describe("somebody who is after another one's account", () => {
   let system: System;
   let browser: Browser;
 
-  before(async () => void ([system, browser] = await Promise.all([startSystem(), launchBrowser()])));
+  before(
+    async () => void ([system, browser] = await Promise.all([startSystem(), launchBrowser()])),
+  );
   after(async () => {
     await browser.close();
     await system.stop();
   });
 
-  const post = (path: string, body: object) => call<{error: boolean; message: string; code?: string; accessToken?: string}>(system.url + path, {method: 'POST', body});
-  const register = (email: string, password = THEIRS) => post('/api/auth/register', {email, password, confirmPassword: password, profile: NAMES});
+  const post = (path: string, body: object) =>
+    call<{error: boolean; message: string; code?: string; accessToken?: string}>(
+      system.url + path,
+      {method: 'POST', body},
+    );
+  const register = (email: string, password = THEIRS) =>
+    post('/api/auth/register', {email, password, confirmPassword: password, profile: NAMES});
   const logIn = (email: string, password: string) => post('/api/auth/login', {email, password});
-  const tokenOf = async (email: string) => (await linkTo(system.url, email, '/verify/')).split('/verify/')[1]!;
+  const tokenOf = async (email: string) =>
+    (await linkTo(system.url, email, '/verify/')).split('/verify/')[1]!;
 
   it('does not get in by registering an address again, whichever link its owner opens', async () => {
     const email = 'owner@example.com';
     const {page, context, faults} = await visit(browser, system.url);
     await page.goto('/register');
-    for (const [label, value] of [['Email', email], ['First Name', 'Maria'], ['Last Name', 'Santos'], ['Password', PASSWORD], ['Confirm Password', PASSWORD]] as const) {
+    for (const [label, value] of [
+      ['Email', email],
+      ['First Name', 'Maria'],
+      ['Last Name', 'Santos'],
+      ['Password', PASSWORD],
+      ['Confirm Password', PASSWORD],
+    ] as const) {
       await page.getByLabel(label, {exact: true}).fill(value);
     }
     await page.getByLabel('Phone Number', {exact: true}).fill('0917 123 4567');
@@ -49,7 +63,10 @@ describe("somebody who is after another one's account", () => {
     await page.goto(`/verify/${own}`);
     await page.getByText('Your account has been verified').waitFor();
     assert.ok((await logIn(email, PASSWORD)).body.accessToken);
-    assert.equal((await post('/api/auth/verify', {token: foreign, password: THEIRS})).body.error, true);
+    assert.equal(
+      (await post('/api/auth/verify', {token: foreign, password: THEIRS})).body.error,
+      true,
+    );
     assert.equal((await logIn(email, THEIRS)).body.accessToken, undefined);
     assert.deepEqual(faults, []);
     await context.close();
@@ -59,18 +76,33 @@ describe("somebody who is after another one's account", () => {
     const email = 'link@example.com';
     await register(email, PASSWORD);
     const token = await tokenOf(email);
-    const guesses = [{}, {registrationKey: 'k'.repeat(48)}, ...Array.from({length: 6}, (_, index) => ({password: `Guess-${index}-x!`}))];
+    const guesses = [
+      {},
+      {registrationKey: 'k'.repeat(48)},
+      ...Array.from({length: 6}, (_, index) => ({password: `Guess-${index}-x!`})),
+    ];
     const answers = [];
-    for (const guess of guesses) answers.push((await post('/api/auth/verify', {token, ...guess})).body.code);
-    assert.deepEqual(answers, [...Array.from({length: 7}, () => 'password_required'), 'rate_limited']);
+    for (const guess of guesses)
+      answers.push((await post('/api/auth/verify', {token, ...guess})).body.code);
+    assert.deepEqual(answers, [
+      ...Array.from({length: 7}, () => 'password_required'),
+      'rate_limited',
+    ]);
   });
 
   it('cannot tell an address with an account: register, login and login again answer the same', async () => {
     const known = (await makePerson(system.url)).email;
     const said = [];
     for (const email of [known, 'nobody@example.com']) {
-      const answers = [await register(email), await logIn(email, THEIRS), await logIn(email, 'Neither-nor9!'), await post('/api/auth/forgot-password', {email})];
-      said.push(answers.map(({status, body: {message, error, code}}) => ({status, message, error, code})));
+      const answers = [
+        await register(email),
+        await logIn(email, THEIRS),
+        await logIn(email, 'Neither-nor9!'),
+        await post('/api/auth/forgot-password', {email}),
+      ];
+      said.push(
+        answers.map(({status, body: {message, error, code}}) => ({status, message, error, code})),
+      );
     }
     assert.deepEqual(said[0], said[1]);
   });
@@ -87,18 +119,34 @@ describe("somebody who is after another one's account", () => {
       await context.clearCookies();
     };
     await enter();
-    const guessFrom = (localAddress: string, password: string) => new Promise<number>((done, fail) => {
-      const {port} = new URL(system.url);
-      const body = JSON.stringify({email, password});
-      const sent = request({host: '127.0.0.1', port, localAddress, path: '/api/auth/login', method: 'POST', headers: {'content-type': 'application/json'}}, (answer) => {
-        answer.resume().on('end', () => done(answer.statusCode ?? 0));
+    const guessFrom = (localAddress: string, password: string) =>
+      new Promise<number>((done, fail) => {
+        const {port} = new URL(system.url);
+        const body = JSON.stringify({email, password});
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            port,
+            localAddress,
+            path: '/api/auth/login',
+            method: 'POST',
+            headers: {'content-type': 'application/json'},
+          },
+          (answer) => {
+            answer.resume().on('end', () => done(answer.statusCode ?? 0));
+          },
+        );
+        sent.on('error', fail).end(body);
       });
-      sent.on('error', fail).end(body);
-    });
     for (let tries = 0; tries < 9; tries += 1) await guessFrom('127.0.0.1', `Guess-${tries}-x!`);
     assert.equal(await guessFrom('127.0.0.1', PASSWORD), 429);
     assert.equal(await guessFrom('127.0.0.2', PASSWORD), 200);
-    for (let host = 10; host < 31; host += 1) await Promise.all(Array.from({length: 5}, (_, index) => guessFrom(`127.0.0.${host}`, `Guess-${host}-${index}!`)));
+    for (let host = 10; host < 31; host += 1)
+      await Promise.all(
+        Array.from({length: 5}, (_, index) =>
+          guessFrom(`127.0.0.${host}`, `Guess-${host}-${index}!`),
+        ),
+      );
     assert.equal(await guessFrom('127.0.0.3', PASSWORD), 429);
     await enter();
     await context.close();

@@ -10,7 +10,13 @@ describe('a stranger', () => {
   after(() => system.stop());
 
   it('reads nothing of a workspace without a session', async () => {
-    for (const path of ['/api/user', '/api/team/members', '/connect/api/tickets', '/campaign/api/broadcasts', '/training/api/courses']) {
+    for (const path of [
+      '/api/user',
+      '/api/team/members',
+      '/connect/api/tickets',
+      '/campaign/api/broadcasts',
+      '/training/api/courses',
+    ]) {
       assert.equal((await call(system.url + path)).status, 401, path);
     }
   });

@@ -18,17 +18,22 @@ describe('connections that ask for nothing', () => {
   });
   after(() => system.stop());
 
-  const open = () => connect(Number(new URL(system.url).port), '127.0.0.1').on('error', () => undefined);
+  const open = () =>
+    connect(Number(new URL(system.url).port), '127.0.0.1').on('error', () => undefined);
   /** What a connection said until the system closed it; null when it did not. */
-  const untilClosed = (socket: Socket) => new Promise<string | null>((resolve) => {
-    let text = '';
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-    socket.on('data', (chunk) => void (text += String(chunk))).on('close', () => {
-      clearTimeout(timer);
-      resolve(text);
+  const untilClosed = (socket: Socket) =>
+    new Promise<string | null>((resolve) => {
+      let text = '';
+      const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      socket
+        .on('data', (chunk) => void (text += String(chunk)))
+        .on('close', () => {
+          clearTimeout(timer);
+          resolve(text);
+        });
     });
-  });
-  const read = async () => (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
+  const read = async () =>
+    (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
   it('are closed when they stay silent or send their headers without end, and others are answered meanwhile', async () => {
     const silent = Array.from({length: MANY}, open);
@@ -47,12 +52,21 @@ describe('connections that ask for nothing', () => {
   it('hold no more than 16 kB of what they send to log in', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
-      socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n${'x'.repeat(17_000)}`);
+      socket.write(
+        `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n${'x'.repeat(17_000)}`,
+      );
       return socket;
     });
-    const answers = await Promise.all(sockets.map((socket) => new Promise<string>((resolve) => {
-      socket.once('data', (chunk) => resolve(String(chunk).slice(0, 12))).once('close', () => resolve('closed'));
-    })));
+    const answers = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<string>((resolve) => {
+            socket
+              .once('data', (chunk) => resolve(String(chunk).slice(0, 12)))
+              .once('close', () => resolve('closed'));
+          }),
+      ),
+    );
     for (const socket of sockets) socket.destroy();
     assert.deepEqual([...new Set(answers)], ['HTTP/1.1 413']);
     assert.equal(await read(), 200);
@@ -61,11 +75,19 @@ describe('connections that ask for nothing', () => {
   it('take no place from other writers while their bodies come slowly', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
-      socket.write(`POST /connect/api/tickets HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`);
+      socket.write(
+        `POST /connect/api/tickets HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+      );
       return socket;
     });
-    const body = {subject: 'Hello', requester: {email: 'rosa@example.com', name: 'Rosa'}, html: '<p>Hello</p>'};
-    const answer = async () => (await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body})).status;
+    const body = {
+      subject: 'Hello',
+      requester: {email: 'rosa@example.com', name: 'Rosa'},
+      html: '<p>Hello</p>',
+    };
+    const answer = async () =>
+      (await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: owner.token, body}))
+        .status;
     const end = Date.now() + PATIENCE_MS;
     let status = await answer();
     // Reading who they are fills the places for a moment.
@@ -84,17 +106,21 @@ describe('a workspace that asks without pause', () => {
 
   it('is told to wait; another one is answered each time', async () => {
     const [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
-    const list = async ({token}: Person) => (await call(`${system.url}/connect/api/tickets?limit=100`, {token})).status;
+    const list = async ({token}: Person) =>
+      (await call(`${system.url}/connect/api/tickets?limit=100`, {token})).status;
     let isOver = false;
-    const refused = await Promise.all([...Array.from({length: MANY}, async () => {
-      let count = 0;
-      while (!isOver) if ((await list(eve)) === 503) count += 1;
-      return count;
-    }), (async () => {
-      for (let index = 0; index < 10; index += 1) assert.equal(await list(rosa), 200);
-      isOver = true;
-      return 0;
-    })().finally(() => void (isOver = true))]);
+    const refused = await Promise.all([
+      ...Array.from({length: MANY}, async () => {
+        let count = 0;
+        while (!isOver) if ((await list(eve)) === 503) count += 1;
+        return count;
+      }),
+      (async () => {
+        for (let index = 0; index < 10; index += 1) assert.equal(await list(rosa), 200);
+        isOver = true;
+        return 0;
+      })().finally(() => void (isOver = true)),
+    ]);
     assert.ok(refused.reduce((sum, count) => sum + count) > 0, 'nothing was refused');
   });
 });

@@ -22,7 +22,13 @@ function png(width: number, height: number, more: Buffer[] = []) {
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A GIF that says it is so large, with so many frames of one pixel. */
@@ -31,31 +37,65 @@ function gif(side: number, frames: number) {
   head.writeUInt16LE(side, 6);
   head.writeUInt16LE(side, 8);
   const frame = Buffer.from('21f904040a000000002c000000000100010000020244' + '0100', 'hex');
-  return Buffer.concat([head, Buffer.from('000000ffffff', 'hex'), ...Array.from({length: frames}, () => frame), Buffer.from([0x3b])]);
+  return Buffer.concat([
+    head,
+    Buffer.from('000000ffffff', 'hex'),
+    ...Array.from({length: frames}, () => frame),
+    Buffer.from([0x3b]),
+  ]);
 }
 
 /** A zip with so many empty files, whose directory at the end is missing. */
-const zip = (files: number) => Buffer.concat(Array.from({length: files}, (_, index) => {
-  const name = Buffer.from(`${index}.txt`);
-  const head = Buffer.alloc(30);
-  head.write('PK\x03\x04', 'latin1');
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
-}));
+const zip = (files: number) =>
+  Buffer.concat(
+    Array.from({length: files}, (_, index) => {
+      const name = Buffer.from(`${index}.txt`);
+      const head = Buffer.alloc(30);
+      head.write('PK\x03\x04', 'latin1');
+      head.writeUInt16LE(name.length, 26);
+      return Buffer.concat([head, name]);
+    }),
+  );
 
 const FILES: [name: string, content: () => Buffer][] = [
   ['a picture of 400 million pixels in 50 kB', () => png(20_000, 20_000)],
   ['a picture of 39 million pixels', () => png(6200, 6200)],
   ['a picture as wide as it may be', () => png(1_000_000, 30)],
-  ['a picture with a text of 100 MB in 100 kB', () => png(8, 8, [chunk('zTXt', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(100 * MEGABYTE))])), chunk('iCCP', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(50 * MEGABYTE))]))])],
+  [
+    'a picture with a text of 100 MB in 100 kB',
+    () =>
+      png(8, 8, [
+        chunk(
+          'zTXt',
+          Buffer.concat([
+            Buffer.from('a\0\0', 'latin1'),
+            deflateSync(Buffer.alloc(100 * MEGABYTE)),
+          ]),
+        ),
+        chunk(
+          'iCCP',
+          Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(50 * MEGABYTE))]),
+        ),
+      ]),
+  ],
   ['a GIF of 65,000 by 65,000', () => gif(65_000, 1)],
   ['a GIF of 20,000 frames', () => gif(40, 20_000)],
   ['a zip of 200,000 files', () => zip(200_000)],
   ['25 MB of markup', () => Buffer.alloc(25 * MEGABYTE, '<?xml <!--')],
   ['25 MB of text without a line break', () => Buffer.alloc(25 * MEGABYTE, 'x')],
   ['25 MB of what is nothing', () => Buffer.alloc(25 * MEGABYTE, '\x01\xff')],
-  ['a compound file that goes round in circles', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(20 * MEGABYTE)])],
-  ['music whose head never ends', () => Buffer.concat([Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f', 'latin1'), Buffer.alloc(10 * MEGABYTE)])],
+  [
+    'a compound file that goes round in circles',
+    () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(20 * MEGABYTE)]),
+  ],
+  [
+    'music whose head never ends',
+    () =>
+      Buffer.concat([
+        Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f', 'latin1'),
+        Buffer.alloc(10 * MEGABYTE),
+      ]),
+  ],
 ];
 
 describe('one file of a message', () => {
@@ -75,7 +115,11 @@ describe('one file of a message', () => {
   async function upload(path: string, content: Buffer, method = 'POST') {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), 'a.dat');
-    const answer = await fetch(system.url + path, {method, headers: {authorization: `Bearer ${eve.token}`}, body: form});
+    const answer = await fetch(system.url + path, {
+      method,
+      headers: {authorization: `Bearer ${eve.token}`},
+      body: form,
+    });
     return {status: answer.status, text: await answer.text()};
   }
 
@@ -83,9 +127,16 @@ describe('one file of a message', () => {
     it(`holds up nobody: ${name}`, async () => {
       const bytes = content();
       const holds = await holdsDuring(system, async () => {
-        const uploads = [upload('/connect/api/attachments', bytes), upload('/api/user/avatar', bytes, 'PUT')];
-        assert.equal((await call(`${system.url}/connect/api/tickets`, {token: ana.token})).status, 200);
-        for (const {status, text} of await Promise.all(uploads)) assert.ok([200, 201, 413, 415].includes(status), `${status} ${text}`);
+        const uploads = [
+          upload('/connect/api/attachments', bytes),
+          upload('/api/user/avatar', bytes, 'PUT'),
+        ];
+        assert.equal(
+          (await call(`${system.url}/connect/api/tickets`, {token: ana.token})).status,
+          200,
+        );
+        for (const {status, text} of await Promise.all(uploads))
+          assert.ok([200, 201, 413, 415].includes(status), `${status} ${text}`);
       });
       assert.deepEqual(holds, []);
     });

@@ -15,7 +15,9 @@ function mountDisk(): boolean {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', DISK], {stdio: 'pipe'});
     return true;
   } catch (error) {
-    console.log(`  Left out: a disk that fills up. No disk can be mounted here: ${(error as Error).message.split('\n')[1] ?? 'no mount'}`);
+    console.log(
+      `  Left out: a disk that fills up. No disk can be mounted here: ${(error as Error).message.split('\n')[1] ?? 'no mount'}`,
+    );
     return false;
   }
 }
@@ -25,58 +27,73 @@ const freeBytes = () => {
   return bavail * bsize;
 };
 
-if (mountDisk()) describe('a disk that fills up', () => {
-  let system: System;
-  let owner: Person;
+if (mountDisk())
+  describe('a disk that fills up', () => {
+    let system: System;
+    let owner: Person;
 
-  before(async () => {
-    const {PREPARED_DATA_DIR: prepared} = process.env;
-    if (prepared) cpSync(prepared, join(DISK, 'data'), {recursive: true});
-    system = await startSystem({DATA_DIR: join(DISK, 'data')});
-    owner = await makeOwner(system.url);
-  });
-  after(async () => {
-    await system.stop();
-    execFileSync('umount', ['--lazy', DISK]);
-    rmSync(DISK, {recursive: true});
-  });
+    before(async () => {
+      const {PREPARED_DATA_DIR: prepared} = process.env;
+      if (prepared) cpSync(prepared, join(DISK, 'data'), {recursive: true});
+      system = await startSystem({DATA_DIR: join(DISK, 'data')});
+      owner = await makeOwner(system.url);
+    });
+    after(async () => {
+      await system.stop();
+      execFileSync('umount', ['--lazy', DISK]);
+      rmSync(DISK, {recursive: true});
+    });
 
-  /** Takes all but so many bytes. */
-  const fill = (name: string, left: number) => writeFileSync(join(DISK, name), Buffer.alloc(Math.max(0, freeBytes() - left)));
-  const write = () => call(`${system.url}/connect/api/tickets`, {
-    method: 'POST', token: owner.token, body: {subject: 'Hello', requester: {email: 'rosa@example.com', name: 'Rosa'}, html: '<p>Hello</p>'},
-  });
-  const answers = async (status: number) => {
-    const end = Date.now() + 30_000;
-    for (;;) {
-      const answer = await write();
-      if (answer.status === status || Date.now() > end) return answer;
-    }
-  };
-  const read = async () => (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
+    /** Takes all but so many bytes. */
+    const fill = (name: string, left: number) =>
+      writeFileSync(join(DISK, name), Buffer.alloc(Math.max(0, freeBytes() - left)));
+    const write = () =>
+      call(`${system.url}/connect/api/tickets`, {
+        method: 'POST',
+        token: owner.token,
+        body: {
+          subject: 'Hello',
+          requester: {email: 'rosa@example.com', name: 'Rosa'},
+          html: '<p>Hello</p>',
+        },
+      });
+    const answers = async (status: number) => {
+      const end = Date.now() + 30_000;
+      for (;;) {
+        const answer = await write();
+        if (answer.status === status || Date.now() > end) return answer;
+      }
+    };
+    const read = async () =>
+      (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-  it('ends writing with a sentence before the database runs out of room, and reading goes on', async () => {
-    assert.equal((await write()).status, 201);
-    fill('most', 100 * 1024 * 1024);
-    const {body} = await answers(507);
-    assert.match(String(body.message), /^The disk of this system is almost full/);
-    assert.equal(await read(), 200);
-    assert.equal((await call(`${system.url}/readyz`)).status, 507);
-  });
+    it('ends writing with a sentence before the database runs out of room, and reading goes on', async () => {
+      assert.equal((await write()).status, 201);
+      fill('most', 100 * 1024 * 1024);
+      const {body} = await answers(507);
+      assert.match(String(body.message), /^The disk of this system is almost full/);
+      assert.equal(await read(), 200);
+      assert.equal((await call(`${system.url}/readyz`)).status, 507);
+    });
 
-  it('does so even with no byte left, and writing goes on once there is room', async () => {
-    fill('rest', 0);
-    assert.equal((await answers(507)).status, 507);
-    assert.equal(await read(), 200);
-    rmSync(join(DISK, 'most'));
-    assert.equal((await answers(201)).status, 201);
-  });
+    it('does so even with no byte left, and writing goes on once there is room', async () => {
+      fill('rest', 0);
+      assert.equal((await answers(507)).status, 507);
+      assert.equal(await read(), 200);
+      rmSync(join(DISK, 'most'));
+      assert.equal((await answers(201)).status, 201);
+    });
 
-  it('does not keep the system from ending when it is told to', async () => {
-    fill('most', 0);
-    await Promise.race([system.stop(), new Promise((_done, fail) => setTimeout(() => fail(new Error('It did not end.')), 60_000).unref())]);
-    rmSync(join(DISK, 'most'));
-    await system.restart();
-    assert.equal(await read(), 200);
+    it('does not keep the system from ending when it is told to', async () => {
+      fill('most', 0);
+      await Promise.race([
+        system.stop(),
+        new Promise((_done, fail) =>
+          setTimeout(() => fail(new Error('It did not end.')), 60_000).unref(),
+        ),
+      ]);
+      rmSync(join(DISK, 'most'));
+      await system.restart();
+      assert.equal(await read(), 200);
+    });
   });
-});

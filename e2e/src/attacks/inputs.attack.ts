@@ -28,12 +28,23 @@ const AT_ONCE = 4;
 /** An answer that says what is wrong with the system, not with the request: too much at once, or no room. */
 const BUSY = new Set([503, 507]);
 
-type Paths = Record<string, Record<string, {parameters?: Parameter[]; requestBody?: {content?: Record<string, {schema?: Schema}>}}>>;
+type Paths = Record<
+  string,
+  Record<
+    string,
+    {parameters?: Parameter[]; requestBody?: {content?: Record<string, {schema?: Schema}>}}
+  >
+>;
 
 const operationsOf = (paths: Paths): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, {parameters = [], requestBody}]) => ({
-    method: method.toUpperCase(), path, parameters, body: Object.values(requestBody?.content ?? {})[0]?.schema,
-  })));
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, {parameters = [], requestBody}]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: Object.values(requestBody?.content ?? {})[0]?.schema,
+    })),
+  );
 
 /** The word before a parameter: `/connect/api/tickets/{id}/merge` → `tickets` */
 const nounOf = (path: string): string => path.split('/{')[0]?.split('/').at(-1) ?? '';
@@ -47,7 +58,8 @@ class KnownIds {
     const answer = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
     for (const [name, value] of Object.entries(answer)) {
       for (const row of [value].flat() as ({id?: unknown} | null)[]) {
-        if (typeof row?.id === 'string') this.add(Array.isArray(value) ? name : nounOf(path), row.id);
+        if (typeof row?.id === 'string')
+          this.add(Array.isArray(value) ? name : nounOf(path), row.id);
       }
     }
   }
@@ -68,26 +80,88 @@ class KnownIds {
 }
 
 /** What ends things comes last, so that the rest finds them. */
-const isEnd = ({method, path}: Operation): boolean => method === 'DELETE' || /\/(?:deactivate|spam|revoke|logout|merge)$/.test(path);
+const isEnd = ({method, path}: Operation): boolean =>
+  method === 'DELETE' || /\/(?:deactivate|spam|revoke|logout|merge)$/.test(path);
 
 const SECRET = 'a-secret-of-the-inbound-mail';
 const TEXT: Schema = {type: 'string'};
-const at = (method: string, path: string, ...queries: string[]): Operation => ({method, path, parameters: queries.map((name) => ({name, in: 'query', schema: TEXT})), body: method === 'GET' ? undefined : {type: 'object'}});
+const at = (method: string, path: string, ...queries: string[]): Operation => ({
+  method,
+  path,
+  parameters: queries.map((name) => ({name, in: 'query', schema: TEXT})),
+  body: method === 'GET' ? undefined : {type: 'object'},
+});
 /** Routes that no description names: for requesters, mail servers, browsers and whoever watches the system. */
 const UNDESCRIBED = [
-  at('GET', '/connect/csat/{token}', 'score'), at('POST', '/connect/csat/{token}'), at('POST', '/connect/api/inbound/email', 'recipient'), at('GET', '/outbox.json'), at('GET', '/outbox'), at('GET', '/healthz'), at('GET', '/readyz'),
-  at('GET', '/config.json'), at('GET', '/host.json'), at('GET', '/assets/*'), at('GET', '/dashboard/*'), at('GET', '/login', 'next'), at('GET', '/ops/*'), at('GET', '/*'), at('GET', '/ws'),
+  at('GET', '/connect/csat/{token}', 'score'),
+  at('POST', '/connect/csat/{token}'),
+  at('POST', '/connect/api/inbound/email', 'recipient'),
+  at('GET', '/outbox.json'),
+  at('GET', '/outbox'),
+  at('GET', '/healthz'),
+  at('GET', '/readyz'),
+  at('GET', '/config.json'),
+  at('GET', '/host.json'),
+  at('GET', '/assets/*'),
+  at('GET', '/dashboard/*'),
+  at('GET', '/login', 'next'),
+  at('GET', '/ops/*'),
+  at('GET', '/*'),
+  at('GET', '/ws'),
 ];
 
 const BODIES: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
-  ['application/json', ''], ['application/json', '{'], ['application/json', '{"score":5,"comment":5}'], ['application/json', '{"score":[5]}'], ['application/x-www-form-urlencoded', 'score=4&comment=%00&comment=%ff'], ['application/json', 'null'], ['application/json', '[]'], ['application/json', '"x"'], ['application/json', '{"__proto__":{"a":1}}'], ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ['application/json', new Uint8Array([0xff, 0xfe, 0x00])], ['text/plain', 'x'], ['', 'x'], ['application/x-www-form-urlencoded', 'a=%zz&a=b'], ['application/octet-stream', 'x'], ['message/rfc822', 'x'], ['application/csp-report', '{}'],
-  ['multipart/form-data', 'x'], ['multipart/form-data; boundary=', 'x'], ['multipart/form-data; boundary=x', ''], ['multipart/form-data; boundary=x', '--x\r\n'], [`multipart/form-data; boundary=${'x'.repeat(200)}`, '--x--'],
-  ['multipart/form-data; boundary=x', '--x--\r\n'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename=""\r\n\r\nx\r\n--x--\r\n'],
-  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsubject,description,requester_email,external_id\nLamp,Hi,bo@example.com,1\r\n--x--\r\n'],
-  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: \r\n\r\nx\r\n--x--\r\n'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx'],
-  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a%00\0.csv"\r\n\r\nsubject\r\n--x--\r\n'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="a"\r\n\r\n\r\n--x--\r\n'],
-  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--x\r\ncontent-disposition: form-data; name="b"\r\n\r\nx\r\n--x--\r\n'],
+  ['application/json', ''],
+  ['application/json', '{'],
+  ['application/json', '{"score":5,"comment":5}'],
+  ['application/json', '{"score":[5]}'],
+  ['application/x-www-form-urlencoded', 'score=4&comment=%00&comment=%ff'],
+  ['application/json', 'null'],
+  ['application/json', '[]'],
+  ['application/json', '"x"'],
+  ['application/json', '{"__proto__":{"a":1}}'],
+  ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['application/json', new Uint8Array([0xff, 0xfe, 0x00])],
+  ['text/plain', 'x'],
+  ['', 'x'],
+  ['application/x-www-form-urlencoded', 'a=%zz&a=b'],
+  ['application/octet-stream', 'x'],
+  ['message/rfc822', 'x'],
+  ['application/csp-report', '{}'],
+  ['multipart/form-data', 'x'],
+  ['multipart/form-data; boundary=', 'x'],
+  ['multipart/form-data; boundary=x', ''],
+  ['multipart/form-data; boundary=x', '--x\r\n'],
+  [`multipart/form-data; boundary=${'x'.repeat(200)}`, '--x--'],
+  ['multipart/form-data; boundary=x', '--x--\r\n'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename=""\r\n\r\nx\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsubject,description,requester_email,external_id\nLamp,Hi,bo@example.com,1\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: \r\n\r\nx\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a%00\0.csv"\r\n\r\nsubject\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="a"\r\n\r\n\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--x\r\ncontent-disposition: form-data; name="b"\r\n\r\nx\r\n--x--\r\n',
+  ],
 ];
 
 describe('input of any kind', () => {
@@ -101,16 +175,32 @@ describe('input of any kind', () => {
   before(async () => {
     system = await startSystem({INBOUND_SECRET: SECRET});
     owner = await makeOwner(system.url);
-    const documents = await Promise.all(['/docs/json', '/registry/v1/openapi.json'].map(async (path) => (await call<{paths: Paths}>(system.url + path)).body.paths));
-    operations = [...documents.flatMap(operationsOf), ...UNDESCRIBED].sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)));
-    opsToken = (JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<string, string>).activate ?? '';
+    const documents = await Promise.all(
+      ['/docs/json', '/registry/v1/openapi.json'].map(
+        async (path) => (await call<{paths: Paths}>(system.url + path)).body.paths,
+      ),
+    );
+    operations = [...documents.flatMap(operationsOf), ...UNDESCRIBED].sort(
+      (one, other) => Number(isEnd(one)) - Number(isEnd(other)),
+    );
+    opsToken =
+      (
+        JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<
+          string,
+          string
+        >
+      ).activate ?? '';
     assert.ok(operations.length > 120, String(operations.length));
   });
   after(() => system.stop());
 
-  const send = ({url, init}: Sent): Promise<Response> => fetch(system.url + url, {redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init});
+  const send = ({url, init}: Sent): Promise<Response> =>
+    fetch(system.url + url, {redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init});
   const login = async (): Promise<void> => {
-    const {body} = await call<{accessToken: string}>(`${system.url}/api/auth/login`, {method: 'POST', body: {email: owner.email, password: PASSWORD}});
+    const {body} = await call<{accessToken: string}>(`${system.url}/api/auth/login`, {
+      method: 'POST',
+      body: {email: owner.email, password: PASSWORD},
+    });
     owner.token = body.accessToken;
   };
   /** Sends all, and tells of those whose answer is no refusal but a failure. */
@@ -122,7 +212,10 @@ describe('input of any kind', () => {
         const response = await send(sent);
         const text = await response.text();
         if (response.ok && operation.method !== 'DELETE') ids.learn(operation.path, text);
-        if (response.status >= 500 && !BUSY.has(response.status)) failures.push(`${response.status} ${operation.method} ${sent.url.slice(0, 300)} ${sent.init.headers['content-type'] ?? ''} ${String(sent.init.body ?? '').slice(0, 300)}`);
+        if (response.status >= 500 && !BUSY.has(response.status))
+          failures.push(
+            `${response.status} ${operation.method} ${sent.url.slice(0, 300)} ${sent.init.headers['content-type'] ?? ''} ${String(sent.init.body ?? '').slice(0, 300)}`,
+          );
       }
     };
     await Promise.all(Array.from({length: AT_ONCE}, work));
@@ -135,44 +228,117 @@ describe('input of any kind', () => {
   };
   const headersOf = ({path}: Operation): Record<string, string> => ({
     authorization: `Bearer ${tokenFor(path)}`,
-    ...(random.chance(0.8) && {'if-match': random.pick(['"1"', '"1"', '"1"', '"1"', '"2"', '*', '""', '"x"', '"99999999999999999999"', 'W/"1"'])}),
-    ...(random.chance(0.1) && {'idempotency-key': random.pick(['a', 'x'.repeat(random.between(8, 40)), 'x'.repeat(300), '"', '%00'])}),
+    ...(random.chance(0.8) && {
+      'if-match': random.pick([
+        '"1"',
+        '"1"',
+        '"1"',
+        '"1"',
+        '"2"',
+        '*',
+        '""',
+        '"x"',
+        '"99999999999999999999"',
+        'W/"1"',
+      ]),
+    }),
+    ...(random.chance(0.1) && {
+      'idempotency-key': random.pick([
+        'a',
+        'x'.repeat(random.between(8, 40)),
+        'x'.repeat(300),
+        '"',
+        '%00',
+      ]),
+    }),
   });
   const addressOf = ({path, parameters}: Operation): string => {
     const own = ids.of(nounOf(path));
     const filled = path.replace(/\{(\w+)\}|\*/g, (_match, name: string | undefined) => {
       const known = name === 'number' ? '1' : name === 'name' ? 'tickets' : undefined;
-      return random.chance(0.2) ? encodeURIComponent(random.text().toWellFormed()) : (known ?? (own.length > 0 && random.chance(0.9) ? random.pick(own) : random.pick([...ids.all(), 'x'])));
+      return random.chance(0.2)
+        ? encodeURIComponent(random.text().toWellFormed())
+        : (known ??
+            (own.length > 0 && random.chance(0.9)
+              ? random.pick(own)
+              : random.pick([...ids.all(), 'x'])));
     });
     const share = random.pick([0, 0.1, 0.5]);
-    const query = parameters.filter(({in: place}) => place === 'query').filter(() => random.chance(share)).flatMap(({name, schema}): [string, string][] => {
-      const value = name === 'cursor' ? random.cursor() : random.value(schema, ids.all());
-      return (Array.isArray(value) ? value : [value]).map((one) => [name, (typeof one === 'string' ? one : JSON.stringify(one) ?? '').toWellFormed().slice(0, 2000)]);
-    });
+    const query = parameters
+      .filter(({in: place}) => place === 'query')
+      .filter(() => random.chance(share))
+      .flatMap(({name, schema}): [string, string][] => {
+        const value = name === 'cursor' ? random.cursor() : random.value(schema, ids.all());
+        return (Array.isArray(value) ? value : [value]).map((one) => [
+          name,
+          (typeof one === 'string' ? one : (JSON.stringify(one) ?? ''))
+            .toWellFormed()
+            .slice(0, 2000),
+        ]);
+      });
     return `${filled}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
   };
   const takesBody = ({method}: Operation) => method !== 'GET' && method !== 'DELETE';
   const randomCall = (operation: Operation): Sent => {
     const {method, body} = operation;
-    const json = takesBody(operation) && body ? JSON.stringify(random.value(body, ids.all())) : undefined;
-    return {url: addressOf(operation), init: {method, headers: {...headersOf(operation), ...(json !== undefined && {'content-type': 'application/json'})}, ...(json !== undefined && {body: json})}};
+    const json =
+      takesBody(operation) && body ? JSON.stringify(random.value(body, ids.all())) : undefined;
+    return {
+      url: addressOf(operation),
+      init: {
+        method,
+        headers: {
+          ...headersOf(operation),
+          ...(json !== undefined && {'content-type': 'application/json'}),
+        },
+        ...(json !== undefined && {body: json}),
+      },
+    };
   };
-  const run = async (callsOf: (operation: Operation) => Sent[], chosen = operations): Promise<void> => {
+  const run = async (
+    callsOf: (operation: Operation) => Sent[],
+    chosen = operations,
+  ): Promise<void> => {
     const failures: string[] = [];
-    for (const operation of chosen) failures.push(...await failuresOf(operation, callsOf(operation)));
+    for (const operation of chosen)
+      failures.push(...(await failuresOf(operation, callsOf(operation))));
     assert.deepEqual(failures, [], `seed ${SEED}; the log:\n${system.output().slice(-6000)}`);
   };
 
-  it('made by the schemas of every operation is taken or refused, never a failure', () => run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
+  it('made by the schemas of every operation is taken or refused, never a failure', () =>
+    run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
 
   it('as a cursor is taken or refused', () =>
-    run((operation) => Array.from({length: 60}, () => ({
-      url: `${operation.path}?${new URLSearchParams({cursor: random.cursor().toWellFormed()})}`, init: {method: 'GET', headers: headersOf(operation)},
-    })), operations.filter(({path, parameters}) => !path.includes('{') && parameters.some(({name}) => name === 'cursor'))));
+    run(
+      (operation) =>
+        Array.from({length: 60}, () => ({
+          url: `${operation.path}?${new URLSearchParams({cursor: random.cursor().toWellFormed()})}`,
+          init: {method: 'GET', headers: headersOf(operation)},
+        })),
+      operations.filter(
+        ({path, parameters}) =>
+          !path.includes('{') && parameters.some(({name}) => name === 'cursor'),
+      ),
+    ));
 
   it('as a body that is none is refused', () =>
-    run((operation) => BODIES.map(([type, body]) => ({
-      url: addressOf({...operation, parameters: operation.path === '/connect/api/imports' ? [] : operation.parameters}) + (operation.path === '/connect/api/imports' ? '?format=csv' : ''),
-      init: {method: operation.method, headers: {...headersOf(operation), ...(type && {'content-type': type})}, body},
-    })).filter(({init}) => operation.body === undefined || !/multipart/.test(init.headers['content-type'] ?? '')), operations.filter(takesBody)));
+    run(
+      (operation) =>
+        BODIES.map(([type, body]) => ({
+          url:
+            addressOf({
+              ...operation,
+              parameters: operation.path === '/connect/api/imports' ? [] : operation.parameters,
+            }) + (operation.path === '/connect/api/imports' ? '?format=csv' : ''),
+          init: {
+            method: operation.method,
+            headers: {...headersOf(operation), ...(type && {'content-type': type})},
+            body,
+          },
+        })).filter(
+          ({init}) =>
+            operation.body === undefined || !/multipart/.test(init.headers['content-type'] ?? ''),
+        ),
+      operations.filter(takesBody),
+    ));
 });

@@ -9,9 +9,27 @@ const SECRET = 'a-secret-of-the-mail-server';
 let mails = 0;
 
 /** A mail of its own, with further lines of its head and its body. */
-function mailOf({from, to, head = [], body}: {from: string; to: string; head?: string[]; body: string}) {
+function mailOf({
+  from,
+  to,
+  head = [],
+  body,
+}: {
+  from: string;
+  to: string;
+  head?: string[];
+  body: string;
+}) {
   mails += 1;
-  return [`From: ${from}`, `To: ${to}`, `Subject: Mail ${mails}`, `Message-ID: <${mails}@attack.example>`, ...head, '', body].join('\r\n');
+  return [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: Mail ${mails}`,
+    `Message-ID: <${mails}@attack.example>`,
+    ...head,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 /** More HTML than any person writes, wrongly nested, so that making it safe takes long. */
@@ -26,7 +44,14 @@ const HARD: [name: string, head: string[], body: string][] = [
   ['lines of marks of quotes', [], '> > > > '.repeat(24_000)],
   ['elements within elements', HTML, '<div>'.repeat(38_000)],
   ['wrong nesting', HTML, '<a href="https://x.example"><table><b>'.repeat(5000)],
-  ['parts within parts', [], Array.from({length: 3000}, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`).join('')],
+  [
+    'parts within parts',
+    [],
+    Array.from(
+      {length: 3000},
+      (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+    ).join(''),
+  ],
   ['10,000 files', MIXED, '--b\r\nContent-Disposition: attachment\r\n\r\nx\r\n'.repeat(10_000)],
   ['20,000 lines of a head', Array.from({length: 20_000}, () => 'X: y'), 'x'],
   ['groups of addresses in a head', [`Cc: ${'g: '.repeat(60_000)}`], 'x'],
@@ -43,28 +68,56 @@ describe('mails that are hard to read', () => {
     await addAddress(victim, addresses.ana);
     await addAddress(await makeOwner(system.url, 'Eve'), addresses.eve);
     // What is loaded and compiled at the first use is no fault of a mail.
-    for (const head of [[], HTML]) await post(mailOf({from: 'first@example.com', to: addresses.ana, head, body: '<p>Hello</p>'}));
+    for (const head of [[], HTML])
+      await post(
+        mailOf({from: 'first@example.com', to: addresses.ana, head, body: '<p>Hello</p>'}),
+      );
   });
   after(() => system.stop());
 
   /** A support address that is proven to be its owner's. */
   async function addAddress({token}: Person, address: string) {
-    await call(`${system.url}/connect/api/mail-channels`, {method: 'POST', token, body: {address, name: 'Desk', signature: ''}});
+    await call(`${system.url}/connect/api/mail-channels`, {
+      method: 'POST',
+      token,
+      body: {address, name: 'Desk', signature: ''},
+    });
     const proof = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
-    assert.equal((await call(`${system.url}/connect/api/mail-channels/prove`, {method: 'POST', token, body: {token: proof}})).status, 200);
+    assert.equal(
+      (
+        await call(`${system.url}/connect/api/mail-channels/prove`, {
+          method: 'POST',
+          token,
+          body: {token: proof},
+        })
+      ).status,
+      200,
+    );
   }
 
   async function post(mail: string) {
-    const answer = await fetch(`${system.url}/connect/api/inbound/email`, {method: 'POST', headers: {authorization: `Bearer ${SECRET}`, 'content-type': 'message/rfc822'}, body: mail});
-    return {status: answer.status, ...(await answer.json() as {outcome?: string; message: string})};
+    const answer = await fetch(`${system.url}/connect/api/inbound/email`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${SECRET}`, 'content-type': 'message/rfc822'},
+      body: mail,
+    });
+    return {
+      status: answer.status,
+      ...((await answer.json()) as {outcome?: string; message: string}),
+    };
   }
 
   for (const [index, [name, head, body]] of HARD.entries()) {
     it(`are taken in or refused, and hold up nobody: ${name}`, async () => {
       const holds = await holdsDuring(system, async () => {
-        const {status, message} = await post(mailOf({from: `eve${index}@example.com`, to: addresses.eve, head, body}));
+        const {status, message} = await post(
+          mailOf({from: `eve${index}@example.com`, to: addresses.eve, head, body}),
+        );
         assert.ok(status === 200 || status === 422, message);
-        assert.equal((await call(`${system.url}/connect/api/tickets`, {token: victim.token})).status, 200);
+        assert.equal(
+          (await call(`${system.url}/connect/api/tickets`, {token: victim.token})).status,
+          200,
+        );
       });
       assert.deepEqual(holds, []);
     });
@@ -72,8 +125,16 @@ describe('mails that are hard to read', () => {
 
   it('do not keep the mail of others waiting: of one sender, and of many', async () => {
     const finished: string[] = [];
-    const send = (from: string, to: string, body: string) => post(mailOf({from, to, head: HTML, body})).then(({status}) => void finished.push(`${from} ${status}`));
-    const senders = ['eve@example.com', 'eve@example.com', 'mallory@example.com', 'trudy@example.com'];
+    const send = (from: string, to: string, body: string) =>
+      post(mailOf({from, to, head: HTML, body})).then(
+        ({status}) => void finished.push(`${from} ${status}`),
+      );
+    const senders = [
+      'eve@example.com',
+      'eve@example.com',
+      'mallory@example.com',
+      'trudy@example.com',
+    ];
     const bombs = senders.map((from) => send(from, addresses.eve, TANGLE));
     // The first of them is on its way when the mail of somebody else comes.
     await call(`${system.url}/healthz`);
@@ -85,8 +146,11 @@ describe('mails that are hard to read', () => {
   });
 
   it('of a sender who sends too many are not read at all', async () => {
-    for (let count = 0; count < 30; count += 1) await post(mailOf({from: 'flood@example.com', to: addresses.eve, body: 'x'}));
-    const {status, message} = await post(mailOf({from: 'flood@example.com', to: addresses.eve, head: HTML, body: TANGLE}));
+    for (let count = 0; count < 30; count += 1)
+      await post(mailOf({from: 'flood@example.com', to: addresses.eve, body: 'x'}));
+    const {status, message} = await post(
+      mailOf({from: 'flood@example.com', to: addresses.eve, head: HTML, body: TANGLE}),
+    );
     assert.deepEqual([status, message], [429, 'Too many mails of one sender. Try again later.']);
   });
 });

@@ -6,12 +6,17 @@ import {after, before, describe, it} from 'node:test';
 import {startSystem, type System} from '../support/system.ts';
 
 /** As a plain `proxy_pass` does: the path goes on, the name is that of the system, nothing says that it was forwarded. */
-const proxyTo = (target: string) => createServer((asked, answer) => {
-  request(new URL(asked.url ?? '/', target), {headers: {cookie: asked.headers.cookie ?? ''}}, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers);
-    got.pipe(answer);
-  }).end();
-});
+const proxyTo = (target: string) =>
+  createServer((asked, answer) => {
+    request(
+      new URL(asked.url ?? '/', target),
+      {headers: {cookie: asked.headers.cookie ?? ''}},
+      (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(answer);
+      },
+    ).end();
+  });
 
 describe('the outbox behind a plain proxy', () => {
   let system: System;
@@ -29,7 +34,8 @@ describe('the outbox behind a plain proxy', () => {
 
   it('shows nobody any mail without its token', async () => {
     const outside = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    for (const path of ['/outbox', '/outbox.json', '/outbox?token=', '/outbox?token=guess']) assert.equal((await fetch(outside + path)).status, 403, path);
+    for (const path of ['/outbox', '/outbox.json', '/outbox?token=', '/outbox?token=guess'])
+      assert.equal((await fetch(outside + path)).status, 403, path);
   });
 
   it('opens by the link that the terminal printed', async () => {

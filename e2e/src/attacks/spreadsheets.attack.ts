@@ -28,7 +28,9 @@ describe('a stranger who writes what a spreadsheet would run', () => {
     return answer.body;
   };
   const exported = async (path: string, body: unknown): Promise<string> => {
-    const {export: {url}} = await post<{export: {url: string}}>(path, body);
+    const {
+      export: {url},
+    } = await post<{export: {url: string}}>(path, body);
     return (await fetch(system.url + url)).text();
   };
 
@@ -36,12 +38,20 @@ describe('a stranger who writes what a spreadsheet would run', () => {
     for (const [index, before] of BEFORE.entries()) {
       for (const [at, sign] of SIGNS.entries()) {
         const text = `${before}${sign}${FORMULA}`;
-        const html = LINES.map((lines) => `<p>${lines}${text}</p>`).join('').replaceAll('\n', '<br>');
-        await post('/connect/api/tickets', {subject: `${text};${text}`, requester: {email: `eve${index}.${at}@example.com`, name: text}, html});
+        const html = LINES.map((lines) => `<p>${lines}${text}</p>`)
+          .join('')
+          .replaceAll('\n', '<br>');
+        await post('/connect/api/tickets', {
+          subject: `${text};${text}`,
+          requester: {email: `eve${index}.${at}@example.com`, name: text},
+          html,
+        });
       }
     }
     const files = [
-      await exported('/connect/api/exports', {list: {}}), await exported('/connect/api/exports', {kind: 'messages', list: {}}), await exported('/connect/api/exports/contacts', undefined),
+      await exported('/connect/api/exports', {list: {}}),
+      await exported('/connect/api/exports', {kind: 'messages', list: {}}),
+      await exported('/connect/api/exports/contacts', undefined),
     ];
     for (const file of files) {
       assert.ok(file.split('\r\n').length > BEFORE.length * SIGNS.length, file.slice(0, 200));

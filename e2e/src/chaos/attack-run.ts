@@ -24,7 +24,9 @@ export async function startEvilServer(): Promise<EvilServer> {
   let hits = 0;
   const server = createServer((_request, response) => {
     hits += 1;
-    response.writeHead(200, {'content-type': 'text/javascript', 'access-control-allow-origin': '*'}).end(FOREIGN_SCRIPT);
+    response
+      .writeHead(200, {'content-type': 'text/javascript', 'access-control-allow-origin': '*'})
+      .end(FOREIGN_SCRIPT);
   });
   await new Promise<void>((resolve) => void server.listen(0, resolve));
   return {
@@ -39,7 +41,15 @@ const BLOCK = /(<script type="application\/json" id="switchboard-document"[^>]*>
 const inPage = (answer: Answer, text: string): Answer => {
   const html = answer.body.toString();
   assert.match(html, BLOCK, 'the page holds no document that could be replaced');
-  return {...answer, body: Buffer.from(html.replace(BLOCK, (_, open: string, close: string) => open + text.replaceAll('<', '\\u003c') + close))};
+  return {
+    ...answer,
+    body: Buffer.from(
+      html.replace(
+        BLOCK,
+        (_, open: string, close: string) => open + text.replaceAll('<', '\\u003c') + close,
+      ),
+    ),
+  };
 };
 
 const isDocument = (url: string) => url.startsWith('/registry/v1/document');
@@ -47,7 +57,14 @@ const isPage = (url: string) => /^\/(dashboard|login|register)/.test(url);
 
 /** Another document in every place where the browser could get one. */
 export const documentRules = (text: string): Rule[] => [
-  {matches: isDocument, apply: () => ({status: 200, headers: {'content-type': 'application/json', 'cache-control': 'no-store'}, body: Buffer.from(text)})},
+  {
+    matches: isDocument,
+    apply: () => ({
+      status: 200,
+      headers: {'content-type': 'application/json', 'cache-control': 'no-store'},
+      body: Buffer.from(text),
+    }),
+  },
   {matches: isPage, apply: (answer) => inPage(answer, text)},
 ];
 
@@ -60,13 +77,20 @@ const MESSAGES: Record<DocumentFault | 'unreadable', RegExp> = {
   unreadable: /./,
 };
 
-const startError = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
+const startError = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
 
 /** Says why there is no dashboard, on one page, and has run nothing of any remote. */
 async function seesStartError(page: Page, fault: DocumentAttack['fault']) {
   await startError(page).waitFor();
   assert.match(await startError(page).innerText(), MESSAGES[fault], 'another reason is shown');
-  assert.deepEqual(await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('remote_'))), [], 'a remote ran');
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('remote_'))),
+    [],
+    'a remote ran',
+  );
 }
 
 /** Someone without any memory gets the one page; once the registry is well, the dashboard comes without a reload. */
@@ -83,7 +107,8 @@ async function meetsFirstVisitor(lane: Lane, {fault}: DocumentAttack, text: stri
   }).finally(() => lane.proxy.repair());
 }
 
-const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('switchboard.registry-document'));
+const remembered = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('switchboard.registry-document'));
 
 const WAS_HERE: Memory = {
   name: 'a good document',
@@ -111,7 +136,11 @@ async function meetsReturningVisitor(lane: Lane, text: string) {
 }
 
 /** Runs an attack with a document that must be refused as a whole. */
-export async function runDocumentAttack(lane: Lane, attack: DocumentAttack, tools: AttackTools): Promise<void> {
+export async function runDocumentAttack(
+  lane: Lane,
+  attack: DocumentAttack,
+  tools: AttackTools,
+): Promise<void> {
   const text = await attack.make(tools);
   await meetsReturningVisitor(lane, text);
   if (!attack.needsMemory) await meetsFirstVisitor(lane, attack, text);
@@ -153,7 +182,11 @@ async function seesOnlyVictimFail(lane: Lane, text: string) {
 }
 
 /** Runs an attack with a release that must not run. */
-export async function runReleaseAttack(lane: Lane, attack: ReleaseAttack, {tools, evil}: {tools: AttackTools; evil: EvilServer}): Promise<void> {
+export async function runReleaseAttack(
+  lane: Lane,
+  attack: ReleaseAttack,
+  {tools, evil}: {tools: AttackTools; evil: EvilServer},
+): Promise<void> {
   const text = await attack.make(tools, evil.url);
   const asked = evil.hits();
   await seesOnlyVictimFail(lane, text);

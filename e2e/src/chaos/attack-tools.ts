@@ -1,7 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
-import {createKeyPair, documentText, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import {
+  createKeyPair,
+  documentText,
+  releaseText,
+  signText,
+  type KeyPair,
+} from '@switchboard/federation/trust';
 import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 
@@ -23,21 +29,35 @@ export interface AttackTools {
 
 /** The private keys of a running system, newest last. */
 async function readKeys({dataDir}: System): Promise<Record<string, KeyPair[]>> {
-  return JSON.parse(await readFile(join(dataDir, 'registry-keys.json'), 'utf8')) as Record<string, KeyPair[]>;
+  return JSON.parse(await readFile(join(dataDir, 'registry-keys.json'), 'utf8')) as Record<
+    string,
+    KeyPair[]
+  >;
 }
 
 /**
  * Steals everything there is to steal.
  * @param older a genuine document from before the one in force
  */
-export async function stealAll(system: System, good: RegistryDocument, older: RegistryDocument): Promise<AttackTools> {
+export async function stealAll(
+  system: System,
+  good: RegistryDocument,
+  older: RegistryDocument,
+): Promise<AttackTools> {
   const keys = await readKeys(system);
   const keyOf = (scope: string, place: number) => {
     const pair = keys[scope]?.at(place);
     if (!pair) throw new Error(`The system has no such key for ${scope}.`);
     return pair;
   };
-  return {good, older, foreign: await createKeyPair(), ops: keyOf('document', -1), team: (remote) => keyOf(`release:${remote}`, -1), retired: (scope) => keyOf(scope, -2)};
+  return {
+    good,
+    older,
+    foreign: await createKeyPair(),
+    ops: keyOf('document', -1),
+    team: (remote) => keyOf(`release:${remote}`, -1),
+    retired: (scope) => keyOf(scope, -2),
+  };
 }
 
 /** Puts a new key in the place of the one for a scope, as ops do, and retires the old one. */
@@ -47,17 +67,28 @@ export async function renewKey(system: System, word: string): Promise<void> {
 }
 
 /** The document as the holder of a key signs it. */
-export const signDocument = async (document: RegistryDocument, key: KeyPair): Promise<RegistryDocument> => ({...document, signatures: [await signText(documentText(document), key)]});
+export const signDocument = async (
+  document: RegistryDocument,
+  key: KeyPair,
+): Promise<RegistryDocument> => ({
+  ...document,
+  signatures: [await signText(documentText(document), key)],
+});
 
 /** The release as the holder of a key signs it. */
-export const signRelease = async <Signed extends ActiveRelease>(active: Signed, key: KeyPair): Promise<Signed> => ({...active, signatures: [await signText(releaseText(active.release), key)]});
+export const signRelease = async <Signed extends ActiveRelease>(
+  active: Signed,
+  key: KeyPair,
+): Promise<Signed> => ({...active, signatures: [await signText(releaseText(active.release), key)]});
 
 /** The remote that releases are tampered with of. */
 export const VICTIM = 'team';
 
 /** The document with another release of the victim. */
-export const withVictim = (document: RegistryDocument, active: unknown): RegistryDocument =>
-  ({...document, remotes: {...document.remotes, [VICTIM]: active as ActiveRelease}});
+export const withVictim = (document: RegistryDocument, active: unknown): RegistryDocument => ({
+  ...document,
+  remotes: {...document.remotes, [VICTIM]: active as ActiveRelease},
+});
 
 export const victimOf = ({remotes}: RegistryDocument): ActiveRelease => {
   const active = remotes[VICTIM];

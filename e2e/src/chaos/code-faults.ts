@@ -6,7 +6,14 @@ import type {System} from '../support/system.ts';
 import {bringIn, CODE_FAULT_KEY, FAULTY, publishNeedy} from './fixture-releases.ts';
 import {openBrowser, type Lane} from './lane.ts';
 import {PATHS} from './remotes.ts';
-import {goWithin, isSameAndClean, openFromMenu, opens, seesRemote, shellIsInteractive} from './screens.ts';
+import {
+  goWithin,
+  isSameAndClean,
+  openFromMenu,
+  opens,
+  seesRemote,
+  shellIsInteractive,
+} from './screens.ts';
 
 /** A fault of code or surroundings, and what the person sees of it. */
 export interface CodeFault {
@@ -14,8 +21,10 @@ export interface CodeFault {
   run: (lane: Lane, system: System) => Promise<void>;
 }
 
-const setFault = (page: Page, fault: string) => page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [CODE_FAULT_KEY, fault]);
-const endFault = (page: Page) => page.evaluate((key) => sessionStorage.removeItem(key), CODE_FAULT_KEY);
+const setFault = (page: Page, fault: string) =>
+  page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [CODE_FAULT_KEY, fault]);
+const endFault = (page: Page) =>
+  page.evaluate((key) => sessionStorage.removeItem(key), CODE_FAULT_KEY);
 
 async function inTab(lane: Lane, path: string, act: (page: Page) => Promise<void>) {
   const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
@@ -32,51 +41,60 @@ async function inTab(lane: Lane, path: string, act: (page: Page) => Promise<void
 
 const othersWork = async (page: Page) => {
   await shellIsInteractive(page);
-  for (const other of ['analytics', 'broadcast', 'team', 'tickets', 'auth'] as const) await opens(page, other);
+  for (const other of ['analytics', 'broadcast', 'team', 'tickets', 'auth'] as const)
+    await opens(page, other);
 };
 
-const crashOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({hasText: 'Something went wrong'});
+const crashOf = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({hasText: 'Something went wrong'});
 
 /** The frame lives, the section says that it crashed, and "Try again" brings it back once its code is well. */
 const crash = (fault: string): CodeFault => ({
   name: `throws ${fault}`,
-  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
-    await setFault(page, fault);
-    await openFromMenu(page, 'training');
-    await crashOf(page).waitFor();
-    await othersWork(page);
-    await goWithin(page, PATHS.training);
-    await crashOf(page).waitFor();
-    await endFault(page);
-    await crashOf(page).getByRole('button', {name: 'Try again'}).click();
-    await seesRemote(page, 'training');
-  }),
+  run: (lane) =>
+    inTab(lane, '/dashboard/team', async (page) => {
+      await setFault(page, fault);
+      await openFromMenu(page, 'training');
+      await crashOf(page).waitFor();
+      await othersWork(page);
+      await goWithin(page, PATHS.training);
+      await crashOf(page).waitFor();
+      await endFault(page);
+      await crashOf(page).getByRole('button', {name: 'Try again'}).click();
+      await seesRemote(page, 'training');
+    }),
 });
 
 /** Nothing of the screen is lost by it. */
-const harmless = (name: string, fault: string, cause: (page: Page) => Promise<void>): CodeFault => ({
+const harmless = (
+  name: string,
+  fault: string,
+  cause: (page: Page) => Promise<void>,
+): CodeFault => ({
   name,
-  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
-    await setFault(page, fault);
-    const thrown = page.waitForEvent('pageerror');
-    await openFromMenu(page, 'training');
-    await seesRemote(page, 'training');
-    await cause(page);
-    assert.match((await thrown).message, /chaos: thrown/);
-    await seesRemote(page, 'training');
-    await othersWork(page);
-  }),
+  run: (lane) =>
+    inTab(lane, '/dashboard/team', async (page) => {
+      await setFault(page, fault);
+      const thrown = page.waitForEvent('pageerror');
+      await openFromMenu(page, 'training');
+      await seesRemote(page, 'training');
+      await cause(page);
+      assert.match((await thrown).message, /chaos: thrown/);
+      await seesRemote(page, 'training');
+      await othersWork(page);
+    }),
 });
 
 /** Effects that cause one another for ever yield in between: React does not end them, and the rest goes on. */
 const endlessEffects: CodeFault = {
   name: 'endless effects',
-  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
-    await setFault(page, 'endless effects');
-    await openFromMenu(page, 'training');
-    await seesRemote(page, 'training');
-    await othersWork(page);
-  }),
+  run: (lane) =>
+    inTab(lane, '/dashboard/team', async (page) => {
+      await setFault(page, 'endless effects');
+      await openFromMenu(page, 'training');
+      await seesRemote(page, 'training');
+      await othersWork(page);
+    }),
 };
 
 const skewed = (minutes: number): CodeFault => ({
@@ -98,16 +116,23 @@ const skewed = (minutes: number): CodeFault => ({
 
 const offline: CodeFault = {
   name: 'offline, then online again',
-  run: (lane) => inTab(lane, '/dashboard/team', async (page) => {
-    for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
-    await page.context().setOffline(true);
-    await page.getByText(/offline/i).first().waitFor();
-    for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
-    await shellIsInteractive(page);
-    await page.context().setOffline(false);
-    await page.getByText(/offline/i).first().waitFor({state: 'detached'});
-    await othersWork(page);
-  }),
+  run: (lane) =>
+    inTab(lane, '/dashboard/team', async (page) => {
+      for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
+      await page.context().setOffline(true);
+      await page
+        .getByText(/offline/i)
+        .first()
+        .waitFor();
+      for (const section of ['training', 'tickets', 'team'] as const) await opens(page, section);
+      await shellIsInteractive(page);
+      await page.context().setOffline(false);
+      await page
+        .getByText(/offline/i)
+        .first()
+        .waitFor({state: 'detached'});
+      await othersWork(page);
+    }),
 };
 
 const socketKilled: CodeFault = {
@@ -120,7 +145,9 @@ const socketKilled: CodeFault = {
       await markDocument(page);
       await first;
       await seesRemote(page, 'team');
-      const answered = page.waitForEvent('websocket').then((second) => second.waitForEvent('framereceived'));
+      const answered = page
+        .waitForEvent('websocket')
+        .then((second) => second.waitForEvent('framereceived'));
       lane.proxy.cutSockets();
       await othersWork(page);
       await answered;
@@ -136,7 +163,11 @@ const missingFacade: CodeFault = {
   name: 'a release that needs a shared module which the host lacks',
   run: async (_lane, system) => {
     const version = await publishNeedy(system);
-    await assert.rejects(release(system, 'activate', FAULTY.remote, version), ({stdout, stderr}: {stdout: string; stderr: string}) => `${stdout}${stderr}`.includes('@switchboard/ui'));
+    await assert.rejects(
+      release(system, 'activate', FAULTY.remote, version),
+      ({stdout, stderr}: {stdout: string; stderr: string}) =>
+        `${stdout}${stderr}`.includes('@switchboard/ui'),
+    );
   },
 };
 
@@ -145,8 +176,12 @@ const missingFacade: CodeFault = {
  * end it; the browser itself offers to. React ends endless renders and layout effects; other effects yield, so the page goes on.
  */
 export const CODE_FAULTS: readonly CodeFault[] = [
-  ...['in render', 'in an effect', 'at module top', 'endless render', 'endless layout effects'].map(crash),
-  harmless('throws in a handler', 'in a handler', (page) => page.getByRole('button', {name: 'Throw'}).click()),
+  ...['in render', 'in an effect', 'at module top', 'endless render', 'endless layout effects'].map(
+    crash,
+  ),
+  harmless('throws in a handler', 'in a handler', (page) =>
+    page.getByRole('button', {name: 'Throw'}).click(),
+  ),
   harmless('throws in a promise', 'in a promise', async () => undefined),
   endlessEffects,
   skewed(10),

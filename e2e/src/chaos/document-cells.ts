@@ -15,7 +15,8 @@ export interface DocumentCell {
   visit: (typeof VISITS)[number];
 }
 
-export const documentCells = (): DocumentCell[] => FAULTS.flatMap((fault) => VISITS.map((visit) => ({fault, visit})));
+export const documentCells = (): DocumentCell[] =>
+  FAULTS.flatMap((fault) => VISITS.map((visit) => ({fault, visit})));
 
 const BLOCK = /<script type="application\/json" id="switchboard-document"[^>]*>[^<]*<\/script>/;
 
@@ -24,10 +25,17 @@ const isPage = (url: string) => /^\/(dashboard|login)/.test(url);
 /** A page without the document in it, as a plain static host gives: the browser has to ask the registry. */
 const withoutDocument: Rule = {
   matches: isPage,
-  apply: (answer: Answer) => ({...answer, body: Buffer.from(answer.body.toString().replace(BLOCK, ''))}),
+  apply: (answer: Answer) => ({
+    ...answer,
+    body: Buffer.from(answer.body.toString().replace(BLOCK, '')),
+  }),
 };
 
-const harm = (lane: Lane, fault: Fault) => lane.proxy.setRules(withoutDocument, {matches: (url) => url.startsWith('/registry/v1/document'), apply: fault});
+const harm = (lane: Lane, fault: Fault) =>
+  lane.proxy.setRules(withoutDocument, {
+    matches: (url) => url.startsWith('/registry/v1/document'),
+    apply: fault,
+  });
 
 /** Beyond the time that a start waits for the registry. */
 const BEYOND_PATIENCE_MS = 11_000;
@@ -39,7 +47,10 @@ async function allWork(page: Page) {
   await tour(page, [...SECTIONS, 'auth']);
 }
 
-const startError = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
+const startError = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
 
 const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
 
@@ -87,16 +98,22 @@ async function midSession(lane: Lane, page: Page, fault: Fault) {
   await asked;
   await allWork(page);
   lane.proxy.repair();
-  const answered = page.waitForResponse((response) => response.url().endsWith('/registry/v1/document') && response.status() < 400);
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/registry/v1/document') && response.status() < 400,
+  );
   await page.clock.fastForward(BEYOND_POLL_MS);
   if (isSlow(fault)) await page.clock.fastForward(BEYOND_POLL_MS);
   await answered;
-  assert.equal(await page.getByRole('alert').count(), 0, 'something is said of a fault that concerns nobody');
+  assert.equal(
+    await page.getByRole('alert').count(),
+    0,
+    'something is said of a fault that concerns nobody',
+  );
 }
 
 /** Runs one cell; throws what is not as it has to be. */
 export async function runDocumentCell(lane: Lane, {fault, visit}: DocumentCell): Promise<void> {
-  const meet = {'first visit': firstVisit, 'returning': returning, 'mid-session': midSession}[visit];
+  const meet = {'first visit': firstVisit, returning: returning, 'mid-session': midSession}[visit];
   await inTab(lane, {isSignedIn: true}, async (page) => {
     await meet(lane, page, fault);
     await isSameAndClean(page);

@@ -17,7 +17,9 @@ const flipOneBit = (answer: Answer): Answer => {
   return {...answer, body};
 };
 
-const typed = (type: string) => (answer: Answer): Answer => ({...answer, headers: {...answer.headers, 'content-type': type}});
+const typed =
+  (type: string) =>
+  (answer: Answer): Answer => ({...answer, headers: {...answer.headers, 'content-type': type}});
 
 /**
  * Attacks on the files of the victim's active release.
@@ -28,14 +30,41 @@ export function fileAttacks(document: RegistryDocument, systemUrl: string): File
   const other = document.remotes.training!;
   const entry = hitOf(VICTIM, 'entry', release).matches;
   return [
-    ...TARGETS.map((target) => ({name: `one bit flipped in the ${target}`, matches: hitOf(VICTIM, target, release).matches, change: flipOneBit})),
-    ...['text/plain', 'image/png', 'application/json', 'text/css'].map((type) => ({name: `the entry served as ${type}`, matches: entry, change: typed(type)})),
+    ...TARGETS.map((target) => ({
+      name: `one bit flipped in the ${target}`,
+      matches: hitOf(VICTIM, target, release).matches,
+      change: flipOneBit,
+    })),
+    ...['text/plain', 'image/png', 'application/json', 'text/css'].map((type) => ({
+      name: `the entry served as ${type}`,
+      matches: entry,
+      change: typed(type),
+    })),
     {
       name: 'the genuine entry of another remote in its place',
       matches: entry,
-      change: async (answer) => ({...answer, body: Buffer.from(await (await fetch(systemUrl + other.baseUrl + other.release.entry)).arrayBuffer())}),
+      change: async (answer) => ({
+        ...answer,
+        body: Buffer.from(
+          await (await fetch(systemUrl + other.baseUrl + other.release.entry)).arrayBuffer(),
+        ),
+      }),
     },
-    {name: 'a line added at the end of the entry', matches: entry, change: (answer) => ({...answer, body: Buffer.concat([answer.body, Buffer.from('\nglobalThis.foreignScriptRan = 1;\n')])})},
-    {name: 'a line added before the entry', matches: entry, change: (answer) => ({...answer, body: Buffer.concat([Buffer.from('globalThis.foreignScriptRan = 1;\n'), answer.body])})},
+    {
+      name: 'a line added at the end of the entry',
+      matches: entry,
+      change: (answer) => ({
+        ...answer,
+        body: Buffer.concat([answer.body, Buffer.from('\nglobalThis.foreignScriptRan = 1;\n')]),
+      }),
+    },
+    {
+      name: 'a line added before the entry',
+      matches: entry,
+      change: (answer) => ({
+        ...answer,
+        body: Buffer.concat([Buffer.from('globalThis.foreignScriptRan = 1;\n'), answer.body]),
+      }),
+    },
   ];
 }

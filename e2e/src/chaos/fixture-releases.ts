@@ -69,7 +69,11 @@ export default function Section() {
 `;
 
 const LAZY_VERSION = '1.0.0-lazy';
-export const FAULTY: Fixture = {remote: 'training', version: '1.0.0-faulty', section: FAULTY_SECTION};
+export const FAULTY: Fixture = {
+  remote: 'training',
+  version: '1.0.0-faulty',
+  section: FAULTY_SECTION,
+};
 
 /** Builds a release into `dist/releases/<version>` of its remote. */
 export async function buildFixture({remote, version, section}: Fixture): Promise<void> {
@@ -77,16 +81,24 @@ export async function buildFixture({remote, version, section}: Fixture): Promise
   const fixture = join(ROOT, '.cache/chaos', `${remote}-${version}`);
   await rm(fixture, {recursive: true, force: true});
   await mkdir(fixture, {recursive: true});
-  for (const part of ['src', 'package.json', 'webpack.config.mjs']) await cp(join(folder, part), join(fixture, part), {recursive: true});
+  for (const part of ['src', 'package.json', 'webpack.config.mjs'])
+    await cp(join(folder, part), join(fixture, part), {recursive: true});
   await symlink(join(folder, 'node_modules'), join(fixture, 'node_modules'));
   await cp(join(folder, 'src/section.tsx'), join(fixture, 'src/whole-section.tsx'));
   await writeFile(join(fixture, 'src/section.tsx'), section);
   const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
   const output = join(folder, 'dist/releases', version);
-  await run(process.execPath, [webpack, '--mode', 'production', '--output-path', output], {cwd: fixture, env: {...process.env, RELEASE_VERSION: version}});
+  await run(process.execPath, [webpack, '--mode', 'production', '--output-path', output], {
+    cwd: fixture,
+    env: {...process.env, RELEASE_VERSION: version},
+  });
 }
 
-const lazyFixtures: Fixture[] = WITHOUT_LAZY_CHUNK.map((remote) => ({remote, version: LAZY_VERSION, section: LAZY_SECTION}));
+const lazyFixtures: Fixture[] = WITHOUT_LAZY_CHUNK.map((remote) => ({
+  remote,
+  version: LAZY_VERSION,
+  section: LAZY_SECTION,
+}));
 
 /** Builds the releases that the run needs beside the product's own. */
 export async function buildFixtures(): Promise<void> {
@@ -94,7 +106,10 @@ export async function buildFixtures(): Promise<void> {
 }
 
 /** Publishes a release that was built before, and makes it active, as ops do it. */
-export async function bringIn(system: System, {remote, version}: Pick<Fixture, 'remote' | 'version'>): Promise<void> {
+export async function bringIn(
+  system: System,
+  {remote, version}: Pick<Fixture, 'remote' | 'version'>,
+): Promise<void> {
   await release(system, 'publish', remote, '--release-version', version);
   await release(system, 'activate', remote, version, '--reason', 'chaos run');
 }
@@ -115,7 +130,12 @@ export async function publishNeedy(system: System): Promise<string> {
   await cp(join(releases, version), join(releases, needy), {recursive: true});
   const record = join(releases, needy, 'release.json');
   const built = JSON.parse(await readFile(record, 'utf8')) as Release;
-  const changed: Release = {...built, version: needy, container: built.container.replace('faulty', 'needy'), needs: {...built.needs, '@switchboard/ui': '^99.0.0'}};
+  const changed: Release = {
+    ...built,
+    version: needy,
+    container: built.container.replace('faulty', 'needy'),
+    needs: {...built.needs, '@switchboard/ui': '^99.0.0'},
+  };
   await writeFile(record, JSON.stringify(changed));
   await release(system, 'publish', remote, '--release-version', needy);
   return needy;

@@ -27,11 +27,20 @@ export interface FreshFiles {
 }
 
 /** Every script but the host's own two. */
-const ALL_FRESH: FreshFiles = {name: 'all', matches: (url) => /\.js\b/.test(url) && !/^\/static\/js\/(main|shell)\./.test(url)};
+const ALL_FRESH: FreshFiles = {
+  name: 'all',
+  matches: (url) => /\.js\b/.test(url) && !/^\/static\/js\/(main|shell)\./.test(url),
+};
 
 export async function openLane(systemUrl: string, browser: Browser, token: string): Promise<Lane> {
   const mayBeCached = (url: string) => !lane.fresh.matches(url);
-  const lane: Lane = {proxy: await startFaultProxy(systemUrl, {mayBeCached}), browser, token, tabs: new Map(), fresh: ALL_FRESH};
+  const lane: Lane = {
+    proxy: await startFaultProxy(systemUrl, {mayBeCached}),
+    browser,
+    token,
+    tabs: new Map(),
+    fresh: ALL_FRESH,
+  };
   return lane;
 }
 
@@ -46,12 +55,25 @@ interface OpenOptions {
   hasFakeClock: boolean;
 }
 
-const cookieOf = ({proxy, token}: Lane) => ({name: 'switchboard_token', value: token, url: proxy.url, sameSite: 'Strict' as const});
+const cookieOf = ({proxy, token}: Lane) => ({
+  name: 'switchboard_token',
+  value: token,
+  url: proxy.url,
+  sameSite: 'Strict' as const,
+});
 
 /** A browser of its own: no cookies, nothing stored, nothing cached; a first visit. */
-export async function openBrowser(lane: Lane, {isSignedIn, hasFakeClock}: OpenOptions): Promise<Opened> {
+export async function openBrowser(
+  lane: Lane,
+  {isSignedIn, hasFakeClock}: OpenOptions,
+): Promise<Opened> {
   const {browser, proxy} = lane;
-  const context = await browser.newContext({baseURL: proxy.url, viewport: VIEWPORT, reducedMotion: 'reduce', serviceWorkers: 'block'});
+  const context = await browser.newContext({
+    baseURL: proxy.url,
+    viewport: VIEWPORT,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   if (isSignedIn) await context.addCookies([cookieOf(lane)]);
   const page = await context.newPage();
@@ -113,7 +135,11 @@ async function tabOf(lane: Lane, {isSignedIn, memory = NOTHING}: TabOptions): Pr
  * browser for each would take longer than the visit. Its clock can be moved.
  * @param visit what the person does; it begins at a page of the system that runs no script. After a failure its tab is not used again
  */
-export async function inTab(lane: Lane, options: TabOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+export async function inTab(
+  lane: Lane,
+  options: TabOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
   const {fresh = ALL_FRESH} = options;
   if (lane.fresh.name !== fresh.name) await closeTabs(lane);
   lane.fresh = fresh;
@@ -131,11 +157,16 @@ export async function inTab(lane: Lane, options: TabOptions, visit: (page: Page)
  * Runs every job on one of the lanes; a lane takes the next job when it is free.
  * @param run gives what is wrong, or undefined
  */
-export async function runOnLanes<Job, Result>(lanes: Lane[], jobs: readonly Job[], run: (lane: Lane, job: Job) => Promise<Result>): Promise<Result[]> {
+export async function runOnLanes<Job, Result>(
+  lanes: Lane[],
+  jobs: readonly Job[],
+  run: (lane: Lane, job: Job) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const work = async (lane: Lane) => {
-    for (let index = next++; index < jobs.length; index = next++) results[index] = await run(lane, jobs[index]!);
+    for (let index = next++; index < jobs.length; index = next++)
+      results[index] = await run(lane, jobs[index]!);
   };
   await Promise.all(lanes.map(work));
   return results;

@@ -2,8 +2,30 @@ import type {Page} from 'playwright-core';
 import {FAULTS, type Fault} from '../support/fault-proxy.ts';
 import {markDocument} from '../support/same-document.ts';
 import {inTab, type Lane} from './lane.ts';
-import {hitOf, PATHS, REMOTES, SECTIONS, TARGETS, type Hit, type Release, type Remote, type Target} from './remotes.ts';
-import {failureOf, goWithin, isSameAndClean, openFromMenu, seesFailure, seesRemote, setToken, shellIsInteractive, tour, tryAgain, type Reason} from './screens.ts';
+import {
+  hitOf,
+  PATHS,
+  REMOTES,
+  SECTIONS,
+  TARGETS,
+  type Hit,
+  type Release,
+  type Remote,
+  type Target,
+} from './remotes.ts';
+import {
+  failureOf,
+  goWithin,
+  isSameAndClean,
+  openFromMenu,
+  seesFailure,
+  seesRemote,
+  setToken,
+  shellIsInteractive,
+  tour,
+  tryAgain,
+  type Reason,
+} from './screens.ts';
 
 export const MOMENTS = ['cold', 'mid-session'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -28,13 +50,26 @@ const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
 function targetsOfVisits(fault: Fault, remote: Remote, releases: Releases): Target[][] {
   if (isSlow(fault)) return TARGETS.map((target) => [target]);
   const isAlone = (target: Target) => hitOf(remote, target, releases[remote]!).fellows.length > 0;
-  return [TARGETS.filter((target) => !isAlone(target)), ...TARGETS.filter(isAlone).map((target) => [target])];
+  return [
+    TARGETS.filter((target) => !isAlone(target)),
+    ...TARGETS.filter(isAlone).map((target) => [target]),
+  ];
 }
 
 /** @param releases the active releases, by remote */
 export const loadVisits = (releases: Releases): LoadVisit[] =>
-  REMOTES.flatMap((remote) => FAULTS.flatMap((fault) => MOMENTS.flatMap((moment) =>
-    targetsOfVisits(fault, remote, releases).map((targets) => ({fault, remote, moment, targets})))));
+  REMOTES.flatMap((remote) =>
+    FAULTS.flatMap((fault) =>
+      MOMENTS.flatMap((moment) =>
+        targetsOfVisits(fault, remote, releases).map((targets) => ({
+          fault,
+          remote,
+          moment,
+          targets,
+        })),
+      ),
+    ),
+  );
 
 /**
  * What the person is told. Every script carries a hash, so the browser refuses a body that is not the one on record like
@@ -57,7 +92,8 @@ interface Scene {
 /** Where a tab stands before it meets the fault: a section that does not need the harmed files. */
 const neighbourOf = (remote: Remote) => (remote === 'analytics' ? 'tickets' : 'analytics');
 
-const harm = ({lane, visit: {fault}}: Scene, hits: readonly Hit[]) => lane.proxy.setRules(...hits.map(({matches}) => ({matches, apply: fault})));
+const harm = ({lane, visit: {fault}}: Scene, hits: readonly Hit[]) =>
+  lane.proxy.setRules(...hits.map(({matches}) => ({matches, apply: fault})));
 
 /** The person goes to the remote's first screen, in an open tab. */
 async function goToRemote({page, visit: {remote}}: Scene) {
@@ -79,7 +115,10 @@ async function meetCold({page}: Scene, {path}: Hit) {
 }
 
 async function meetMidSession(scene: Scene, hit: Hit) {
-  const {page, visit: {remote}} = scene;
+  const {
+    page,
+    visit: {remote},
+  } = scene;
   const neighbour = neighbourOf(remote);
   await page.goto(PATHS[neighbour], {waitUntil: 'commit'});
   await markDocument(page);
@@ -100,7 +139,10 @@ async function othersWork({page, lane, visit: {remote, fault}}: Scene, {fellows}
     await openFromMenu(page, fellow);
     await seesFailure(page, 'error');
   }
-  await tour(page, [...SECTIONS, 'auth' as const].filter((other) => other !== remote && !fellows.includes(other)));
+  await tour(
+    page,
+    [...SECTIONS, 'auth' as const].filter((other) => other !== remote && !fellows.includes(other)),
+  );
 }
 
 async function comeBack({page, visit: {remote}}: Scene, {path}: Hit) {
@@ -114,10 +156,17 @@ async function comeBack({page, visit: {remote}}: Scene, {path}: Hit) {
 const SHOWS_WITHIN_MS = 1500;
 
 /** A small file is there before the deadline, drop by drop; then there is no failure to see. */
-const hasFailed = (page: Page) => failureOf(page).waitFor({timeout: SHOWS_WITHIN_MS}).then(() => true, () => false);
+const hasFailed = (page: Page) =>
+  failureOf(page)
+    .waitFor({timeout: SHOWS_WITHIN_MS})
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Only what came whole asks for the next part. */
-const asksFor = (page: Page, {matches}: Hit) => page.waitForRequest((request) => matches(new URL(request.url()).pathname));
+const asksFor = (page: Page, {matches}: Hit) =>
+  page.waitForRequest((request) => matches(new URL(request.url()).pathname));
 
 /** A drip goes on until the network is well; then the section comes by itself. Everything else has to be asked again. */
 async function recover(scene: Scene, hit: Hit, rest: readonly Hit[]) {
@@ -150,19 +199,30 @@ async function runTarget(scene: Scene, index: number) {
 /** Whatever of a remote a fault can hit. */
 const freshFiles = (remote: Remote, releases: Releases) => ({
   name: remote,
-  matches: (url: string) => url.startsWith(`/remotes/${remote}/`) || hitOf(remote, 'shared chunk', releases[remote]!).matches(url),
+  matches: (url: string) =>
+    url.startsWith(`/remotes/${remote}/`) ||
+    hitOf(remote, 'shared chunk', releases[remote]!).matches(url),
 });
 
 /**
  * Runs a visit.
  * @returns what is not as it has to be, by target; undefined where all is well
  */
-export async function runLoadVisit(lane: Lane, visit: LoadVisit, releases: Releases): Promise<unknown[]> {
+export async function runLoadVisit(
+  lane: Lane,
+  visit: LoadVisit,
+  releases: Releases,
+): Promise<unknown[]> {
   const {remote, moment, targets} = visit;
   const problems: unknown[] = [];
   const meet = moment === 'cold' ? meetCold : meetMidSession;
   const walk = async (page: Page) => {
-    const scene: Scene = {lane, page, visit, hits: targets.map((target) => hitOf(remote, target, releases[remote]!))};
+    const scene: Scene = {
+      lane,
+      page,
+      visit,
+      hits: targets.map((target) => hitOf(remote, target, releases[remote]!)),
+    };
     harm(scene, scene.hits);
     await meet(scene, scene.hits[0]!);
     for (const index of targets.keys()) {
@@ -172,12 +232,20 @@ export async function runLoadVisit(lane: Lane, visit: LoadVisit, releases: Relea
     }
   };
   try {
-    await inTab(lane, {isSignedIn: remote !== 'auth' || moment !== 'cold', fresh: freshFiles(remote, releases)}, walk);
+    await inTab(
+      lane,
+      {isSignedIn: remote !== 'auth' || moment !== 'cold', fresh: freshFiles(remote, releases)},
+      walk,
+    );
     return problems;
   } catch (error) {
     // What the failure kept the visit from is looked at by itself.
     const rest = targets.slice(problems.length + 1);
-    return [...problems, error, ...(rest.length > 0 ? await runLoadVisit(lane, {...visit, targets: rest}, releases) : [])];
+    return [
+      ...problems,
+      error,
+      ...(rest.length > 0 ? await runLoadVisit(lane, {...visit, targets: rest}, releases) : []),
+    ];
   } finally {
     lane.proxy.repair();
   }

@@ -40,11 +40,14 @@ interface Run {
 type Job = (lane: Lane) => Promise<Outcome[]>;
 
 /** A job that shows one thing. */
-const one = (labels: Labels, run: (lane: Lane) => Promise<void>): Job => async (lane) => [await check(labels, () => run(lane))];
+const one =
+  (labels: Labels, run: (lane: Lane) => Promise<void>): Job =>
+  async (lane) => [await check(labels, () => run(lane))];
 
 const say = (text: string) => console.log(text);
 
-const readDocument = async ({url}: System) => (await call<RegistryDocument>(`${url}/registry/v1/document`)).body;
+const readDocument = async ({url}: System) =>
+  (await call<RegistryDocument>(`${url}/registry/v1/document`)).body;
 
 /** Runs jobs side by side and says how far they are; a failure is said at once. */
 async function runJobs({lanes}: Run, jobs: Job[]): Promise<Outcome[]> {
@@ -59,18 +62,34 @@ async function runJobs({lanes}: Run, jobs: Job[]): Promise<Outcome[]> {
   return outcomes.flat();
 }
 
-const loadJob = (visit: LoadVisit, releases: Record<string, Release>): Job => async (lane) => {
-  const {fault, remote, moment, targets} = visit;
-  const problems = await runLoadVisit(lane, visit, releases);
-  return targets.map((target, index) => outcomeOf({group: fault, part: target, name: `${fault}, ${target} of ${remote}, ${moment}`}, problems[index]));
-};
+const loadJob =
+  (visit: LoadVisit, releases: Record<string, Release>): Job =>
+  async (lane) => {
+    const {fault, remote, moment, targets} = visit;
+    const problems = await runLoadVisit(lane, visit, releases);
+    return targets.map((target, index) =>
+      outcomeOf(
+        {group: fault, part: target, name: `${fault}, ${target} of ${remote}, ${moment}`},
+        problems[index],
+      ),
+    );
+  };
 
 async function matrix(run: Run): Promise<Outcome[]> {
   const {remotes} = await readDocument(run.system);
-  const releases = Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release]));
+  const releases = Object.fromEntries(
+    Object.entries(remotes).map(([name, {release}]) => [name, release]),
+  );
   const documents = documentCells().map((cell) =>
-    one({group: cell.fault, part: 'document', name: `${cell.fault}, document, ${cell.visit}`}, (lane) => runDocumentCell(lane, cell)));
-  return runJobs(run, [...documents, ...loadVisits(releases).map((visit) => loadJob(visit, releases))]);
+    one(
+      {group: cell.fault, part: 'document', name: `${cell.fault}, document, ${cell.visit}`},
+      (lane) => runDocumentCell(lane, cell),
+    ),
+  );
+  return runJobs(run, [
+    ...documents,
+    ...loadVisits(releases).map((visit) => loadJob(visit, releases)),
+  ]);
 }
 
 async function attacks(run: Run): Promise<Outcome[]> {
@@ -79,10 +98,27 @@ async function attacks(run: Run): Promise<Outcome[]> {
   const evil = await startEvilServer();
   try {
     return await runJobs(run, [
-      ...DOCUMENT_ATTACKS.map((attack) => one({group: 'attacks', part: 'document', name: `attack, document: ${attack.name}`}, (lane) => runDocumentAttack(lane, attack, tools))),
-      ...RELEASE_ATTACKS.map((attack) => one({group: 'attacks', part: 'release', name: `attack, release: ${attack.name}`}, (lane) => runReleaseAttack(lane, attack, {tools, evil}))),
-      ...fileAttacks(good, run.system.url).map((attack) => one({group: 'attacks', part: 'file', name: `attack, file: ${attack.name}`}, (lane) => runFileAttack(lane, attack))),
-      ...REGISTRY_ATTACKS.map((attack) => one({group: 'attacks', part: 'registry', name: `attack, registry: ${attack.name}`}, () => attack.run(run.system, tools))),
+      ...DOCUMENT_ATTACKS.map((attack) =>
+        one(
+          {group: 'attacks', part: 'document', name: `attack, document: ${attack.name}`},
+          (lane) => runDocumentAttack(lane, attack, tools),
+        ),
+      ),
+      ...RELEASE_ATTACKS.map((attack) =>
+        one({group: 'attacks', part: 'release', name: `attack, release: ${attack.name}`}, (lane) =>
+          runReleaseAttack(lane, attack, {tools, evil}),
+        ),
+      ),
+      ...fileAttacks(good, run.system.url).map((attack) =>
+        one({group: 'attacks', part: 'file', name: `attack, file: ${attack.name}`}, (lane) =>
+          runFileAttack(lane, attack),
+        ),
+      ),
+      ...REGISTRY_ATTACKS.map((attack) =>
+        one({group: 'attacks', part: 'registry', name: `attack, registry: ${attack.name}`}, () =>
+          attack.run(run.system, tools),
+        ),
+      ),
     ]);
   } finally {
     await evil.close();
@@ -98,28 +134,57 @@ async function mutations({system, browser}: Run): Promise<Outcome[]> {
 /** The faulty release stays active: this part comes last. */
 async function codeFaults(run: Run): Promise<Outcome[]> {
   await bringInFaulty(run.system);
-  return runJobs(run, CODE_FAULTS.map((fault) => one({group: 'code and surroundings', part: 'other', name: fault.name}, (lane) => fault.run(lane, run.system))));
+  return runJobs(
+    run,
+    CODE_FAULTS.map((fault) =>
+      one({group: 'code and surroundings', part: 'other', name: fault.name}, (lane) =>
+        fault.run(lane, run.system),
+      ),
+    ),
+  );
 }
 
 async function telemetry({system, lanes}: Run): Promise<Outcome[]> {
   const {remotes} = await readDocument(system);
-  const labels = {group: 'reports of failed loads', part: 'other', name: '99 % of failed loads are reported, through reloads and outages of the service'};
+  const labels = {
+    group: 'reports of failed loads',
+    part: 'other',
+    name: '99 % of failed loads are reported, through reloads and outages of the service',
+  };
   return [await check(labels, () => telemetryArrives(system, lanes, remotes.training!.release))];
 }
 
 const releasesUnderATab = async (run: Run): Promise<Outcome[]> => {
   const labels = {group: 'many releases', part: 'other'};
   return [
-    await check({...labels, name: '100 releases under one tab that keeps its own, then every lazy route'}, () => lazyRoutes(run, true)),
-    await check({...labels, name: '100 releases under one tab that takes each of them, then every lazy route'}, () => lazyRoutes(run, false)),
+    await check(
+      {...labels, name: '100 releases under one tab that keeps its own, then every lazy route'},
+      () => lazyRoutes(run, true),
+    ),
+    await check(
+      {
+        ...labels,
+        name: '100 releases under one tab that takes each of them, then every lazy route',
+      },
+      () => lazyRoutes(run, false),
+    ),
   ];
 };
 
 const swaps = async (run: Run): Promise<Outcome[]> => [
-  await check({group: 'many releases', part: 'other', name: '1,000 swaps in one tab'}, () => manySwaps(run, say)),
+  await check({group: 'many releases', part: 'other', name: '1,000 swaps in one tab'}, () =>
+    manySwaps(run, say),
+  ),
 ];
 
-const PARTS = {matrix, telemetry, attacks, mutations, releases: releasesUnderATab, code: codeFaults};
+const PARTS = {
+  matrix,
+  telemetry,
+  attacks,
+  mutations,
+  releases: releasesUnderATab,
+  code: codeFaults,
+};
 /** Longer than all others together: only when it is asked for. */
 const LONG_PARTS = {swaps};
 const ALL_PARTS = {...PARTS, ...LONG_PARTS};
@@ -129,17 +194,34 @@ const isPart = (name: string): name is Part => Object.hasOwn(ALL_PARTS, name);
 
 /** A ticket, so that the charts have something to show and are asked for. */
 const makeTicket = ({url}: System, {token}: Person) =>
-  call(`${url}/connect/api/tickets`, {method: 'POST', token, body: {subject: 'Invoice is wrong', requester: {email: 'carla@example.com'}, html: '<p>It names the wrong month.</p>'}});
+  call(`${url}/connect/api/tickets`, {
+    method: 'POST',
+    token,
+    body: {
+      subject: 'Invoice is wrong',
+      requester: {email: 'carla@example.com'},
+      html: '<p>It names the wrong month.</p>',
+    },
+  });
 
 async function open(): Promise<Run> {
-  const [system, browser] = await Promise.all([startSystem(), launchBrowser(SHORT_LIVED_PAGES), buildFixtures()]);
+  const [system, browser] = await Promise.all([
+    startSystem(),
+    launchBrowser(SHORT_LIVED_PAGES),
+    buildFixtures(),
+  ]);
   const owner = await makeOwner(system.url);
   const ticket = await makeTicket(system, owner);
-  if (ticket.status >= 400) throw new Error(`The ticket was refused: ${JSON.stringify(ticket.body)}`);
+  if (ticket.status >= 400)
+    throw new Error(`The ticket was refused: ${JSON.stringify(ticket.body)}`);
   for (const word of ['document', VICTIM]) await renewKey(system, word);
   const firstDocument = await readDocument(system);
   await bringInLazyReleases(system);
-  const lanes = await Promise.all(Array.from({length: LANES_PER_CORE * Math.min(2, availableParallelism())}, () => openLane(system.url, browser, owner.token)));
+  const lanes = await Promise.all(
+    Array.from({length: LANES_PER_CORE * Math.min(2, availableParallelism())}, () =>
+      openLane(system.url, browser, owner.token),
+    ),
+  );
   return {system, browser, lanes, firstDocument, token: owner.token};
 }
 
@@ -151,7 +233,8 @@ async function close({lanes, browser, system}: Run) {
 
 /** Ends all that was started when a person or the system asks for it. */
 function closeOnSignal(run: Run) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(run).finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close(run).finally(() => process.exit(1)));
 }
 
 async function runParts(names: readonly Part[]): Promise<Outcome[]> {
@@ -173,7 +256,9 @@ async function runParts(names: readonly Part[]): Promise<Outcome[]> {
 }
 
 const asked = process.argv.slice(2);
-const outcomes = await runParts(asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as Part[]));
+const outcomes = await runParts(
+  asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as Part[]),
+);
 const failed = outcomes.filter(({problem}) => problem !== undefined);
 say(`\n${tableOf(outcomes)}\n`);
 for (const {name, problem} of failed) say(`✖ ${name}: ${problem}`);

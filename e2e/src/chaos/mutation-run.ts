@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import {acceptDocument, documentText, releaseFault, releaseText, type DocumentPolicy} from '@switchboard/federation/trust';
+import {
+  acceptDocument,
+  documentText,
+  releaseFault,
+  releaseText,
+  type DocumentPolicy,
+} from '@switchboard/federation/trust';
 import type {RegistryDocument, SignedRelease} from '@switchboard/federation';
 import {startFaultProxy} from '../support/fault-proxy.ts';
 import type {Browser, Page} from 'playwright-core';
@@ -10,7 +16,11 @@ import {check, type Outcome} from './outcome.ts';
 import {randomOf, type Random} from './random.ts';
 
 /** Draws until one differs from the original in what it means. */
-async function drawn<Value>(count: number, draw: () => Promise<Value | undefined>, each: (value: Value) => Promise<void>) {
+async function drawn<Value>(
+  count: number,
+  draw: () => Promise<Value | undefined>,
+  each: (value: Value) => Promise<void>,
+) {
   for (let index = 0; index < count;) {
     const value = await draw();
     if (value === undefined) continue;
@@ -45,7 +55,11 @@ interface Rounds {
  * Mutates a genuine document; the trust door has to refuse every one of them. In Node, where it runs as in the browser.
  * @returns how many were put in force
  */
-async function mutateDocuments(good: RegistryDocument, policy: DocumentPolicy, {count, seed}: Rounds): Promise<number> {
+async function mutateDocuments(
+  good: RegistryDocument,
+  policy: DocumentPolicy,
+  {count, seed}: Rounds,
+): Promise<number> {
   const random = randomOf(seed);
   const text = JSON.stringify(good);
   const original = documentText(good);
@@ -55,7 +69,10 @@ async function mutateDocuments(good: RegistryDocument, policy: DocumentPolicy, {
     return meansTheSame(mutant, original, documentText) ? undefined : mutant;
   };
   await drawn(count, draw, async (mutant) => {
-    await acceptDocument(parsed(mutant), policy).then(() => void (accepted += 1), () => undefined);
+    await acceptDocument(parsed(mutant), policy).then(
+      () => void (accepted += 1),
+      () => undefined,
+    );
   });
   return accepted;
 }
@@ -64,17 +81,27 @@ async function mutateDocuments(good: RegistryDocument, policy: DocumentPolicy, {
  * Mutates one release inside a document that is signed anew, as with the registry's key stolen.
  * @returns how many would run
  */
-async function mutateReleases(good: SignedRelease, policy: DocumentPolicy, {count, seed}: Rounds): Promise<number> {
+async function mutateReleases(
+  good: SignedRelease,
+  policy: DocumentPolicy,
+  {count, seed}: Rounds,
+): Promise<number> {
   const random = randomOf(seed);
   const text = JSON.stringify(good.release);
   const original = releaseText(good.release);
   let accepted = 0;
   const draw = async () => {
     const mutant = mutateDocument(text, random);
-    return parsed(mutant) === undefined || meansTheSame(mutant, original, releaseText) ? undefined : mutant;
+    return parsed(mutant) === undefined || meansTheSame(mutant, original, releaseText)
+      ? undefined
+      : mutant;
   };
   await drawn(count, draw, async (mutant) => {
-    const fault = await releaseFault(good.release.name, {...good, release: parsed(mutant) as SignedRelease['release']}, policy);
+    const fault = await releaseFault(
+      good.release.name,
+      {...good, release: parsed(mutant) as SignedRelease['release']},
+      policy,
+    );
     if (fault === undefined) accepted += 1;
   });
   return accepted;
@@ -106,14 +133,28 @@ const emptyPage = () => ({
 
 /** Asks for scripts by address and hash; gives what became of each. */
 const runScripts = (page: Page, files: RecordedFile[]) =>
-  page.evaluate((wanted) => Promise.all(wanted.map(({url, integrity}) => new Promise<string>((done) => {
-    const script = Object.assign(document.createElement('script'), {src: url, integrity, crossOrigin: 'anonymous'});
-    script.addEventListener('load', () => done('ran'));
-    script.addEventListener('error', () => done('refused'));
-    document.head.append(script);
-  }))), files);
+  page.evaluate(
+    (wanted) =>
+      Promise.all(
+        wanted.map(
+          ({url, integrity}) =>
+            new Promise<string>((done) => {
+              const script = Object.assign(document.createElement('script'), {
+                src: url,
+                integrity,
+                crossOrigin: 'anonymous',
+              });
+              script.addEventListener('load', () => done('ran'));
+              script.addEventListener('error', () => done('refused'));
+              document.head.append(script);
+            }),
+        ),
+      ),
+    files,
+  );
 
-const globalsOf = (page: Page) => page.evaluate(() => Object.keys(window).filter((name) => /^(remote_|webpackChunk)/.test(name)));
+const globalsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(window).filter((name) => /^(remote_|webpackChunk)/.test(name)));
 
 const mutantUrl = (url: string, index: number) => `${url}?mutant=${index}`;
 
@@ -129,24 +170,39 @@ function mutantOf(body: Buffer, url: string, random: Random): Buffer {
  * @param files files on record
  * @returns how many ran
  */
-async function mutateFiles({browser, system}: Pick<MutationOptions, 'browser' | 'system'>, files: readonly RecordedFile[], {count, seed}: Rounds): Promise<number> {
+async function mutateFiles(
+  {browser, system}: Pick<MutationOptions, 'browser' | 'system'>,
+  files: readonly RecordedFile[],
+  {count, seed}: Rounds,
+): Promise<number> {
   const random = randomOf(seed);
   const proxy = await startFaultProxy(system.url);
   proxy.setRules(
     {matches: (url) => url.startsWith(LABORATORY), apply: emptyPage},
-    {matches: (url) => url.includes('?mutant='), apply: ({headers, body}, url) => ({status: 200, headers, body: mutantOf(body, url, random)})},
+    {
+      matches: (url) => url.includes('?mutant='),
+      apply: ({headers, body}, url) => ({status: 200, headers, body: mutantOf(body, url, random)}),
+    },
   );
   const page = await browser.newPage();
   try {
     await page.goto(proxy.url + LABORATORY);
     let ran = 0;
     for (let begin = 0; begin < count; begin += BATCH) {
-      const batch = Array.from({length: Math.min(BATCH, count - begin)}, () => random.pick(files)).map(({url, integrity}, index) => ({url: mutantUrl(url, begin + index), integrity}));
+      const batch = Array.from({length: Math.min(BATCH, count - begin)}, () =>
+        random.pick(files),
+      ).map(({url, integrity}, index) => ({url: mutantUrl(url, begin + index), integrity}));
       ran += (await runScripts(page, batch)).filter((outcome) => outcome === 'ran').length;
     }
     assert.deepEqual(await globalsOf(page), [], 'a mutated file left something behind');
     const control = files.find(({url}) => url.endsWith('remoteEntry.js'))!;
-    assert.deepEqual(await runScripts(page, [{url: `${control.url}?mutant=${GENUINE}`, integrity: control.integrity}]), ['ran'], 'the genuine file does not run either: the check shows nothing');
+    assert.deepEqual(
+      await runScripts(page, [
+        {url: `${control.url}?mutant=${GENUINE}`, integrity: control.integrity},
+      ]),
+      ['ran'],
+      'the genuine file does not run either: the check shows nothing',
+    );
     return ran;
   } finally {
     await page.close();
@@ -155,18 +211,44 @@ async function mutateFiles({browser, system}: Pick<MutationOptions, 'browser' | 
 }
 
 const filesOf = ({remotes}: RegistryDocument): RecordedFile[] =>
-  Object.values(remotes).flatMap(({baseUrl, release}) => release.files.filter(({path}) => path.endsWith('.js')).map(({path, integrity}) => ({url: baseUrl + path, integrity})));
+  Object.values(remotes).flatMap(({baseUrl, release}) =>
+    release.files
+      .filter(({path}) => path.endsWith('.js'))
+      .map(({path, integrity}) => ({url: baseUrl + path, integrity})),
+  );
 
 /** Mutates documents, releases and files; not one of them may be put in force or run. */
-export async function runMutations({browser, system, good, counts, seed}: MutationOptions): Promise<Outcome[]> {
-  const {body: config} = await call<{registry: {publicKeys: DocumentPolicy['keys']}}>(`${system.url}/config.json`);
-  const policy: DocumentPolicy = {keys: config.registry.publicKeys, origins: [system.url], page: `${system.url}/dashboard/home`, lowestSerial: good.serial, now: new Date()};
+export async function runMutations({
+  browser,
+  system,
+  good,
+  counts,
+  seed,
+}: MutationOptions): Promise<Outcome[]> {
+  const {body: config} = await call<{registry: {publicKeys: DocumentPolicy['keys']}}>(
+    `${system.url}/config.json`,
+  );
+  const policy: DocumentPolicy = {
+    keys: config.registry.publicKeys,
+    origins: [system.url],
+    page: `${system.url}/dashboard/home`,
+    lowestSerial: good.serial,
+    now: new Date(),
+  };
   const none = (what: string, count: number, run: () => Promise<number>) =>
-    check({group: 'mutations', part: what, name: `${count} mutations: ${what}`}, async () => assert.equal(await run(), 0, 'some were let through'));
+    check({group: 'mutations', part: what, name: `${count} mutations: ${what}`}, async () =>
+      assert.equal(await run(), 0, 'some were let through'),
+    );
   await acceptDocument(good, policy);
   return [
-    await none('document', counts.documents, () => mutateDocuments(good, policy, {count: counts.documents, seed})),
-    await none('release', counts.releases, () => mutateReleases(good.remotes.team!, policy, {count: counts.releases, seed})),
-    await none('file', counts.files, () => mutateFiles({browser, system}, filesOf(good), {count: counts.files, seed})),
+    await none('document', counts.documents, () =>
+      mutateDocuments(good, policy, {count: counts.documents, seed}),
+    ),
+    await none('release', counts.releases, () =>
+      mutateReleases(good.remotes.team!, policy, {count: counts.releases, seed}),
+    ),
+    await none('file', counts.files, () =>
+      mutateFiles({browser, system}, filesOf(good), {count: counts.files, seed}),
+    ),
   ];
 }

@@ -14,7 +14,11 @@ export const TARGETS = ['entry', 'exposed chunk', 'lazy chunk', 'shared chunk'] 
 export type Target = (typeof TARGETS)[number];
 
 export const MENU: Record<Section, string> = {
-  analytics: 'Analytics', broadcast: 'Broadcast', team: 'Team Management', tickets: 'Tickets', training: 'Training',
+  analytics: 'Analytics',
+  broadcast: 'Broadcast',
+  team: 'Team Management',
+  tickets: 'Tickets',
+  training: 'Training',
 };
 
 /** Where each remote is opened. */
@@ -28,7 +32,10 @@ export const PATHS: Record<Remote, string> = {
 };
 
 /** Screens of a remote that need its lazy chunk, and its shared one where the first screen does not. */
-const DEEP_PATHS: Partial<Record<Remote, string>> = {auth: '/register', tickets: '/dashboard/tickets/new'};
+const DEEP_PATHS: Partial<Record<Remote, string>> = {
+  auth: '/register',
+  tickets: '/dashboard/tickets/new',
+};
 
 /**
  * The host's shared module whose chunk is hit for a remote: the one that the fewest others need. The remotes that need
@@ -43,14 +50,19 @@ const SHARED: Record<Remote, {module: string; alsoNeededBy: readonly Remote[]}> 
   training: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'broadcast', 'team']},
 };
 
-const readJson = <Value>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Value;
+const readJson = <Value>(file: string) =>
+  JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Value;
 
 /** The largest script of a shared module that no other shared module has in common with it. */
 function ownScriptOf(module: string): string {
   const {shared, files} = readJson<HostBuild>('host/dist/host.json');
-  const others = Object.entries(shared).flatMap(([name, scripts]) => (name === module ? [] : scripts));
+  const others = Object.entries(shared).flatMap(([name, scripts]) =>
+    name === module ? [] : scripts,
+  );
   const sizeOf = (script: string) => files.find(({path}) => path === script)?.size ?? 0;
-  const own = (shared[module] ?? []).filter((script) => !others.includes(script)).sort((one, other) => sizeOf(other) - sizeOf(one));
+  const own = (shared[module] ?? [])
+    .filter((script) => !others.includes(script))
+    .sort((one, other) => sizeOf(other) - sizeOf(one));
   if (own.length === 0) throw new Error(`The host's build has no chunk that only ${module} needs.`);
   return own[0]!;
 }
@@ -89,8 +101,11 @@ export function hitOf(remote: Remote, target: Target, release: Release): Hit {
     case 'exposed chunk':
       return {matches: one(exposed.map(file)), path: PATHS[remote], fellows: []};
     case 'lazy chunk': {
-      const lazy = release.files.map(({path}) => path).filter((path) => path !== release.entry && !all.includes(path));
-      if (lazy.length === 0) throw new Error(`Release ${release.version} of ${remote} has no lazy chunk.`);
+      const lazy = release.files
+        .map(({path}) => path)
+        .filter((path) => path !== release.entry && !all.includes(path));
+      if (lazy.length === 0)
+        throw new Error(`Release ${release.version} of ${remote} has no lazy chunk.`);
       return {matches: one(lazy.map(file)), path: DEEP_PATHS[remote] ?? PATHS[remote], fellows: []};
     }
     case 'shared chunk': {

@@ -12,7 +12,8 @@ const AUTH_PATH = '/reset/0123456789';
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
 /** A screen of a remote is there, with its heading: not only its frame. */
-export const seesRemote = (page: Page, remote: Remote) => page.locator(`[data-remote="${remote}"] h1`).first().waitFor();
+export const seesRemote = (page: Page, remote: Remote) =>
+  page.locator(`[data-remote="${remote}"] h1`).first().waitFor();
 
 /** Goes to an address as the router does: no request for a page. */
 export const goWithin = (page: Page, path: string) =>
@@ -21,7 +22,8 @@ export const goWithin = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
   }, path);
 
-export const openFromMenu = (page: Page, section: Section) => menu(page).getByRole('link', {name: MENU[section]}).click();
+export const openFromMenu = (page: Page, section: Section) =>
+  menu(page).getByRole('link', {name: MENU[section]}).click();
 
 /** The session as another tab would begin or end it. */
 export async function setToken(page: Page, token: string | undefined) {
@@ -51,31 +53,41 @@ const SEEN_WITHIN_MS = 20_000;
 
 /** Opens one remote after the other as `opens` does, all within the page: telling the browser each step costs more than the steps. */
 export const tour = (page: Page, remotes: readonly Remote[]) =>
-  page.evaluate(async ({stops, patience}) => {
-    const seen = (selector: string, remote: string) => new Promise<void>((resolve, reject) => {
-      const finish = (isThere: boolean) => {
-        observer.disconnect();
-        clearTimeout(timer);
-        if (isThere) resolve();
-        else reject(new Error(`${remote} could not be opened beside the broken remote`));
-      };
-      const look = () => document.querySelector(selector) && finish(true);
-      const observer = new MutationObserver(look);
-      const timer = setTimeout(finish, patience, false);
-      observer.observe(document, {childList: true, subtree: true});
-      look();
-    });
-    for (const {remote, path} of stops) {
-      const entry = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
-      if (remote !== 'auth' && !entry) throw new Error(`the menu has no entry of ${remote}`);
-      if (entry) entry.click();
-      else {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  page.evaluate(
+    async ({stops, patience}) => {
+      const seen = (selector: string, remote: string) =>
+        new Promise<void>((resolve, reject) => {
+          const finish = (isThere: boolean) => {
+            observer.disconnect();
+            clearTimeout(timer);
+            if (isThere) resolve();
+            else reject(new Error(`${remote} could not be opened beside the broken remote`));
+          };
+          const look = () => document.querySelector(selector) && finish(true);
+          const observer = new MutationObserver(look);
+          const timer = setTimeout(finish, patience, false);
+          observer.observe(document, {childList: true, subtree: true});
+          look();
+        });
+      for (const {remote, path} of stops) {
+        const entry = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
+        if (remote !== 'auth' && !entry) throw new Error(`the menu has no entry of ${remote}`);
+        if (entry) entry.click();
+        else {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate', {state: null}));
+        }
+        await seen(`[data-remote="${remote}"] h1`, remote);
       }
-      await seen(`[data-remote="${remote}"] h1`, remote);
-    }
-  }, {stops: remotes.map((remote) => ({remote, path: remote === 'auth' ? AUTH_PATH : PATHS[remote]})), patience: SEEN_WITHIN_MS});
+    },
+    {
+      stops: remotes.map((remote) => ({
+        remote,
+        path: remote === 'auth' ? AUTH_PATH : PATHS[remote],
+      })),
+      patience: SEEN_WITHIN_MS,
+    },
+  );
 
 /** The fallback screen of a part that did not load. */
 export const failureOf = (page: Page) => page.getByRole('alert').filter({hasText: 'Loading chunk'});
@@ -87,10 +99,12 @@ export async function seesFailure(page: Page, reason: Reason) {
   const text = await alert.innerText();
   assert.match(text, /Loading chunk \S+ failed/);
   assert.equal(/Reason: (\w+)/.exec(text)?.[1], reason, 'another reason is shown');
-  for (const name of ['Try again', 'Go to Home', 'Reload']) await alert.getByRole('button', {name}).waitFor();
+  for (const name of ['Try again', 'Go to Home', 'Reload'])
+    await alert.getByRole('button', {name}).waitFor();
 }
 
-export const tryAgain = (page: Page) => failureOf(page).getByRole('button', {name: 'Try again'}).click();
+export const tryAgain = (page: Page) =>
+  failureOf(page).getByRole('button', {name: 'Try again'}).click();
 
 /** No reload, and nothing foreign ran. */
 export async function isSameAndClean(page: Page) {

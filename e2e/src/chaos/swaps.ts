@@ -19,7 +19,8 @@ export interface Setting {
   token: string;
 }
 
-const shown = (page: Page, remote: string, version: string) => page.locator(`[data-remote="${remote}"][data-version="${version}"]`);
+const shown = (page: Page, remote: string, version: string) =>
+  page.locator(`[data-remote="${remote}"][data-version="${version}"]`);
 
 /** Moves the pointer; the list says that it may be replaced, so the release arrives by itself. */
 async function swap(system: System, page: Page, version: string) {
@@ -50,11 +51,17 @@ const recordVersions = (page: Page) =>
         if (seen.at(-1) !== root.dataset['version']) seen.push(root.dataset['version']!);
     };
     look();
-    new MutationObserver(look).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['data-version']});
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-version'],
+    });
     Object.assign(window, {seenVersions: seen});
   });
 
-const seenVersions = (page: Page) => page.evaluate(() => (window as unknown as {seenVersions: string[]}).seenVersions);
+const seenVersions = (page: Page) =>
+  page.evaluate(() => (window as unknown as {seenVersions: string[]}).seenVersions);
 
 /** Requests for a release's files while something happens: all, and those that left the browser. */
 async function requestsDuring(page: Page, act: () => Promise<void>) {
@@ -62,9 +69,15 @@ async function requestsDuring(page: Page, act: () => Promise<void>) {
   await cdp.send('Network.enable');
   const asked = new Set<string>();
   const cached = new Set<string>();
-  cdp.on('Network.requestWillBeSent', ({requestId, request}) => void (request.url.includes('/remotes/') && asked.add(requestId)));
+  cdp.on(
+    'Network.requestWillBeSent',
+    ({requestId, request}) => void (request.url.includes('/remotes/') && asked.add(requestId)),
+  );
   cdp.on('Network.requestServedFromCache', ({requestId}) => void cached.add(requestId));
-  cdp.on('Network.responseReceived', ({requestId, response}) => void (response.fromDiskCache && cached.add(requestId)));
+  cdp.on(
+    'Network.responseReceived',
+    ({requestId, response}) => void (response.fromDiskCache && cached.add(requestId)),
+  );
   await act();
   await cdp.detach();
   return {all: asked.size, sent: [...asked].filter((id) => !cached.has(id)).length};
@@ -75,7 +88,10 @@ async function requestsDuring(page: Page, act: () => Promise<void>) {
  * back to one that ran shortly before asks for nothing.
  * @param say gets what was measured
  */
-export async function manySwaps({system, browser, token}: Setting, say: (text: string) => void): Promise<void> {
+export async function manySwaps(
+  {system, browser, token}: Setting,
+  say: (text: string) => void,
+): Promise<void> {
   const versions = await publishVariants(system, 'training', SWAPS);
   say(`  ${SWAPS} releases are published`);
   const {page, context, faults} = await visit(browser, system.url, {token});
@@ -95,12 +111,17 @@ export async function manySwaps({system, browser, token}: Setting, say: (text: s
   // The first samples hold what any tab warms up.
   const growth = slopeOf(points.slice(2));
   const [, ...seen] = await seenVersions(page);
-  const stale = versions.filter((version, index) => seen[index] !== version).length + Math.abs(seen.length - versions.length);
+  const stale =
+    versions.filter((version, index) => seen[index] !== version).length +
+    Math.abs(seen.length - versions.length);
   const recent = await requestsDuring(page, () => swap(system, page, versions.at(-KEPT)!));
   const old = await requestsDuring(page, () => swap(system, page, versions[0]!));
   await context.close();
   say(`  ${growth.toFixed(1)} kB of heap kept by each of ${SWAPS} swaps`);
-  assert.ok(growth <= LIMIT_KB, `each swap keeps ${growth.toFixed(1)} kB, at most ${LIMIT_KB} are allowed`);
+  assert.ok(
+    growth <= LIMIT_KB,
+    `each swap keeps ${growth.toFixed(1)} kB, at most ${LIMIT_KB} are allowed`,
+  );
   assert.equal(stale, 0, 'versions were on screen that were not the active one');
   assert.equal(recent.all, 0, 'a release that was used shortly before was asked for again');
   assert.equal(old.sent, 0, 'the first release was asked of the server again');
@@ -108,7 +129,12 @@ export async function manySwaps({system, browser, token}: Setting, say: (text: s
 }
 
 /** Links to the lazy pages of the tickets section, and out of it and back. */
-const LAZY_ROUTES = ['/dashboard/tickets/new', '/dashboard/tickets/1', '/dashboard/team', '/dashboard/tickets'];
+const LAZY_ROUTES = [
+  '/dashboard/tickets/new',
+  '/dashboard/tickets/1',
+  '/dashboard/team',
+  '/dashboard/tickets',
+];
 
 /** Goes to an address as the browser's own forward button does, with no new page. */
 const go = (page: Page, path: string) =>
@@ -121,7 +147,10 @@ const go = (page: Page, path: string) =>
  * Activates 100 releases under one open tab that then opens every lazy route: no chunk is missing.
  * @param keepsItsRelease the tab has something open, so that none of them takes its place
  */
-export async function lazyRoutes({system, browser, token}: Setting, keepsItsRelease: boolean): Promise<void> {
+export async function lazyRoutes(
+  {system, browser, token}: Setting,
+  keepsItsRelease: boolean,
+): Promise<void> {
   const versions = await publishVariants(system, 'tickets', RELEASES_UNDER_A_TAB);
   const {page, context, faults} = await visit(browser, system.url, {token});
   await page.goto('/dashboard/tickets');
@@ -130,16 +159,23 @@ export async function lazyRoutes({system, browser, token}: Setting, keepsItsRele
   const menu = page.getByRole('button', {name: 'Status'});
   if (keepsItsRelease) await menu.click();
   for (const version of versions) await activate(system, 'tickets', version);
-  if (keepsItsRelease) await page.getByRole('button', {name: 'Update now', includeHidden: true}).waitFor({state: 'attached', timeout: PATIENCE_MS});
+  if (keepsItsRelease)
+    await page
+      .getByRole('button', {name: 'Update now', includeHidden: true})
+      .waitFor({state: 'attached', timeout: PATIENCE_MS});
   else await shown(page, 'tickets', versions.at(-1)!).waitFor({timeout: PATIENCE_MS});
   let failures = 0;
   for (const path of LAZY_ROUTES) {
     await go(page, path);
     await page.locator('[data-remote] h1').or(page.getByText('Loading chunk')).first().waitFor();
-    if (path === LAZY_ROUTES[0] && keepsItsRelease) failures += await shown(page, 'tickets', before!).count() === 1 ? 0 : 1;
+    if (path === LAZY_ROUTES[0] && keepsItsRelease)
+      failures += (await shown(page, 'tickets', before!).count()) === 1 ? 0 : 1;
     failures += await page.getByText('Loading chunk').count();
   }
   await context.close();
   assert.equal(failures, 0, 'a chunk did not load, or another release was on screen');
-  assert.deepEqual(faults.filter((fault) => /chunk/i.test(fault)), []);
+  assert.deepEqual(
+    faults.filter((fault) => /chunk/i.test(fault)),
+    [],
+  );
 }

@@ -20,7 +20,9 @@ const REMOTE = 'training';
 
 async function failuresOf({url}: System): Promise<number> {
   const {body} = await call<HealthResponse>(`${url}/registry/v1/health`);
-  return body.releases.filter(({remote}) => remote === REMOTE).reduce((sum, {failures}) => sum + failures, 0);
+  return body.releases
+    .filter(({remote}) => remote === REMOTE)
+    .reduce((sum, {failures}) => sum + failures, 0);
 }
 
 /** Lets loads fail again and again, in a tab that is loaded anew and cut off from the service in between; gives how many tries failed. */
@@ -48,12 +50,22 @@ async function failOften(lane: Lane, release: Release): Promise<number> {
  * Injects failed loads and counts the reports that arrive, each of them once.
  * @throws when less than 99 % arrive, or more than there were
  */
-export async function telemetryArrives(system: System, lanes: readonly Lane[], release: Release): Promise<void> {
+export async function telemetryArrives(
+  system: System,
+  lanes: readonly Lane[],
+  release: Release,
+): Promise<void> {
   const before = await failuresOf(system);
-  const injected = (await Promise.all(lanes.map((lane) => failOften(lane, release)))).reduce((sum, count) => sum + count, 0);
+  const injected = (await Promise.all(lanes.map((lane) => failOften(lane, release)))).reduce(
+    (sum, count) => sum + count,
+    0,
+  );
   const deadline = Date.now() + PATIENCE_MS;
   let arrived = 0;
   do arrived = (await failuresOf(system)) - before;
   while (arrived < injected && Date.now() < deadline);
-  assert.ok(arrived >= injected * SHARE && arrived <= injected, `${arrived} of ${injected} reports arrived`);
+  assert.ok(
+    arrived >= injected * SHARE && arrived <= injected,
+    `${arrived} of ${injected} reports arrived`,
+  );
 }

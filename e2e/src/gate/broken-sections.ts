@@ -42,8 +42,16 @@ export default function Section() {
 
 /** What goes wrong, and the rule that must refuse it. */
 export const FAULTS: readonly (readonly [fault: string, rule: string])[] = [
-  ['top', 'browser-crash'], ['render', 'browser-crash'], ['effect', 'browser-crash'], ['timer', 'browser-crash'], ['promise', 'browser-crash'],
-  ['console', 'browser-console'], ['foreign', 'browser-policy'], ['gone', 'browser-load'], ['nothing', 'browser-load'], ['axe', 'browser-axe'],
+  ['top', 'browser-crash'],
+  ['render', 'browser-crash'],
+  ['effect', 'browser-crash'],
+  ['timer', 'browser-crash'],
+  ['promise', 'browser-crash'],
+  ['console', 'browser-console'],
+  ['foreign', 'browser-policy'],
+  ['gone', 'browser-load'],
+  ['nothing', 'browser-load'],
+  ['axe', 'browser-axe'],
 ];
 
 /** A release whose section does nothing wrong. */
@@ -54,5 +62,9 @@ export const faulty = (fault: string) => ({remote: REMOTE, version: `1.2.0-${fau
 /** Builds and publishes a release for each of the faults, and the good one; none is active. */
 export async function publishFaults(system: System, faults: readonly string[]): Promise<void> {
   await buildFixture({remote: REMOTE, version: BUILT, section: SECTION});
-  await publishAs(system, {remote: REMOTE, versions: [GOOD, ...faults.map(faulty)].map(({version}) => version), folder: `dist/releases/${BUILT}`});
+  await publishAs(system, {
+    remote: REMOTE,
+    versions: [GOOD, ...faults.map(faulty)].map(({version}) => version),
+    folder: `dist/releases/${BUILT}`,
+  });
 }

@@ -9,7 +9,10 @@ const REMOTES = ['analytics', 'auth', 'broadcast', 'team', 'tickets', 'training'
 const NEXT = '1.1.0';
 
 const stage = setStage(async ({system}) => {
-  await publishFaults(system, FAULTS.map(([fault]) => fault));
+  await publishFaults(
+    system,
+    FAULTS.map(([fault]) => fault),
+  );
   await Promise.all(REMOTES.map((remote) => publishAs(system, {remote, versions: [NEXT]})));
 });
 
@@ -17,7 +20,11 @@ for (const [fault, rule] of FAULTS) {
   it(`${rule} refuses the fault "${fault}"`, async () => {
     const {remote, version} = faulty(fault);
     const {code, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
-    const rules = err.split('\n').slice(1).filter((line) => /^[a-z]/.test(line)).map((line) => line.split(':')[0]);
+    const rules = err
+      .split('\n')
+      .slice(1)
+      .filter((line) => /^[a-z]/.test(line))
+      .map((line) => line.split(':')[0]);
     assert.deepEqual([code, [...new Set(rules)]], [6, [rule]], err);
   });
 }

@@ -21,10 +21,13 @@ interface Tab {
 
 let bad: string;
 const stage = setStage(async ({system}) => {
-  [bad] = await publishVariants(system, 'training', 1) as [string];
+  [bad] = (await publishVariants(system, 'training', 1)) as [string];
 });
 
-const shows = ({page}: Tab, version: string) => page.locator(`[data-remote="training"][data-version="${version}"]`).waitFor({timeout: PATIENCE_MS});
+const shows = ({page}: Tab, version: string) =>
+  page
+    .locator(`[data-remote="training"][data-version="${version}"]`)
+    .waitFor({timeout: PATIENCE_MS});
 
 /** @param hearsChanges whether the registry can tell it of a change at once; otherwise it has to ask, every 15 s */
 async function openTab(hearsChanges: boolean): Promise<Tab> {
@@ -50,7 +53,8 @@ async function rollBack(tabs: readonly Tab[], good: string): Promise<number[]> {
   return times;
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1]!;
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.ceil(share * sorted.length) - 1]!;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const kinds = [
@@ -60,18 +64,37 @@ const kinds = [
 
 describe('a rollback under open tabs', () => {
   for (const {name, hearsChanges} of kinds) {
-    it(`is on screen within 30 s (95 of 100) and 60 s (99 of 100) in ${TABS} tabs ${name}, with 0 requests for files`, {timeout: 600_000}, async () => {
-      const tabs: Tab[] = [];
-      while (tabs.length < TABS) tabs.push(await openTab(hearsChanges));
-      const good = (await tabs[0]!.page.locator('[data-remote="training"]').getAttribute('data-version'))!;
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(...(await rollBack(tabs, good)));
-      times.sort((one, other) => one - other);
-      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [number, number, number];
-      process.stdout.write(`\n${times.length} rollbacks in tabs ${name}: p50 ${seconds(p50)}, p95 ${seconds(p95)}, p99 ${seconds(p99)}, from the command on\n\n`);
-      assert.deepEqual(tabs.flatMap(({asked}) => asked), [], 'files of a release that was seen before were asked for');
-      assert.ok(p95 <= LIMITS_MS.p95 && p99 <= LIMITS_MS.p99, `p95 ${seconds(p95)}, p99 ${seconds(p99)}`);
-      await Promise.all(tabs.map(({page}) => page.context().close()));
-    });
+    it(
+      `is on screen within 30 s (95 of 100) and 60 s (99 of 100) in ${TABS} tabs ${name}, with 0 requests for files`,
+      {timeout: 600_000},
+      async () => {
+        const tabs: Tab[] = [];
+        while (tabs.length < TABS) tabs.push(await openTab(hearsChanges));
+        const good = (await tabs[0]!.page
+          .locator('[data-remote="training"]')
+          .getAttribute('data-version'))!;
+        const times: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) times.push(...(await rollBack(tabs, good)));
+        times.sort((one, other) => one - other);
+        const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
+          number,
+          number,
+          number,
+        ];
+        process.stdout.write(
+          `\n${times.length} rollbacks in tabs ${name}: p50 ${seconds(p50)}, p95 ${seconds(p95)}, p99 ${seconds(p99)}, from the command on\n\n`,
+        );
+        assert.deepEqual(
+          tabs.flatMap(({asked}) => asked),
+          [],
+          'files of a release that was seen before were asked for',
+        );
+        assert.ok(
+          p95 <= LIMITS_MS.p95 && p99 <= LIMITS_MS.p99,
+          `p95 ${seconds(p95)}, p99 ${seconds(p99)}`,
+        );
+        await Promise.all(tabs.map(({page}) => page.context().close()));
+      },
+    );
   }
 });

@@ -11,7 +11,10 @@ interface Call {
 }
 
 /** One call to the running system; any status is an answer. */
-export async function call<Body = Record<string, unknown>>(url: string, {method = 'GET', body, token, headers = {}}: Call = {}) {
+export async function call<Body = Record<string, unknown>>(
+  url: string,
+  {method = 'GET', body, token, headers = {}}: Call = {},
+) {
   const response = await fetch(url, {
     method,
     headers: {
@@ -21,7 +24,11 @@ export async function call<Body = Record<string, unknown>>(url: string, {method 
     },
     ...(body === undefined ? {} : {body: JSON.stringify(body)}),
   });
-  return {status: response.status, headers: response.headers, body: (await response.json()) as Body};
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Body,
+  };
 }
 
 /** What a page is handed out with; reports that show it count. */
@@ -63,10 +70,19 @@ export async function makePerson(systemUrl: string, firstName = 'Ana'): Promise<
   people += 1;
   const email = `${firstName.toLowerCase()}.${Date.now()}.${people}@example.com`;
   const names = {firstName, lastName: 'Reyes', phoneNumber: '+639171234567'};
-  await call(`${systemUrl}/api/auth/register`, {method: 'POST', body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile: names}});
+  await call(`${systemUrl}/api/auth/register`, {
+    method: 'POST',
+    body: {email, password: PASSWORD, confirmPassword: PASSWORD, profile: names},
+  });
   const link = await linkTo(systemUrl, email, '/verify/');
-  await call(`${systemUrl}/api/auth/verify`, {method: 'POST', body: {token: link.split('/verify/')[1], password: PASSWORD}});
-  const login = await call<{accessToken: string}>(`${systemUrl}/api/auth/login`, {method: 'POST', body: {email, password: PASSWORD}});
+  await call(`${systemUrl}/api/auth/verify`, {
+    method: 'POST',
+    body: {token: link.split('/verify/')[1], password: PASSWORD},
+  });
+  const login = await call<{accessToken: string}>(`${systemUrl}/api/auth/login`, {
+    method: 'POST',
+    body: {email, password: PASSWORD},
+  });
   const token = login.body.accessToken;
   const {body} = await call<{user: CurrentUser}>(`${systemUrl}/api/user`, {token});
   return {email, firstName, token, user: body.user};
@@ -75,24 +91,47 @@ export async function makePerson(systemUrl: string, firstName = 'Ana'): Promise<
 /** A person with a company workspace: a regular user, its owner. */
 export async function makeOwner(systemUrl: string, firstName = 'Ana'): Promise<Person> {
   const person = await makePerson(systemUrl, firstName);
-  const answer = await call<{user: CurrentUser; message: string}>(`${systemUrl}/api/user/onboarding`, {
-    method: 'POST',
-    token: person.token,
-    body: {timeZone: 'Asia/Manila', workspace: {name: `${firstName} & Co`, country: 'PH'}},
-  });
-  if (answer.status !== 200) throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
+  const answer = await call<{user: CurrentUser; message: string}>(
+    `${systemUrl}/api/user/onboarding`,
+    {
+      method: 'POST',
+      token: person.token,
+      body: {timeZone: 'Asia/Manila', workspace: {name: `${firstName} & Co`, country: 'PH'}},
+    },
+  );
+  if (answer.status !== 200)
+    throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
   return {...person, user: answer.body.user};
 }
 
 /** A person who was invited to a workspace and accepted: an agent there. */
-export async function makeAgent(systemUrl: string, owner: Person, firstName = 'Bea'): Promise<Person> {
+export async function makeAgent(
+  systemUrl: string,
+  owner: Person,
+  firstName = 'Bea',
+): Promise<Person> {
   const person = await makePerson(systemUrl, firstName);
-  const invitation = await call<{message: string}>(`${systemUrl}/api/team/invitations`, {method: 'POST', token: owner.token, body: {email: person.email, role: 'agent'}});
-  if (invitation.status !== 200) throw new Error(`The invitation answered ${invitation.status}: ${invitation.body.message}`);
-  const {body: {invitations}} = await call<{invitations: {id: string}[]}>(`${systemUrl}/api/user/invitations`, {token: person.token});
-  const answer = await call<{user: CurrentUser; message: string}>(`${systemUrl}/api/user/onboarding`, {
-    method: 'POST', token: person.token, body: {timeZone: 'Asia/Manila', invitationId: invitations[0]?.id},
+  const invitation = await call<{message: string}>(`${systemUrl}/api/team/invitations`, {
+    method: 'POST',
+    token: owner.token,
+    body: {email: person.email, role: 'agent'},
   });
-  if (answer.status !== 200) throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
+  if (invitation.status !== 200)
+    throw new Error(`The invitation answered ${invitation.status}: ${invitation.body.message}`);
+  const {
+    body: {invitations},
+  } = await call<{invitations: {id: string}[]}>(`${systemUrl}/api/user/invitations`, {
+    token: person.token,
+  });
+  const answer = await call<{user: CurrentUser; message: string}>(
+    `${systemUrl}/api/user/onboarding`,
+    {
+      method: 'POST',
+      token: person.token,
+      body: {timeZone: 'Asia/Manila', invitationId: invitations[0]?.id},
+    },
+  );
+  if (answer.status !== 200)
+    throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
   return {...person, user: answer.body.user};
 }

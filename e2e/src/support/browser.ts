@@ -3,8 +3,14 @@ import assert from 'node:assert/strict';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
 
 const ARGUMENTS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export const DESKTOP = {width: 1400, height: 900};
@@ -18,7 +24,10 @@ export const PHONE = {width: 390, height: 844};
  * @param further arguments beside those that every test needs
  */
 export const launchBrowser = (further: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGUMENTS, ...further]});
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...ARGUMENTS, ...further],
+  });
 
 export interface Visit {
   context: BrowserContext;
@@ -40,29 +49,49 @@ const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 
 /** What the page's policies blocked is a fault, whether or not the browser writes it to the console. */
 async function watchPolicies(context: BrowserContext, faults: string[]) {
-  await context.exposeFunction('reportViolation', (text: string) => void faults.push(`policy: ${text}`));
+  await context.exposeFunction(
+    'reportViolation',
+    (text: string) => void faults.push(`policy: ${text}`),
+  );
   await context.addInitScript(() => {
     const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) =>
-      reportViolation(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`));
-    const observer = new ReportingObserver((reports) => {
-      for (const {body} of reports) reportViolation(`integrity-policy blocked ${(body as unknown as {blockedURL: string}).blockedURL}`);
-    }, {types: ['integrity-violation'], buffered: true});
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({effectiveDirective, blockedURI, sourceFile, lineNumber, sample}) =>
+        reportViolation(
+          `${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`,
+        ),
+    );
+    const observer = new ReportingObserver(
+      (reports) => {
+        for (const {body} of reports)
+          reportViolation(
+            `integrity-policy blocked ${(body as unknown as {blockedURL: string}).blockedURL}`,
+          );
+      },
+      {types: ['integrity-violation'], buffered: true},
+    );
     observer.observe();
   });
 }
 
 /** A page of its own: fresh cookies, storage and cache. */
-export async function visit(browser: Browser, url: string, {viewport = DESKTOP, token, serviceWorkers = 'block'}: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  {viewport = DESKTOP, token, serviceWorkers = 'block'}: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({baseURL: url, viewport, serviceWorkers});
   const faults: string[] = [];
   await watchPolicies(context, faults);
-  if (token) await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
+  if (token)
+    await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`crash: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswer(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isAnswer(message.text()))
+      faults.push(`console: ${message.text()}`);
   });
   return {context, page, faults};
 }
@@ -73,10 +102,21 @@ export async function visit(browser: Browser, url: string, {viewport = DESKTOP, 
  * @param within only a part of the page: what floats above it stands in no landmark
  */
 export async function assertAccessible(page: Page, what: string, within = 'html') {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
-  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']}).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const axe = new AxeBuilder({page})
+    .options({resultTypes: ['violations']})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   // No page has frames of another origin, for which axe would load itself a second time into a page of its own.
   const {violations} = await axe.include(within).setLegacyMode().analyze();
-  const lines = violations.flatMap(({id, impact, nodes}) => nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`));
+  const lines = violations.flatMap(({id, impact, nodes}) =>
+    nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`),
+  );
   assert.deepEqual(lines, [], `${what} has accessibility faults`);
 }

@@ -15,14 +15,27 @@ export interface Developing {
 
 /** `npm run dev` in the folder of a remote, as a person at a terminal runs it. */
 export const develop = ({url, dataDir}: System, remote: string, folder: string): Developing =>
-  runInTerminal(['scripts/release.mjs', 'dev', remote, '--host', url], {cwd: folder, env: {INIT_CWD: folder, DATA_DIR: dataDir}});
+  runInTerminal(['scripts/release.mjs', 'dev', remote, '--host', url], {
+    cwd: folder,
+    env: {INIT_CWD: folder, DATA_DIR: dataDir},
+  });
 
 /** What `npm run standalone` runs for a remote. */
 export const standAlone = (remote: string): Developing =>
-  runInTerminal(['shared/tooling/src/standalone/serve.mjs', resolve(ROOT, `remote-${remote}`)], {cwd: ROOT, env: {}});
+  runInTerminal(['shared/tooling/src/standalone/serve.mjs', resolve(ROOT, `remote-${remote}`)], {
+    cwd: ROOT,
+    env: {},
+  });
 
-function runInTerminal([script = '', ...args]: string[], {cwd, env}: {cwd: string; env: Record<string, string>}): Developing {
-  const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, script), ...args], {cwd, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+function runInTerminal(
+  [script = '', ...args]: string[],
+  {cwd, env}: {cwd: string; env: Record<string, string>},
+): Developing {
+  const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, script), ...args], {
+    cwd,
+    env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let shown = '';
   let onText = () => undefined as void;
@@ -33,16 +46,20 @@ function runInTerminal([script = '', ...args]: string[], {cwd, env}: {cwd: strin
     });
   }
   return {
-    shows: (pattern) => new Promise((found, fail) => {
-      const timer = setTimeout(() => fail(new Error(`${pattern} was not shown:\n${shown}`)), PATIENCE_MS);
-      onText = () => {
-        const match = pattern.exec(shown);
-        if (!match) return;
-        clearTimeout(timer);
-        found(match);
-      };
-      onText();
-    }),
+    shows: (pattern) =>
+      new Promise((found, fail) => {
+        const timer = setTimeout(
+          () => fail(new Error(`${pattern} was not shown:\n${shown}`)),
+          PATIENCE_MS,
+        );
+        onText = () => {
+          const match = pattern.exec(shown);
+          if (!match) return;
+          clearTimeout(timer);
+          found(match);
+        };
+        onText();
+      }),
     interrupt: async () => {
       child.kill('SIGINT');
       return (await exited)[0];

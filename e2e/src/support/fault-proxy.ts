@@ -1,9 +1,27 @@
-import {Agent, createServer, request as requestUpstream, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as requestUpstream,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {connect, type AddressInfo, type Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 
 /** What a network can do to one answer. */
-export const FAULTS = ['404', '500', 'reset', 'slow drip', 'hang', 'empty', 'cut', 'corrupt', 'HTML', 'wrong script'] as const;
+export const FAULTS = [
+  '404',
+  '500',
+  'reset',
+  'slow drip',
+  'hang',
+  'empty',
+  'cut',
+  'corrupt',
+  'HTML',
+  'wrong script',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A whole answer on its way to the browser; its body is not compressed. */
@@ -53,14 +71,19 @@ const HTML_PAGE = '<!doctype html><html><body><h1>Sign in to this network</h1></
 function corrupt(body: Buffer): Buffer {
   const changed = Buffer.from(body);
   const middle = Math.floor(body.length / 2);
-  for (let index = middle; index < Math.min(middle + 16, body.length); index += 1) changed[index] = changed[index]! ^ 0x15;
+  for (let index = middle; index < Math.min(middle + 16, body.length); index += 1)
+    changed[index] = changed[index]! ^ 0x15;
   return changed;
 }
 
 const half = (body: Buffer) => body.subarray(0, Math.floor(body.length / 2));
 
 /** An answer of a server's own. */
-export const answerOf = (status: number, text: string, type = 'text/plain'): Answer => ({status, headers: {'content-type': type, 'cache-control': 'no-store'}, body: Buffer.from(text)});
+export const answerOf = (status: number, text: string, type = 'text/plain'): Answer => ({
+  status,
+  headers: {'content-type': type, 'cache-control': 'no-store'},
+  body: Buffer.from(text),
+});
 
 interface Exchange {
   answer: Answer;
@@ -76,7 +99,10 @@ function send({response}: Exchange, {status, headers, body}: Answer) {
 }
 
 function drip({answer, response, onRepair}: Exchange) {
-  response.writeHead(answer.status, {...answer.headers, 'content-length': String(answer.body.length)});
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    'content-length': String(answer.body.length),
+  });
   let rest = answer.body;
   const timer = setInterval(() => {
     response.write(rest.subarray(0, DRIP_BYTES));
@@ -94,7 +120,10 @@ function drip({answer, response, onRepair}: Exchange) {
 
 /** Ends after half of the bytes, though the head promised all of them. */
 function cut({answer, response, socket}: Exchange) {
-  response.writeHead(answer.status, {...answer.headers, 'content-length': String(answer.body.length)});
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    'content-length': String(answer.body.length),
+  });
   response.write(half(answer.body), () => socket.end());
 }
 
@@ -105,23 +134,33 @@ const HARM: Record<FaultOfAnswer, (exchange: Exchange) => void> = {
   '404': (exchange) => send(exchange, answerOf(404, 'Not found\n')),
   '500': (exchange) => send(exchange, answerOf(500, 'Something went wrong on our side.\n')),
   'slow drip': drip,
-  'empty': (exchange) => send(exchange, {...exchange.answer, body: Buffer.alloc(0)}),
-  'cut': cut,
-  'corrupt': (exchange) => send(exchange, {...exchange.answer, body: corrupt(exchange.answer.body)}),
-  'HTML': (exchange) => send(exchange, {...answerOf(200, HTML_PAGE), headers: {'content-type': 'text/html'}}),
-  'wrong script': (exchange) => send(exchange, {...exchange.answer, body: Buffer.from(FOREIGN_SCRIPT)}),
+  empty: (exchange) => send(exchange, {...exchange.answer, body: Buffer.alloc(0)}),
+  cut: cut,
+  corrupt: (exchange) => send(exchange, {...exchange.answer, body: corrupt(exchange.answer.body)}),
+  HTML: (exchange) =>
+    send(exchange, {...answerOf(200, HTML_PAGE), headers: {'content-type': 'text/html'}}),
+  'wrong script': (exchange) =>
+    send(exchange, {...exchange.answer, body: Buffer.from(FOREIGN_SCRIPT)}),
 };
 
 /** Hop by hop, or no longer true of a body that was read whole. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 const singleHeaders = (message: IncomingMessage) =>
-  Object.fromEntries(Object.entries(message.headers).flatMap(([name, value]) => (DROPPED.has(name) || value === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      DROPPED.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
 
 async function readAnswer(upstream: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of upstream) chunks.push(chunk as Buffer);
-  return {status: upstream.statusCode ?? 502, headers: singleHeaders(upstream), body: Buffer.concat(chunks)};
+  return {
+    status: upstream.statusCode ?? 502,
+    headers: singleHeaders(upstream),
+    body: Buffer.concat(chunks),
+  };
 }
 
 interface ProxyOptions {
@@ -130,31 +169,49 @@ interface ProxyOptions {
 }
 
 /** Lets a websocket through, byte by byte. */
-export function tunnel({request, client, head, target}: {request: IncomingMessage; client: Duplex; head: Buffer; target: URL}) {
+export function tunnel({
+  request,
+  client,
+  head,
+  target,
+}: {
+  request: IncomingMessage;
+  client: Duplex;
+  head: Buffer;
+  target: URL;
+}) {
   const upstream = connect(Number(target.port), target.hostname, () => {
     const lines = [`${request.method} ${request.url} HTTP/1.1`];
-    for (let index = 0; index < request.rawHeaders.length; index += 2) lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
+    for (let index = 0; index < request.rawHeaders.length; index += 2)
+      lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
     upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
     upstream.write(head);
     client.pipe(upstream).pipe(client);
   });
-  for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
+  for (const [one, other] of [
+    [client, upstream],
+    [upstream, client],
+  ] as const) {
     one.on('error', () => other.destroy());
     one.on('close', () => other.destroy());
   }
 }
 
-const listen = (server: Server) => new Promise<string>((resolve, reject) => {
-  server.on('error', reject);
-  server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
-});
+const listen = (server: Server) =>
+  new Promise<string>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
+  });
 
 /**
  * A proxy of its own port in front of a running system, in which rules harm single answers at network level. Each lane of
  * the chaos run has one, so that lanes do not disturb one another. Websockets pass.
  * @param target the system's address, where it is known already
  */
-export async function startFaultProxy(target = '', {mayBeCached = () => true}: ProxyOptions = {}): Promise<FaultProxy> {
+export async function startFaultProxy(
+  target = '',
+  {mayBeCached = () => true}: ProxyOptions = {},
+): Promise<FaultProxy> {
   const agent = new Agent({keepAlive: true});
   const sockets = new Set<Duplex>();
   let rules: Rule[] = [];
@@ -162,22 +219,36 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
   let waiting: (() => void)[] = [];
   let isCutOff = false;
 
-  const forward = (request: IncomingMessage, response: ServerResponse, apply: FaultOfAnswer | Change | undefined) => {
+  const forward = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    apply: FaultOfAnswer | Change | undefined,
+  ) => {
     const {hostname, port} = new URL(proxy.target);
     const {'if-none-match': _, 'accept-encoding': __, ...bare} = request.headers;
     const headers = apply ? {...bare, 'accept-encoding': 'identity'} : request.headers;
-    const upstream = requestUpstream({agent, hostname, port, path: request.url, method: request.method, headers}, (message) => {
-      if (!mayBeCached(request.url ?? '/')) message.headers['cache-control'] = 'no-store';
-      if (!apply) {
-        response.writeHead(message.statusCode ?? 502, message.headers);
-        return message.pipe(response);
-      }
-      void readAnswer(message).then(async (answer) => {
-        const exchange: Exchange = {answer, response, socket: request.socket, onRepair: (callback) => waiting.push(callback)};
-        if (typeof apply === 'string') HARM[apply](exchange);
-        else send(exchange, await apply(answer, request.url ?? '/'));
-      }).catch(() => response.destroy());
-    });
+    const upstream = requestUpstream(
+      {agent, hostname, port, path: request.url, method: request.method, headers},
+      (message) => {
+        if (!mayBeCached(request.url ?? '/')) message.headers['cache-control'] = 'no-store';
+        if (!apply) {
+          response.writeHead(message.statusCode ?? 502, message.headers);
+          return message.pipe(response);
+        }
+        void readAnswer(message)
+          .then(async (answer) => {
+            const exchange: Exchange = {
+              answer,
+              response,
+              socket: request.socket,
+              onRepair: (callback) => waiting.push(callback),
+            };
+            if (typeof apply === 'string') HARM[apply](exchange);
+            else send(exchange, await apply(answer, request.url ?? '/'));
+          })
+          .catch(() => response.destroy());
+      },
+    );
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   };
@@ -222,12 +293,13 @@ export async function startFaultProxy(target = '', {mayBeCached = () => true}: P
       change([{matches: () => true, apply: 'reset'}]);
       cutSockets();
     },
-    close: () => new Promise((resolve) => {
-      cutSockets();
-      agent.destroy();
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        cutSockets();
+        agent.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return proxy;
 }

@@ -10,7 +10,9 @@ const LOOK_EVERY_MS = 200;
 export async function expectHealth({url}: System, isAsTold: (health: ReleaseHealth) => boolean) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const {body: {releases}} = await call<HealthResponse>(`${url}/registry/v1/health`);
+    const {
+      body: {releases},
+    } = await call<HealthResponse>(`${url}/registry/v1/health`);
     if (releases.some(isAsTold)) return;
     if (Date.now() > deadline) assert.fail(`no release is as told: ${JSON.stringify(releases)}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -7,7 +7,8 @@ interface Loop {
   longestMs: number;
 }
 
-const readLoop = async (system: System) => (await call<{loop: Loop}>(`${system.url}/healthz`)).body.loop;
+const readLoop = async (system: System) =>
+  (await call<{loop: Loop}>(`${system.url}/healthz`)).body.loop;
 
 /** Once, at first use: compilers, and what is loaded. Far more than that is work that belongs elsewhere. */
 const FIRST_USE_MS = 250;
@@ -29,10 +30,13 @@ const crowd = () => Math.min(CROWD_MAX, Math.max(1, (loadavg()[0] ?? 0) / availa
 
 /** What the system has written of a time in which it answered nobody: how long, and which routes were under way. */
 function holdsIn(output: string): string[] {
-  return output.split('\n').filter((line) => line.includes('the event loop was held')).map((line) => {
-    const {ms, routes} = JSON.parse(line) as {ms: number; routes: string[]};
-    return `${ms} ms with ${routes.join(', ') || 'no request'}`;
-  });
+  return output
+    .split('\n')
+    .filter((line) => line.includes('the event loop was held'))
+    .map((line) => {
+      const {ms, routes} = JSON.parse(line) as {ms: number; routes: string[]};
+      return `${ms} ms with ${routes.join(', ') || 'no request'}`;
+    });
 }
 
 async function holdsOf(system: System, action: () => Promise<unknown>): Promise<string[]> {
@@ -40,7 +44,8 @@ async function holdsOf(system: System, action: () => Promise<unknown>): Promise<
   await action();
   const {holds} = await readLoop(system);
   const told = holdsIn(system.output().slice(written));
-  if (holds > before.holds && told.length === 0) return [`${holds - before.holds} holds that were not written down`];
+  if (holds > before.holds && told.length === 0)
+    return [`${holds - before.holds} holds that were not written down`];
   return told.filter((hold) => parseInt(hold) > HOLD_MS * crowd());
 }
 
@@ -51,7 +56,10 @@ const TRIES = 3;
  * collection of garbage and a crowded machine hold it too, but not at the same place each time. The system must write warnings (LOG_LEVEL).
  * @returns a line for each hold of the last try
  */
-export async function holdsDuring(system: System, action: () => Promise<unknown>): Promise<string[]> {
+export async function holdsDuring(
+  system: System,
+  action: () => Promise<unknown>,
+): Promise<string[]> {
   let holds: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     holds = await holdsOf(system, action);

@@ -31,12 +31,22 @@ export async function makeNewRemote(name: string): Promise<NewRemote> {
  * @returns folder of the built release
  */
 export async function buildNewRemote({folder}: NewRemote): Promise<string> {
-  await run(process.execPath, ['node_modules/webpack/bin/webpack.js', '--mode', 'production'], {cwd: folder});
+  await run(process.execPath, ['node_modules/webpack/bin/webpack.js', '--mode', 'production'], {
+    cwd: folder,
+  });
   return join(folder, 'dist/release');
 }
 
 /** Gives it a key and a publish token, as `npm run new-remote` does beside a running system. */
 export async function introduce(system: System, name: string): Promise<void> {
   await release(system, 'keys', 'create', name);
-  await release(system, 'tokens', 'create', `publish:${name}`, '--save', '--reason', 'made with the remote');
+  await release(
+    system,
+    'tokens',
+    'create',
+    `publish:${name}`,
+    '--save',
+    '--reason',
+    'made with the remote',
+  );
 }

@@ -19,7 +19,10 @@ export function setOfflineStage(): OfflineStage {
   const stage = {} as OfflineStage;
   before(async () => {
     const proxy = await startFaultProxy();
-    const [system, browser] = await Promise.all([startSystem({PUBLIC_URL: proxy.url}), launchBrowser()]);
+    const [system, browser] = await Promise.all([
+      startSystem({PUBLIC_URL: proxy.url}),
+      launchBrowser(),
+    ]);
     proxy.target = system.url;
     Object.assign(stage, {proxy, system, browser, owner: await makeOwner(system.url)});
   });
@@ -45,12 +48,14 @@ export const pageChanged = (change: (html: string) => string): Rule => ({
   apply: (answer) => ({...answer, body: Buffer.from(change(answer.body.toString()))}),
 });
 
-export const breakNetwork = ({proxy}: OfflineStage) => proxy.setRules({matches: () => true, apply: 'reset'});
+export const breakNetwork = ({proxy}: OfflineStage) =>
+  proxy.setRules({matches: () => true, apply: 'reset'});
 
 export const section = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
 
 /** A visitor whose pages may have a service worker. */
-export const visitWithWorker = ({browser, proxy}: OfflineStage, {token}: Person) => visit(browser, proxy.url, {token, serviceWorkers: 'allow'});
+export const visitWithWorker = ({browser, proxy}: OfflineStage, {token}: Person) =>
+  visit(browser, proxy.url, {token, serviceWorkers: 'allow'});
 
 /** A returning visitor: has seen the given sections, and all that they need is kept. */
 export async function returning(stage: OfflineStage, paths: Record<string, string>) {
@@ -71,6 +76,7 @@ export async function openTab(context: BrowserContext, path: string) {
 }
 
 /** The owner's own row among the members: data of a service. */
-export const ownRow = ({owner}: OfflineStage, page: Page) => section(page, 'team').getByText(owner.email).filter({visible: true}).first();
+export const ownRow = ({owner}: OfflineStage, page: Page) =>
+  section(page, 'team').getByText(owner.email).filter({visible: true}).first();
 
 export const strip = (page: Page) => page.getByRole('status').filter({hasText: 'Reconnecting…'});

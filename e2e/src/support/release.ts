@@ -9,18 +9,36 @@ const run = promisify(execFile);
 /** Verbs that let somebody run a release; no browser looks at those of most tests. */
 const LETS_RUN = ['activate', 'canary', 'schedule', 'promote', 'pin'];
 
-const typed = (system: System, words: readonly string[]) => run(process.execPath, [resolve(ROOT, 'scripts/release.mjs'), ...words, '--registry', system.url],
-  {cwd: ROOT, env: {...process.env, DATA_DIR: system.dataDir}});
+const typed = (system: System, words: readonly string[]) =>
+  run(
+    process.execPath,
+    [resolve(ROOT, 'scripts/release.mjs'), ...words, '--registry', system.url],
+    {cwd: ROOT, env: {...process.env, DATA_DIR: system.dataDir}},
+  );
 
 /** `npm run release -- …` against a running system, as ops type it; gives what it prints as JSON. */
-export async function release(system: System, ...words: string[]): Promise<Record<string, unknown>> {
-  const {stdout} = await typed(system, [...words, ...(LETS_RUN.includes(words[0] ?? '') ? ['--without-browser'] : []), '--json']);
+export async function release(
+  system: System,
+  ...words: string[]
+): Promise<Record<string, unknown>> {
+  const {stdout} = await typed(system, [
+    ...words,
+    ...(LETS_RUN.includes(words[0] ?? '') ? ['--without-browser'] : []),
+    '--json',
+  ]);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
 /** The same with nothing added, whatever comes of it: the exit code, and what a person reads. */
-export const releaseAsTyped = (system: System, ...words: string[]): Promise<{code: number; out: string; err: string}> =>
+export const releaseAsTyped = (
+  system: System,
+  ...words: string[]
+): Promise<{code: number; out: string; err: string}> =>
   typed(system, words).then(
     ({stdout, stderr}) => ({code: 0, out: stdout, err: stderr}),
-    ({code, stdout, stderr}: {code: number; stdout: string; stderr: string}) => ({code, out: stdout, err: stderr}),
+    ({code, stdout, stderr}: {code: number; stdout: string; stderr: string}) => ({
+      code,
+      out: stdout,
+      err: stderr,
+    }),
   );

@@ -1,5 +1,10 @@
 import {readFile, stat} from 'node:fs/promises';
-import {createServer, request as requestUpstream, type IncomingMessage, type ServerResponse} from 'node:http';
+import {
+  createServer,
+  request as requestUpstream,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import {extname, join, normalize} from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {tunnel} from './fault-proxy.ts';
@@ -12,8 +17,13 @@ export interface StaticTree {
 }
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 const SERVICES = /^\/(api|connect|campaign|training|ws)(\/|$)/;
 /** What is missing below is missing; every other address is one of the page. */
@@ -26,7 +36,8 @@ const headersFor = (rules: string, path: string): Headers => {
   const found: Headers = {};
   for (const rule of rules.trim().split('\n\n')) {
     const [pattern = '', ...lines] = rule.split('\n');
-    if (!(pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)) continue;
+    if (!(pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+      continue;
     for (const line of lines) {
       const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
       found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`;
@@ -49,9 +60,13 @@ interface Found {
 /** A file, compressed where the browser takes it and the tree has it so. */
 async function find(path: string, {headers}: IncomingMessage): Promise<Found | undefined> {
   const takesBrotli = String(headers['accept-encoding'] ?? '').includes('br');
-  for (const [ending, coding] of [...(takesBrotli ? [['.br', {'content-encoding': 'br'}] as const] : []), ['', {}] as const]) {
+  for (const [ending, coding] of [
+    ...(takesBrotli ? [['.br', {'content-encoding': 'br'}] as const] : []),
+    ['', {}] as const,
+  ]) {
     const found = await fileAt(path + ending);
-    if (found) return {path: path + ending, coding: {...coding}, etag: `W/"${found.size}-${found.mtimeMs}"`};
+    if (found)
+      return {path: path + ending, coding: {...coding}, etag: `W/"${found.size}-${found.mtimeMs}"`};
   }
   return undefined;
 }
@@ -66,10 +81,13 @@ export async function serveTree(directory: string, system: string): Promise<Stat
 
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     const {url: path, method, headers} = request;
-    const upstream = requestUpstream({hostname: target.hostname, port: target.port, path, method, headers}, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const upstream = requestUpstream(
+      {hostname: target.hostname, port: target.port, path, method, headers},
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   };
@@ -82,23 +100,37 @@ export async function serveTree(directory: string, system: string): Promise<Stat
       asked.push(`${request.method} ${pathname}`);
       return response.writeHead(503).end();
     }
-    if (!own && FILES.test(pathname)) return response.writeHead(404, {'content-type': 'text/plain', 'cache-control': 'no-store'}).end('Not found\n');
+    if (!own && FILES.test(pathname))
+      return response
+        .writeHead(404, {'content-type': 'text/plain', 'cache-control': 'no-store'})
+        .end('Not found\n');
     const shown = own ? pathname : '/index.html';
     const found = own ?? (await find(join(directory, 'index.html'), request))!;
-    const headers = {'content-type': TYPES[extname(shown)] ?? 'application/octet-stream', ...headersFor(await readFile(join(directory, '_headers'), 'utf8'), shown), ...found.coding, etag: found.etag};
-    if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, headers).end();
+    const headers = {
+      'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',
+      ...headersFor(await readFile(join(directory, '_headers'), 'utf8'), shown),
+      ...found.coding,
+      etag: found.etag,
+    };
+    if (request.headers['if-none-match'] === found.etag)
+      return response.writeHead(304, headers).end();
     return response.writeHead(200, headers).end(await readFile(found.path));
   };
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  );
   server.on('upgrade', (request, client, head) => tunnel({request, client, head, target}));
-  const url = await new Promise<string>((resolve) => server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)));
+  const url = await new Promise<string>((resolve) =>
+    server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
+  );
   return {
     url,
     askedRegistry: () => asked,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

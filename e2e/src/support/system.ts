@@ -36,11 +36,18 @@ interface Running {
 const READY = /Switchboard ready at/;
 
 function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'services/edge/src/server.ts')], {cwd: ROOT, env: {...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, [join(ROOT, 'services/edge/src/server.ts')], {
+    cwd: ROOT,
+    env: {...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/node'), ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, fail) => {
     let printed = '';
-    const timer = setTimeout(() => fail(new Error(`The system did not become ready:\n${printed}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => fail(new Error(`The system did not become ready:\n${printed}`)),
+      START_TIMEOUT_MS,
+    );
     const read = (chunk: Buffer) => {
       printed += chunk;
       onOutput(String(chunk));
@@ -60,7 +67,8 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
 /** A data directory: as a first start leaves it, where one was made for all tests (`prepare.ts`), else empty. */
 async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
-  if (process.env.PREPARED_DATA_DIR && !DATABASE_URL) await cp(process.env.PREPARED_DATA_DIR, dataDir, {recursive: true});
+  if (process.env.PREPARED_DATA_DIR && !DATABASE_URL)
+    await cp(process.env.PREPARED_DATA_DIR, dataDir, {recursive: true});
   return dataDir;
 }
 
@@ -71,8 +79,14 @@ async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
   const port = await freePort();
-  const dataDir = env.DATA_DIR ?? await makeDataDir(env);
-  const variables = {PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error', OUTBOX: 'open', ...env};
+  const dataDir = env.DATA_DIR ?? (await makeDataDir(env));
+  const variables = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error',
+    OUTBOX: 'open',
+    ...env,
+  };
   let printed = '';
   const remember = (text: string) => void (printed += text);
   let running = await launch(variables, remember);

@@ -35,10 +35,15 @@ async function registryOf(system: System, scope: string): Promise<Send> {
     const isText = typeof body === 'string';
     const response = await fetch(`${system.url}/registry/v1${path}`, {
       method,
-      headers: {authorization: `Bearer ${tokens[scope]}`, 'content-type': isText ? 'application/octet-stream' : 'application/json', ...headers},
+      headers: {
+        authorization: `Bearer ${tokens[scope]}`,
+        'content-type': isText ? 'application/octet-stream' : 'application/json',
+        ...headers,
+      },
       body: isText ? body : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
 }
@@ -55,32 +60,57 @@ const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'con
 async function readBuild(remote: string, below: string): Promise<Variant> {
   const folder = resolve(ROOT, `remote-${remote}`, below);
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
-  const contents = await Promise.all(release.files.map(async ({path}) => [path, await readFile(join(folder, path), 'utf8')] as const));
+  const contents = await Promise.all(
+    release.files.map(
+      async ({path}) => [path, await readFile(join(folder, path), 'utf8')] as const,
+    ),
+  );
   return {release, contents: new Map(contents)};
 }
 
-function variantOf({release, contents}: Variant, version: string, change = (_path: string, text: string) => text): Variant {
+function variantOf(
+  {release, contents}: Variant,
+  version: string,
+  change = (_path: string, text: string) => text,
+): Variant {
   const to = {version, container: containerName({name: release.name, version})};
-  const next = new Map([...contents].map(([path, text]) => [path, change(path, renamed(text, release, to))]));
+  const next = new Map(
+    [...contents].map(([path, text]) => [path, change(path, renamed(text, release, to))]),
+  );
   const files = [...next].map(([path, text]) => ({
-    path, size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    path,
+    size: Buffer.byteLength(text),
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   }));
   return {release: {...release, ...to, files}, contents: next};
 }
 
 async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
   const signatures = [await signText(releaseText(release), key)];
-  const reserved = await send({method: 'POST', path: `/remotes/${release.name}/releases`, body: {release, signatures}});
+  const reserved = await send({
+    method: 'POST',
+    path: `/remotes/${release.name}/releases`,
+    body: {release, signatures},
+  });
   const {upload} = (await reserved.json()) as {upload: {id: string; missing: string[]} | null};
   if (!upload) return;
-  await Promise.all(upload.missing.map((path) => send({method: 'PUT', path: `/uploads/${upload.id}/files/${path}`, body: contents.get(path)})));
+  await Promise.all(
+    upload.missing.map((path) =>
+      send({method: 'PUT', path: `/uploads/${upload.id}/files/${path}`, body: contents.get(path)}),
+    ),
+  );
   await send({method: 'POST', path: `/uploads/${upload.id}/commit`});
 }
 
 /** What a team publishes with: the registry's interface, their build, their newest key. */
-async function publisherOf(system: System, {remote, folder = 'dist/release'}: {remote: string; folder?: string}): Promise<[Send, Variant, KeyPair]> {
+async function publisherOf(
+  system: System,
+  {remote, folder = 'dist/release'}: {remote: string; folder?: string},
+): Promise<[Send, Variant, KeyPair]> {
   const [send, build, keys] = await Promise.all([
-    registryOf(system, `publish:${remote}`), readBuild(remote, folder), readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
+    registryOf(system, `publish:${remote}`),
+    readBuild(remote, folder),
+    readPrivate<Record<string, KeyPair[]>>(system, 'registry-keys.json'),
   ]);
   return [send, build, keys[`release:${remote}`]!.at(-1)!];
 }
@@ -90,11 +120,15 @@ async function publisherOf(system: System, {remote, folder = 'dist/release'}: {r
  * remote's newest key.
  * @param folder of the build, from the remote's own
  */
-export async function publishAs(system: System, {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string}): Promise<void> {
+export async function publishAs(
+  system: System,
+  {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string},
+): Promise<void> {
   const [send, build, key] = await publisherOf(system, {remote, ...(folder && {folder})});
   const queue = [...versions];
   const work = async () => {
-    for (let version = queue.shift(); version; version = queue.shift()) await publish(send, variantOf(build, version), key);
+    for (let version = queue.shift(); version; version = queue.shift())
+      await publish(send, variantOf(build, version), key);
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
 }
@@ -103,21 +137,40 @@ export async function publishAs(system: System, {remote, versions, folder}: {rem
  * Publishes many releases of one remote, each its real build under another version.
  * @returns their versions, `2.0.1` and so on
  */
-export async function publishVariants(system: System, remote: string, count: number): Promise<string[]> {
+export async function publishVariants(
+  system: System,
+  remote: string,
+  count: number,
+): Promise<string[]> {
   const versions = Array.from({length: count}, (_, index) => `2.0.${index + 1}`);
   await publishAs(system, {remote, versions});
   return versions;
 }
 
 /** Publishes a release of a remote whose code throws as soon as it is loaded. */
-export async function publishBroken(system: System, remote: string, version: string): Promise<void> {
+export async function publishBroken(
+  system: System,
+  remote: string,
+  version: string,
+): Promise<void> {
   const [send, build, key] = await publisherOf(system, {remote});
-  await publish(send, variantOf(build, version, (path, text) => (path === build.release.entry ? "throw new Error('broken');" : text)), key);
+  await publish(
+    send,
+    variantOf(build, version, (path, text) =>
+      path === build.release.entry ? "throw new Error('broken');" : text,
+    ),
+    key,
+  );
 }
 
 /** Moves a remote's pointer, as ops do. */
 export async function activate(system: System, remote: string, version: string): Promise<void> {
   const send = await registryOf(system, 'activate');
   const {headers} = await fetch(`${system.url}/registry/v1/remotes/${remote}`);
-  await send({method: 'PUT', path: `/remotes/${remote}/active`, body: {version, reason: 'test', withoutBrowser: true}, headers: {'if-match': headers.get('etag') ?? ''}});
+  await send({
+    method: 'PUT',
+    path: `/remotes/${remote}/active`,
+    body: {version, reason: 'test', withoutBrowser: true},
+    headers: {'if-match': headers.get('etag') ?? ''},
+  });
 }

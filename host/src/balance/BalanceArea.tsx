@@ -12,7 +12,11 @@ const noWorkspace = (
     <EmptyState
       icon={<BalanceIcon />}
       title="Your balance appears here once you have a workspace."
-      action={<Button component={RouterLink} to="/dashboard/home" variant="contained">Get started</Button>}
+      action={
+        <Button component={RouterLink} to="/dashboard/home" variant="contained">
+          Get started
+        </Button>
+      }
     />
   </Paper>
 );
@@ -33,7 +37,9 @@ function BalancePage() {
   const {isFirstTimeUser, role, workspace} = useCurrentUser();
   return (
     <>
-      <PageHeading subtitle={workspace ? `Credits of ${workspace.name}` : undefined}>Account Balance</PageHeading>
+      <PageHeading subtitle={workspace ? `Credits of ${workspace.name}` : undefined}>
+        Account Balance
+      </PageHeading>
       {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={role !== 'agent'} />}
     </>
   );

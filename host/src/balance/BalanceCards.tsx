@@ -14,12 +14,31 @@ export function BalanceCards() {
   const {data, error, refetch} = useBalance();
   if (error && !data) return <ErrorCard thing="your balance" error={error} retry={refetch} />;
   return (
-    <Box component="dl" aria-busy={!data} sx={{display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 2, m: 0}}>
+    <Box
+      component="dl"
+      aria-busy={!data}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+        gap: 2,
+        m: 0,
+      }}
+    >
       {CARDS.map(({part, label, note}) => (
         <Paper key={part} component="div" variant="outlined" sx={{p: {xs: 2, md: 2.5}}}>
-          <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-          <Typography component="dd" variant="h4" sx={{m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'}}>{data ? figures.format(data[part]) : <Skeleton width={96} />}</Typography>
-          <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0, mt: 0.5}}>{note}</Typography>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="h4"
+            sx={{m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'}}
+          >
+            {data ? figures.format(data[part]) : <Skeleton width={96} />}
+          </Typography>
+          <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0, mt: 0.5}}>
+            {note}
+          </Typography>
         </Paper>
       ))}
     </Box>

@@ -1,6 +1,22 @@
 import type {LedgerEntry} from '@switchboard/contracts/balance';
-import {Box, DateTime, EmptyState, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
-import {LoadMore, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Box,
+  DateTime,
+  EmptyState,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
+import {
+  LoadMore,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {BalanceIcon} from '@switchboard/ui/icons';
 import {useLedger} from './api/list-ledger.ts';
 
@@ -21,26 +37,62 @@ const numeric = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'};
 
 const EntryRow = ({entry}: {entry: LedgerEntry}) => (
   <TableRow hover>
-    <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}><DateTime at={entry.createdAt} /></TableCell>
+    <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
+      <DateTime at={entry.createdAt} />
+    </TableCell>
     <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
-      <Typography variant="body2" sx={{fontWeight: 600}}>{entry.memo || TYPE_LABELS[entry.type]}</Typography>
-      <Typography variant="caption" color="textSecondary" sx={{display: {xs: 'block', sm: 'none'}}}><DateTime at={entry.createdAt} /></Typography>
+      <Typography variant="body2" sx={{fontWeight: 600}}>
+        {entry.memo || TYPE_LABELS[entry.type]}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{display: {xs: 'block', sm: 'none'}}}>
+        <DateTime at={entry.createdAt} />
+      </Typography>
     </TableCell>
     <TableCell sx={wide}>{TYPE_LABELS[entry.type]}</TableCell>
-    <TableCell align="right" sx={{...numeric, fontWeight: 600, color: entry.amount > 0 ? 'success.main' : 'text.primary'}}>{changes.format(entry.amount)}</TableCell>
-    <TableCell align="right" sx={numeric}>{figures.format(entry.balanceAfter)}</TableCell>
+    <TableCell
+      align="right"
+      sx={{...numeric, fontWeight: 600, color: entry.amount > 0 ? 'success.main' : 'text.primary'}}
+    >
+      {changes.format(entry.amount)}
+    </TableCell>
+    <TableCell align="right" sx={numeric}>
+      {figures.format(entry.balanceAfter)}
+    </TableCell>
   </TableRow>
 );
 
-const noEntries = <EmptyState icon={<BalanceIcon />} title="No entries yet" text="Each change of your credits is written here." />;
+const noEntries = (
+  <EmptyState
+    icon={<BalanceIcon />}
+    title="No entries yet"
+    text="Each change of your credits is written here."
+  />
+);
 
 /** What changed the available credits, with the balance after each entry. */
 export function Ledger() {
   const query = useLedger();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="ledger-heading" sx={{mt: 2, overflow: 'hidden'}}>
-      <Typography id="ledger-heading" component="h2" variant="h2" sx={{px: 2, py: 2}}>Ledger</Typography>
-      <QueryStates query={query} thing="the ledger" skeleton={<Box sx={{px: 2, pb: 2}}><SkeletonRows rows={4} /></Box>} isEmpty={({entries}) => entries.length === 0} empty={noEntries}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="ledger-heading"
+      sx={{mt: 2, overflow: 'hidden'}}
+    >
+      <Typography id="ledger-heading" component="h2" variant="h2" sx={{px: 2, py: 2}}>
+        Ledger
+      </Typography>
+      <QueryStates
+        query={query}
+        thing="the ledger"
+        skeleton={
+          <Box sx={{px: 2, pb: 2}}>
+            <SkeletonRows rows={4} />
+          </Box>
+        }
+        isEmpty={({entries}) => entries.length === 0}
+        empty={noEntries}
+      >
         {({entries, total}) => (
           <>
             <TableContainer>
@@ -54,10 +106,20 @@ export function Ledger() {
                     <TableCell align="right">Balance</TableCell>
                   </TableRow>
                 </TableHead>
-                <TableBody>{entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)}</TableBody>
+                <TableBody>
+                  {entries.map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} />
+                  ))}
+                </TableBody>
               </Table>
             </TableContainer>
-            <LoadMore shown={entries.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            <LoadMore
+              shown={entries.length}
+              total={total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
           </>
         )}
       </QueryStates>

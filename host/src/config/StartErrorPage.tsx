@@ -14,10 +14,18 @@ export const StartErrorPage = ({title, message, remedy, onRetry}: StartErrorPage
   <Box role="alert" sx={{display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3}}>
     <Paper variant="outlined" sx={{maxWidth: 560, p: {xs: 3, md: 5}}}>
       <LogoMark size={44} />
-      <Typography component="h1" variant="h4" sx={{mt: 2}}>{title}</Typography>
+      <Typography component="h1" variant="h4" sx={{mt: 2}}>
+        {title}
+      </Typography>
       <Typography sx={{mt: 1, overflowWrap: 'anywhere'}}>{message}</Typography>
-      <Typography color="textSecondary" variant="body2" sx={{mt: 2}}>{remedy}</Typography>
-      {onRetry ? <Button variant="contained" onClick={onRetry} sx={{mt: 3}}>Try again</Button> : null}
+      <Typography color="textSecondary" variant="body2" sx={{mt: 2}}>
+        {remedy}
+      </Typography>
+      {onRetry ? (
+        <Button variant="contained" onClick={onRetry} sx={{mt: 3}}>
+          Try again
+        </Button>
+      ) : null}
     </Paper>
   </Box>
 );

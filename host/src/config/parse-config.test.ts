@@ -5,21 +5,34 @@ const valid = {
   productName: 'Switchboard',
   dashboardPrefix: 'switchboard_',
   pathPrefix: '',
-  services: {default: '', campaign: '/campaign', connect: 'https://connect.example', training: '/training'},
+  services: {
+    default: '',
+    campaign: '/campaign',
+    connect: 'https://connect.example',
+    training: '/training',
+  },
   websocket: '/ws',
-  registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'A'.repeat(43), signs: 'release:tickets'}]},
+  registry: {
+    url: '/registry/v1',
+    origins: ['https://cdn.example'],
+    publicKeys: [{key: 'A'.repeat(43), signs: 'release:tickets'}],
+  },
   telemetry: '',
 };
 
 const paths = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, child]) =>
-    typeof child === 'object' && !Array.isArray(child) ? [prefix + key, ...paths(child, `${prefix}${key}.`)] : [prefix + key],
+    typeof child === 'object' && !Array.isArray(child)
+      ? [prefix + key, ...paths(child, `${prefix}${key}.`)]
+      : [prefix + key],
   );
 
 const change = (path: string, edit: (parent: Record<string, unknown>, key: string) => void) => {
   const copy = structuredClone(valid) as Record<string, unknown>;
   const keys = path.split('.');
-  const parent = keys.slice(0, -1).reduce((place, key) => place[key] as Record<string, unknown>, copy);
+  const parent = keys
+    .slice(0, -1)
+    .reduce((place, key) => place[key] as Record<string, unknown>, copy);
   edit(parent, keys.at(-1)!);
   return copy;
 };
@@ -30,11 +43,15 @@ describe('C2 configuration', () => {
   });
 
   it.each(paths(valid))('names %s when it is missing', (path) => {
-    expect(() => parseConfig(change(path, (parent, key) => delete parent[key]))).toThrow(expect.objectContaining({name: 'ConfigError', key: path}));
+    expect(() => parseConfig(change(path, (parent, key) => delete parent[key]))).toThrow(
+      expect.objectContaining({name: 'ConfigError', key: path}),
+    );
   });
 
   it.each(paths(valid))('names %s when it is of another type', (path) => {
-    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = 7)))).toThrow(`"${path}" must be`);
+    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = 7)))).toThrow(
+      `"${path}" must be`,
+    );
   });
 
   it.each([
@@ -42,7 +59,9 @@ describe('C2 configuration', () => {
     ['services.billing', 'services.billing'],
     ['registry.key', 'registry.key'],
   ])('names the unknown key %s and lists the known ones', (path, key) => {
-    expect(() => parseConfig(change(path, (parent, name) => (parent[name] = 'x')))).toThrow(`config.json: "${key}" is not a known key; known are`);
+    expect(() => parseConfig(change(path, (parent, name) => (parent[name] = 'x')))).toThrow(
+      `config.json: "${key}" is not a known key; known are`,
+    );
   });
 
   it.each([
@@ -59,7 +78,9 @@ describe('C2 configuration', () => {
     ['registry.publicKeys.0.key', 'short'],
     ['registry.publicKeys.0.signs', 'everything'],
   ])('refuses %s = "%s"', (path, value) => {
-    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = value)))).toThrow(expect.objectContaining({key: path.replace(/\.(\d)/, '[$1]')}));
+    expect(() => parseConfig(change(path, (parent, key) => (parent[key] = value)))).toThrow(
+      expect.objectContaining({key: path.replace(/\.(\d)/, '[$1]')}),
+    );
   });
 
   it('refuses whatever is no configuration with a ConfigError', () => {

@@ -5,8 +5,12 @@ import {ConfigError, parseConfig} from './parse-config.ts';
 const PATIENCE_MS = 30_000;
 
 async function fetchConfig(): Promise<unknown> {
-  const response = await fetch('/config.json', {cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS)});
-  if (!response.ok) throw new ConfigError('', `could not be read: the server answered ${response.status}`);
+  const response = await fetch('/config.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok)
+    throw new ConfigError('', `could not be read: the server answered ${response.status}`);
   return response.json().catch(() => {
     throw new ConfigError('', 'is not valid JSON');
   });
@@ -22,4 +26,5 @@ export const readNewestConfig = async (): Promise<HostConfig> => parseConfig(awa
  * The configuration: inlined in the page by the front door, or `/config.json` of a plain static host.
  * @throws ConfigError naming what to mend
  */
-export const readConfig = async (): Promise<HostConfig> => parseConfig(readInlined('switchboard-config') ?? (await fetchConfig()));
+export const readConfig = async (): Promise<HostConfig> =>
+  parseConfig(readInlined('switchboard-config') ?? (await fetchConfig()));

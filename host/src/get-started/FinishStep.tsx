@@ -14,20 +14,47 @@ export interface FinishStepProps {
 }
 
 const Fact = ({label, value}: {label: string; value: string}) => (
-  <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '160px 1fr'}, gap: {xs: 0, sm: 2}, py: 1.25, borderTop: '1px solid', borderColor: 'divider'}}>
-    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-    <Typography component="dd" variant="body2" sx={{m: 0, fontWeight: 600, overflowWrap: 'anywhere'}}>{value}</Typography>
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: {xs: '1fr', sm: '160px 1fr'},
+      gap: {xs: 0, sm: 2},
+      py: 1.25,
+      borderTop: '1px solid',
+      borderColor: 'divider',
+    }}
+  >
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{m: 0, fontWeight: 600, overflowWrap: 'anywhere'}}
+    >
+      {value}
+    </Typography>
   </Box>
 );
 
-const workspaceText = ({choice, name, country}: WorkspaceValues, invitations: PendingInvitation[]) => {
+const workspaceText = (
+  {choice, name, country}: WorkspaceValues,
+  invitations: PendingInvitation[],
+) => {
   if (choice === CREATE) return `${name.trim()}, ${countryName(country)} (new)`;
   if (choice === CODE) return 'The one of your invite code';
   return invitations.find(({id}) => id === choice)?.workspaceName ?? '';
 };
 
 /** Everything once more, before it counts. */
-export const FinishStep = ({details, workspace, invitations, isPending, onBack, onFinish}: FinishStepProps) => (
+export const FinishStep = ({
+  details,
+  workspace,
+  invitations,
+  isPending,
+  onBack,
+  onFinish,
+}: FinishStepProps) => (
   <>
     <Box component="dl" sx={{m: 0, mb: 3}}>
       <Fact label="Name" value={`${details.firstName} ${details.lastName}`} />
@@ -36,8 +63,12 @@ export const FinishStep = ({details, workspace, invitations, isPending, onBack, 
       <Fact label="Workspace" value={workspaceText(workspace, invitations)} />
     </Box>
     <Stack direction="row" sx={{gap: 1}}>
-      <Button variant="contained" loading={isPending} loadingPosition="start" onClick={onFinish}>Finish</Button>
-      <Button disabled={isPending} onClick={onBack}>Back</Button>
+      <Button variant="contained" loading={isPending} loadingPosition="start" onClick={onFinish}>
+        Finish
+      </Button>
+      <Button disabled={isPending} onClick={onBack}>
+        Back
+      </Button>
     </Stack>
   </>
 );

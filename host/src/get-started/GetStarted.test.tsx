@@ -1,23 +1,43 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import type {PendingInvitation} from '@switchboard/contracts/user';
 import {leaveState} from '@switchboard/router';
-import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
+import {
+  accessibilityFaults,
+  renderScreen,
+  testUser,
+  type ScreenOptions,
+} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {GetStarted} from './index.ts';
 
 const INVITATIONS = 'GET /api/user/invitations';
 const ONBOARDING = 'POST /api/user/onboarding';
-const invitation: PendingInvitation = {id: '00000000-0000-4000-8000-0000000000f1', workspaceName: 'Globex', role: 'agent', invitedBy: 'Bo Tan', expiresAt: '2026-11-27T10:00:00.000Z'};
-const waiting = (invitations: PendingInvitation[] = []) => ({body: {error: false, message: '', invitations}});
+const invitation: PendingInvitation = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  workspaceName: 'Globex',
+  role: 'agent',
+  invitedBy: 'Bo Tan',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+};
+const waiting = (invitations: PendingInvitation[] = []) => ({
+  body: {error: false, message: '', invitations},
+});
 const done = {body: {error: false, message: '', user: testUser}};
 const newcomer = {isFirstTimeUser: true, workspace: null, role: null};
 
 const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
-  renderScreen(<GetStarted />, {path: '/dashboard/home', route: '/dashboard/home', answers: {[INVITATIONS]: waiting(), [ONBOARDING]: done, ...answers}, user: {...newcomer, ...user}});
+  renderScreen(<GetStarted />, {
+    path: '/dashboard/home',
+    route: '/dashboard/home',
+    answers: {[INVITATIONS]: waiting(), [ONBOARDING]: done, ...answers},
+    user: {...newcomer, ...user},
+  });
 type Opened = ReturnType<typeof open>;
 
-const next = async ({user}: Opened) => user.click(await screen.findByRole('button', {name: 'Continue'}));
-const sent = ({backend}: Opened) => backend.calls.find(({path}) => path === '/api/user/onboarding')?.body;
+const next = async ({user}: Opened) =>
+  user.click(await screen.findByRole('button', {name: 'Continue'}));
+const sent = ({backend}: Opened) =>
+  backend.calls.find(({path}) => path === '/api/user/onboarding')?.body;
 
 afterEach(() => sessionStorage.clear());
 
@@ -27,7 +47,9 @@ describe('Get started', () => {
     expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
     expect(await accessibilityFaults()).toEqual([]);
     await next(view);
-    await waitFor(() => expect(screen.getByRole('heading', {name: 'Your workspace'})).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', {name: 'Your workspace'})).toHaveFocus(),
+    );
     expect(screen.getByLabelText('Country')).toHaveDisplayValue('Philippines');
     expect(await accessibilityFaults()).toEqual([]);
     await view.user.type(screen.getByLabelText('Company Name'), 'Acme ');
@@ -36,7 +58,13 @@ describe('Get started', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await view.user.click(screen.getByRole('button', {name: 'Finish'}));
     expect(await screen.findByText('Welcome to Acme')).toBeVisible();
-    expect(sent(view)).toEqual({firstName: 'Ana', lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: 'Asia/Manila', workspace: {name: 'Acme', country: 'PH'}});
+    expect(sent(view)).toEqual({
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      phoneNumber: '+639171234567',
+      timeZone: 'Asia/Manila',
+      workspace: {name: 'Acme', country: 'PH'},
+    });
     await waitFor(() => expect(view.backend.calls.at(-1)?.path).toBe('/api/user'));
   });
 
@@ -51,7 +79,9 @@ describe('Get started', () => {
 
   it('detects the time zone of the browser', async () => {
     open({}, {profile: {...testUser.profile, timeZone: null}});
-    expect(await screen.findByLabelText('Time Zone')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(await screen.findByLabelText('Time Zone')).toHaveValue(
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
   });
 
   it('accepts an invitation that waits', async () => {
@@ -92,7 +122,16 @@ describe('Get started', () => {
 
   it('returns to the step where a refusal can be mended, with what was said', async () => {
     sessionStorage.setItem('switchboard-invitation', 'old');
-    const view = open({[ONBOARDING]: {status: 422, body: {error: true, message: 'no', fields: {invitationToken: 'Invitation has expired. Ask for a new one.'}}}});
+    const view = open({
+      [ONBOARDING]: {
+        status: 422,
+        body: {
+          error: true,
+          message: 'no',
+          fields: {invitationToken: 'Invitation has expired. Ask for a new one.'},
+        },
+      },
+    });
     await next(view);
     await next(view);
     await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
@@ -106,7 +145,9 @@ describe('Get started', () => {
   });
 
   it('offers another try when the invitations do not load', async () => {
-    const {user, backend} = open({[INVITATIONS]: {status: 500, body: {error: true, message: 'no'}}});
+    const {user, backend} = open({
+      [INVITATIONS]: {status: 500, body: {error: true, message: 'no'}},
+    });
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(INVITATIONS, waiting());
     await user.click(retry);

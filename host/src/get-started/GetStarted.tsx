@@ -1,6 +1,14 @@
 import type {PendingInvitation} from '@switchboard/contracts/user';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, PageHeading, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
+import {
+  Alert,
+  Box,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
 import {useEffect, useRef} from 'react';
 import {useInvitations} from './api/list-invitations.ts';
 import {DetailsStep} from './DetailsStep.tsx';
@@ -10,7 +18,11 @@ import {useOnboarding, type Step} from './use-onboarding.ts';
 import {WorkspaceStep} from './WorkspaceStep.tsx';
 
 const STEPS: Step[] = ['details', 'workspace', 'finish'];
-const TITLES: Record<Step, string> = {details: 'Your details', workspace: 'Your workspace', finish: 'Finish'};
+const TITLES: Record<Step, string> = {
+  details: 'Your details',
+  workspace: 'Your workspace',
+  finish: 'Finish',
+};
 
 /** Moves focus to the heading of a step when it opens, not when the page does. */
 function useStepFocus(step: Step) {
@@ -31,9 +43,26 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
     <>
       <StepList steps={STEPS.map((name) => TITLES[name])} current={STEPS.indexOf(step)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 4}}}>
-        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{mb: 2, outline: 'none'}}>{TITLES[step]}</Typography>
-        {failure ? <Alert severity="error" sx={{mb: 2}}>{failure}</Alert> : null}
-        {step === 'details' ? <DetailsStep values={details} onNext={(next) => goOn({details: next, step: 'workspace'})} /> : null}
+        <Typography
+          ref={heading}
+          component="h2"
+          variant="h2"
+          tabIndex={-1}
+          sx={{mb: 2, outline: 'none'}}
+        >
+          {TITLES[step]}
+        </Typography>
+        {failure ? (
+          <Alert severity="error" sx={{mb: 2}}>
+            {failure}
+          </Alert>
+        ) : null}
+        {step === 'details' ? (
+          <DetailsStep
+            values={details}
+            onNext={(next) => goOn({details: next, step: 'workspace'})}
+          />
+        ) : null}
         {step === 'workspace' ? (
           <WorkspaceStep
             values={workspace}
@@ -43,7 +72,14 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
           />
         ) : null}
         {step === 'finish' ? (
-          <FinishStep details={details} workspace={workspace} invitations={invitations} isPending={isPending} onBack={() => goOn({step: 'workspace'})} onFinish={finish} />
+          <FinishStep
+            details={details}
+            workspace={workspace}
+            invitations={invitations}
+            isPending={isPending}
+            onBack={() => goOn({step: 'workspace'})}
+            onFinish={finish}
+          />
         ) : null}
       </Paper>
     </>
@@ -56,9 +92,20 @@ export function GetStarted() {
   const query = useInvitations();
   return (
     <Box sx={{maxWidth: 760, mx: 'auto', width: '100%'}}>
-      <PageHeading subtitle="Three short steps, and your dashboard is ready.">Get started</PageHeading>
-      {formerWorkspace ? <Alert severity="warning" sx={{mb: 3}}>{`Your access to ${formerWorkspace} was turned off.`}</Alert> : null}
-      <QueryStates query={query} thing="your invitations" skeleton={<SkeletonRows rows={5} height={64} />}>
+      <PageHeading subtitle="Three short steps, and your dashboard is ready.">
+        Get started
+      </PageHeading>
+      {formerWorkspace ? (
+        <Alert
+          severity="warning"
+          sx={{mb: 3}}
+        >{`Your access to ${formerWorkspace} was turned off.`}</Alert>
+      ) : null}
+      <QueryStates
+        query={query}
+        thing="your invitations"
+        skeleton={<SkeletonRows rows={5} height={64} />}
+      >
         {(invitations) => <Steps invitations={invitations} />}
       </QueryStates>
     </Box>

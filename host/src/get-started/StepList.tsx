@@ -14,7 +14,17 @@ const COLORS: Record<State, object> = {
   current: {bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main'},
   ahead: {bgcolor: 'background.paper', color: 'text.secondary', borderColor: 'divider'},
 };
-const sign = {display: 'grid', placeItems: 'center', flexShrink: 0, width: 32, height: 32, borderRadius: '50%', border: '1px solid', fontSize: 14, fontWeight: 700};
+const sign = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  border: '1px solid',
+  fontSize: 14,
+  fontWeight: 700,
+};
 const list = {
   display: 'flex',
   gap: 1.5,
@@ -24,7 +34,13 @@ const list = {
   listStyle: 'none',
   '& > li': {display: 'flex', alignItems: 'center', gap: 1.25},
   '& > li + li': {flexGrow: 1},
-  '& > li + li::before': {content: '""', flexGrow: 1, minWidth: 12, height: '1px', bgcolor: 'divider'},
+  '& > li + li::before': {
+    content: '""',
+    flexGrow: 1,
+    minWidth: 12,
+    height: '1px',
+    bgcolor: 'divider',
+  },
 };
 
 const stateOf = (index: number, current: number): State => {
@@ -39,8 +55,18 @@ export const StepList = ({steps, current}: StepListProps) => (
       const state = stateOf(index, current);
       return (
         <li key={step} {...(state === 'current' ? {'aria-current': 'step' as const} : {})}>
-          <Box aria-hidden sx={{...sign, ...COLORS[state]}}>{state === 'done' ? <CheckIcon fontSize="small" /> : index + 1}</Box>
-          <Typography component="span" variant="body2" sx={{fontWeight: 600, color: state === 'ahead' ? 'text.secondary' : 'text.primary', display: {xs: state === 'current' ? 'inline' : 'none', sm: 'inline'}}}>
+          <Box aria-hidden sx={{...sign, ...COLORS[state]}}>
+            {state === 'done' ? <CheckIcon fontSize="small" /> : index + 1}
+          </Box>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{
+              fontWeight: 600,
+              color: state === 'ahead' ? 'text.secondary' : 'text.primary',
+              display: {xs: state === 'current' ? 'inline' : 'none', sm: 'inline'},
+            }}
+          >
             {step}
           </Typography>
           {state === 'done' ? <VisuallyHidden>(done)</VisuallyHidden> : null}

@@ -1,5 +1,13 @@
 import type {PendingInvitation} from '@switchboard/contracts/user';
-import {Controller, Form, SelectInput, SubmitButton, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {
+  Controller,
+  Form,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+  useWatch,
+} from '@switchboard/forms';
 import {Box, Button, formatDate, Paper, Stack, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useMemo, type ReactNode} from 'react';
@@ -24,15 +32,37 @@ interface ChoiceProps {
 function Choice({value, label, text, children}: ChoiceProps) {
   const isChosen = useWatch({name: 'choice'}) === value;
   return (
-    <Paper variant="outlined" sx={{px: 2, py: 1.5, ...(isChosen ? {borderColor: 'primary.main', boxShadow: (theme) => `inset 0 0 0 1px ${theme.palette.primary.main}`} : {})}}>
+    <Paper
+      variant="outlined"
+      sx={{
+        px: 2,
+        py: 1.5,
+        ...(isChosen
+          ? {
+              borderColor: 'primary.main',
+              boxShadow: (theme) => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+            }
+          : {}),
+      }}
+    >
       <FormControlLabel
         value={value}
         control={<Radio />}
-        sx={{m: 0, width: '100%', alignItems: 'flex-start', '& .MuiRadio-root': {p: 0.5, mr: 1, mt: '-1px'}, '& .MuiFormControlLabel-label': {minWidth: 0}}}
+        sx={{
+          m: 0,
+          width: '100%',
+          alignItems: 'flex-start',
+          '& .MuiRadio-root': {p: 0.5, mr: 1, mt: '-1px'},
+          '& .MuiFormControlLabel-label': {minWidth: 0},
+        }}
         label={
           <>
-            <Typography component="span" variant="subtitle1" sx={{display: 'block'}}>{label}</Typography>
-            <Typography component="span" variant="body2" color="textSecondary">{text}</Typography>
+            <Typography component="span" variant="subtitle1" sx={{display: 'block'}}>
+              {label}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {text}
+            </Typography>
           </>
         }
       />
@@ -44,14 +74,28 @@ function Choice({value, label, text, children}: ChoiceProps) {
 const CreateFields = () => {
   const countries = useMemo(countryOptions, []);
   return (
-    <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25, alignItems: 'start'}}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'},
+        gap: 2.25,
+        alignItems: 'start',
+      }}
+    >
       <TextInput name="name" label="Company Name" autoComplete="organization" />
-      <SelectInput name="country" label="Country" options={countries} emptyLabel="Choose a country" autoComplete="country" />
+      <SelectInput
+        name="country"
+        label="Country"
+        options={countries}
+        emptyLabel="Choose a country"
+        autoComplete="country"
+      />
     </Box>
   );
 };
 
-const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) => `${invitedBy} invited you as ${role}. Open until ${formatDate(expiresAt)}.`;
+const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) =>
+  `${invitedBy} invited you as ${role}. Open until ${formatDate(expiresAt)}.`;
 
 /** Which workspace: one that invited you, one that you have a code for, or a new one. */
 export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceStepProps) {
@@ -63,12 +107,25 @@ export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceSt
         render={({field: {ref: _ref, ...field}}) => (
           <RadioGroup {...field} aria-label="Workspace" sx={{flexWrap: 'nowrap', gap: 1.5}}>
             {invitations.map((invitation) => (
-              <Choice key={invitation.id} value={invitation.id} label={`Join ${invitation.workspaceName}`} text={invitationText(invitation)} />
+              <Choice
+                key={invitation.id}
+                value={invitation.id}
+                label={`Join ${invitation.workspaceName}`}
+                text={invitationText(invitation)}
+              />
             ))}
-            <Choice value={CREATE} label="Create your company workspace" text="You become its owner and invite your team later.">
+            <Choice
+              value={CREATE}
+              label="Create your company workspace"
+              text="You become its owner and invite your team later."
+            >
               <CreateFields />
             </Choice>
-            <Choice value={CODE} label="I have an invite code" text="Paste the code, or the link from the mail.">
+            <Choice
+              value={CODE}
+              label="I have an invite code"
+              text="Paste the code, or the link from the mail."
+            >
               <TextInput name="code" label="Invite Code" />
             </Choice>
           </RadioGroup>

@@ -42,17 +42,26 @@ export function useOnboarding(invitations: PendingInvitation[]) {
   const [start] = useState<Progress>(() => ({
     step: 'details',
     details: toDetailsValues(user),
-    workspace: toWorkspaceValues(invitations, {code: keptInviteCode(), country: phoneCountry(user.profile.phoneNumber) ?? DEFAULT_COUNTRY}),
+    workspace: toWorkspaceValues(invitations, {
+      code: keptInviteCode(),
+      country: phoneCountry(user.profile.phoneNumber) ?? DEFAULT_COUNTRY,
+    }),
   }));
   const [progress, setProgress] = useState(start);
   useLeaveGuard(progress === start ? 'allow' : 'ask', confirmLeave);
-  const goOn = (change: Partial<Progress>) => setProgress(({failure: _past, ...before}) => ({...before, ...change}));
+  const goOn = (change: Partial<Progress>) =>
+    setProgress(({failure: _past, ...before}) => ({...before, ...change}));
 
   const finishing = useMutation({
     mutationFn: () => completeOnboarding(toOnboardingRequest(progress.details, progress.workspace)),
     onSuccess: async (answer) => {
       forgetInviteCode();
-      showToast({kind: 'success', message: answer.user.workspace ? `Welcome to ${answer.user.workspace.name}` : 'You are all set.'});
+      showToast({
+        kind: 'success',
+        message: answer.user.workspace
+          ? `Welcome to ${answer.user.workspace.name}`
+          : 'You are all set.',
+      });
       await queries.invalidateQueries({queryKey: USER_KEY});
     },
     onError: (error) => goOn(failureOf(error)),

@@ -12,11 +12,20 @@ export const CODE = 'code';
 export const workspaceSchema = object({
   choice: string().defined(),
   name: text('Company Name').when('choice', {is: CREATE, then: () => required('Company Name')}),
-  country: string().defined().when('choice', {is: CREATE, then: () => required('Country')}),
-  code: string().defined().when('choice', {
-    is: CODE,
-    then: () => required('Invite Code', 2000).test('length', `Invite Code must be at most ${CODE_MAX} characters`, (value) => inviteCodeOf(value).length <= CODE_MAX),
-  }),
+  country: string()
+    .defined()
+    .when('choice', {is: CREATE, then: () => required('Country')}),
+  code: string()
+    .defined()
+    .when('choice', {
+      is: CODE,
+      then: () =>
+        required('Invite Code', 2000).test(
+          'length',
+          `Invite Code must be at most ${CODE_MAX} characters`,
+          (value) => inviteCodeOf(value).length <= CODE_MAX,
+        ),
+    }),
 });
 export type WorkspaceValues = InferType<typeof workspaceSchema>;
 
@@ -26,7 +35,10 @@ export type WorkspaceValues = InferType<typeof workspaceSchema>;
  * @param code the code that led here, or empty
  * @param country ISO 3166 code to begin with
  */
-export const toWorkspaceValues = (invitations: PendingInvitation[], {code, country}: {code: string; country: string}): WorkspaceValues => ({
+export const toWorkspaceValues = (
+  invitations: PendingInvitation[],
+  {code, country}: {code: string; country: string},
+): WorkspaceValues => ({
   choice: invitations[0]?.id ?? (code ? CODE : CREATE),
   name: '',
   country,
@@ -38,7 +50,10 @@ const membership = ({choice, name, country, code}: WorkspaceValues): Partial<Onb
   return choice === CODE ? {invitationToken: inviteCodeOf(code)} : {invitationId: choice};
 };
 
-export const toOnboardingRequest = (details: DetailsValues, workspace: WorkspaceValues): OnboardingRequest => ({
+export const toOnboardingRequest = (
+  details: DetailsValues,
+  workspace: WorkspaceValues,
+): OnboardingRequest => ({
   ...toDetailsRequest(details),
   ...membership(workspace),
 });

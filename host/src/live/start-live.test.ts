@@ -2,7 +2,11 @@ import {createQueryClient} from '@switchboard/query';
 import {clearToken, configureSession, USER_KEY} from '@switchboard/session';
 import {startLive} from './start-live.ts';
 
-const sockets: {sent: {token?: string; lastSeq?: number}[]; isOpen: boolean; onopen?: () => void}[] = [];
+const sockets: {
+  sent: {token?: string; lastSeq?: number}[];
+  isOpen: boolean;
+  onopen?: () => void;
+}[] = [];
 
 class FakeSocket {
   sent: object[] = [];

@@ -15,7 +15,8 @@ const REASONS = {
 
 const reasonOf = ({reason, detail}: LoadFailure) => `${reason} (${detail ?? REASONS[reason]})`;
 
-const textOf = (error: unknown) => (error instanceof Error ? `${error.stack ?? error.message}` : String(error));
+const textOf = (error: unknown) =>
+  error instanceof Error ? `${error.stack ?? error.message}` : String(error);
 
 function describe(error: unknown) {
   const failure = chunkFailure(error);
@@ -27,11 +28,24 @@ function describe(error: unknown) {
       details: failure.url ? `${failure.url}\n${textOf(error)}` : textOf(error),
     };
   }
-  if (isCancelled(error)) return {title: 'Loading was cancelled', message: 'You stopped this part of the dashboard while it was loading.'};
-  return {title: 'Something went wrong', message: 'This screen crashed. The rest of the dashboard goes on working.', details: textOf(error)};
+  if (isCancelled(error))
+    return {
+      title: 'Loading was cancelled',
+      message: 'You stopped this part of the dashboard while it was loading.',
+    };
+  return {
+    title: 'Something went wrong',
+    message: 'This screen crashed. The rest of the dashboard goes on working.',
+    details: textOf(error),
+  };
 }
 
 /** The error fallback screen of specification section 8, for a file that did not load or a screen that crashed. */
 export const FailureScreen = ({error, onRetry, onHome}: FailureScreenProps) => (
-  <ErrorFallback {...describe(error)} onRetry={onRetry} onHome={onHome} onReload={() => window.location.reload()} />
+  <ErrorFallback
+    {...describe(error)}
+    onRetry={onRetry}
+    onHome={onHome}
+    onReload={() => window.location.reload()}
+  />
 );

@@ -22,7 +22,17 @@ export function ReleaseNotice({severity, text, action, onAction}: ReleaseNoticeP
       severity={severity}
       role="status"
       sx={{mb: 2, position: 'sticky', top: `calc(${BELOW_TOP_BAR} + 8px)`, zIndex: 3, boxShadow: 4}}
-      action={<Button size="small" color="inherit" onClick={act} disabled={isBusy} sx={{whiteSpace: 'nowrap'}}>{action}</Button>}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          onClick={act}
+          disabled={isBusy}
+          sx={{whiteSpace: 'nowrap'}}
+        >
+          {action}
+        </Button>
+      }
     >
       {text}
     </Alert>

@@ -6,10 +6,13 @@ import {keepKnownGood} from './known-good.ts';
 import {loadModule} from './load-module.ts';
 
 jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
-jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
+jest.mock('../registry/watch-document.ts', () => ({
+  refreshDocument: jest.fn(() => Promise.resolve()),
+}));
 
 const load = jest.mocked(loadModule);
-const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} = setSlotStage(load);
+const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} =
+  setSlotStage(load);
 
 describe('a remote in its slot', () => {
   it('says so when the registry has no active release of the remote', () => {
@@ -24,7 +27,12 @@ describe('a remote in its slot', () => {
 
   it('L3 says after 3 s that it is still loading, and can be cancelled', async () => {
     await activate('1.0.0');
-    load.mockImplementation((_, __, signal) => new Promise((___, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))));
+    load.mockImplementation(
+      (_, __, signal) =>
+        new Promise((___, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    );
     renderSlot();
     await screen.findByText('Still loading Tickets…', {}, {timeout: 10_000});
     await press('Cancel');
@@ -60,7 +68,9 @@ describe('a release that does not load', () => {
     await activate('1.1.0');
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
-    expect(screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 1.0.0/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 1.0.0/),
+    ).toBeInTheDocument();
     stage.broken.clear();
     await press('Try 1.1.0');
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
@@ -74,8 +84,16 @@ describe('a release that does not load', () => {
   });
 
   it.each([
-    ['was revoked', async () => activate('1.1.0', {revoked: ['tickets@1.0.0']}), async () => keepKnownGood(await release('1.0.0'))],
-    ['is not signed by its team', async () => activate('1.1.0'), async () => keepKnownGood({...(await release('1.0.0')), signatures: []})],
+    [
+      'was revoked',
+      async () => activate('1.1.0', {revoked: ['tickets@1.0.0']}),
+      async () => keepKnownGood(await release('1.0.0')),
+    ],
+    [
+      'is not signed by its team',
+      async () => activate('1.1.0'),
+      async () => keepKnownGood({...(await release('1.0.0')), signatures: []}),
+    ],
   ])('L12 does not give way to one that worked but %s', async (_, announceIt, keep) => {
     await keep();
     stage.broken.add('1.1.0');
@@ -103,9 +121,13 @@ describe('a release that does not load', () => {
 
 it('L1 is never asked for under the name of another remote', async () => {
   const {release: record, ...signed} = await release('1.0.0');
-  await announce([], {remotes: {tickets: {...signed, release: {...record, name: 'training'}, signatures: []}}});
+  await announce([], {
+    remotes: {tickets: {...signed, release: {...record, name: 'training'}, signatures: []}},
+  });
   renderSlot();
-  expect(await screen.findByText(/the record of this release names another remote/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/the record of this release names another remote/),
+  ).toBeInTheDocument();
   expect(triesOf('1.0.0')).toBe(0);
 });
 

@@ -14,12 +14,22 @@ interface RemoteSlotProps {
   basePath: string;
 }
 
-function RemoteContent({name, module = './Section', basePath, onRetry}: RemoteSlotProps & {onRetry: () => void}) {
+function RemoteContent({
+  name,
+  module = './Section',
+  basePath,
+  onRetry,
+}: RemoteSlotProps & {onRetry: () => void}) {
   const state = useRemoteModule(name, module);
   const title = useChosenRelease(name)?.signed.release.manifest.title ?? name;
   switch (state.status) {
     case 'absent':
-      return <EmptyState title="Nothing is published here yet" text={`The registry has no active release of "${name}".`} />;
+      return (
+        <EmptyState
+          title="Nothing is published here yet"
+          text={`The registry has no active release of "${name}".`}
+        />
+      );
     case 'loading':
       return <StillLoading title={title} onCancel={state.cancel} />;
     case 'failed':
@@ -35,7 +45,10 @@ function RemoteContent({name, module = './Section', basePath, onRetry}: RemoteSl
 export function RemoteSlot(props: RemoteSlotProps) {
   const chosen = useChosenRelease(props.name);
   return (
-    <SectionBoundary key={`${props.name}${props.module ?? ''}`} preview={chosen?.arm === 'preview' ? chosen.signed.release.version : undefined}>
+    <SectionBoundary
+      key={`${props.name}${props.module ?? ''}`}
+      preview={chosen?.arm === 'preview' ? chosen.signed.release.version : undefined}
+    >
       {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
     </SectionBoundary>
   );

@@ -23,21 +23,51 @@ function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
   const isFailing = useSyncExternalStore(onCrash, () => !standsAlone(arm) && isCrashing(id));
   const [alternative, setAlternative] = useState<string>();
   useEffect(() => {
-    if (isFailing) void standInFor({signed, arm}).then((other) => setAlternative(other?.release.version));
+    if (isFailing)
+      void standInFor({signed, arm}).then((other) => setAlternative(other?.release.version));
   }, [isFailing, signed, arm]);
   return isFailing ? alternative : undefined;
 }
 
-function Notice({loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>) {
-  const {signed: {release}, arm, insteadOf} = loaded;
+function Notice({
+  loaded,
+  isWithdrawn,
+  update,
+  replace,
+  onRetry,
+}: Omit<RunningSectionProps, 'basePath'>) {
+  const {
+    signed: {release},
+    arm,
+    insteadOf,
+  } = loaded;
   const {title} = release.manifest;
   const alternative = useAlternative(loaded);
   if (update && isWithdrawn) {
-    const text = arm === 'preview' ? `The preview of ${title} is over` : `This version of ${title} was withdrawn`;
+    const text =
+      arm === 'preview'
+        ? `The preview of ${title} is over`
+        : `This version of ${title} was withdrawn`;
     return <ReleaseNotice severity="warning" text={text} action="Update now" onAction={update} />;
   }
-  if (update) return <ReleaseNotice severity="info" text={`A new version of ${title} is ready`} action="Update now" onAction={update} />;
-  if (alternative) return <ReleaseNotice severity="warning" text={`${title} ${release.version} keeps failing here`} action={`Use ${alternative}`} onAction={replace} />;
+  if (update)
+    return (
+      <ReleaseNotice
+        severity="info"
+        text={`A new version of ${title} is ready`}
+        action="Update now"
+        onAction={update}
+      />
+    );
+  if (alternative)
+    return (
+      <ReleaseNotice
+        severity="warning"
+        text={`${title} ${release.version} keeps failing here`}
+        action={`Use ${alternative}`}
+        onAction={replace}
+      />
+    );
   if (!insteadOf || arm !== 'known-good') return null;
   const retry = async () => {
     closeBreaker(releaseId(insteadOf.release));
@@ -55,7 +85,11 @@ function Notice({loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSec
 
 /** A loaded section with the one line that there may be to say about its release. */
 export function RunningSection({basePath, ...props}: RunningSectionProps) {
-  const {signed, arm, module: {default: Component}} = props.loaded;
+  const {
+    signed,
+    arm,
+    module: {default: Component},
+  } = props.loaded;
   const id = releaseId(signed.release);
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;

@@ -40,7 +40,11 @@ describe('SectionBoundary', () => {
     renderSection();
     expect(screen.getByText('Loading chunk 207 failed')).toBeInTheDocument();
     expect(screen.getByText(/Reason: timeout/)).toBeInTheDocument();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try again', 'Go to Home', 'Reload']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Try again',
+      'Go to Home',
+      'Reload',
+    ]);
   });
 
   it('spec 8 Render crash: shows the fallback screen with the details folded away', () => {
@@ -50,16 +54,28 @@ describe('SectionBoundary', () => {
     expect(screen.getByText(/boom/).closest('details')).not.toHaveAttribute('open');
   });
 
-  it.each([['timeout', false], ['error', true]] as const)('L5 after the failure %s, scripts that are still on their way are waited for: %s', (reason, isWaitedFor) => {
-    const script = Object.assign(document.createElement('script'), {async: true, crossOrigin: 'anonymous', type: 'text/plain'});
-    const onError = jest.fn();
-    script.addEventListener('error', onError);
-    document.head.append(script);
-    problem = new LoadFailure('207', reason, {url: 'http://localhost/207.js'});
-    renderSection();
-    expect([script.isConnected, onError.mock.calls.length]).toEqual(isWaitedFor ? [true, 0] : [false, 1]);
-    script.remove();
-  });
+  it.each([
+    ['timeout', false],
+    ['error', true],
+  ] as const)(
+    'L5 after the failure %s, scripts that are still on their way are waited for: %s',
+    (reason, isWaitedFor) => {
+      const script = Object.assign(document.createElement('script'), {
+        async: true,
+        crossOrigin: 'anonymous',
+        type: 'text/plain',
+      });
+      const onError = jest.fn();
+      script.addEventListener('error', onError);
+      document.head.append(script);
+      problem = new LoadFailure('207', reason, {url: 'http://localhost/207.js'});
+      renderSection();
+      expect([script.isConnected, onError.mock.calls.length]).toEqual(
+        isWaitedFor ? [true, 0] : [false, 1],
+      );
+      script.remove();
+    },
+  );
 
   it('L5 "Try again" mounts the section anew', async () => {
     problem = new Error('boom');

@@ -31,7 +31,10 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     return {failure: {error}};
   }
 
-  static getDerivedStateFromProps({place}: CatcherProps, state: CatcherState): Partial<CatcherState> | null {
+  static getDerivedStateFromProps(
+    {place}: CatcherProps,
+    state: CatcherState,
+  ): Partial<CatcherState> | null {
     return place === state.place ? null : {place, failure: undefined};
   }
 
@@ -39,12 +42,21 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     const failure = chunkFailure(error);
     if (failure?.reason === 'timeout') abandonScripts();
     if (failure) forgetFailedShares();
-    if (!failure && !isCancelled(error)) this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
+    if (!failure && !isCancelled(error))
+      this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
   }
 
   override render() {
     const {failure} = this.state;
-    return failure ? <FailureScreen error={failure.error} onRetry={this.props.onRetry} onHome={this.props.onHome} /> : this.props.children;
+    return failure ? (
+      <FailureScreen
+        error={failure.error}
+        onRetry={this.props.onRetry}
+        onHome={this.props.onHome}
+      />
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -70,10 +82,17 @@ export function SectionBoundary({children, preview = ''}: SectionBoundaryProps) 
   };
   const fallBack = (origin: LoadedRelease | undefined) => {
     if (!origin || standsAlone(origin.arm)) return;
-    if (isCrashing(releaseId(origin.signed.release))) void standInFor(origin).then((other) => other && mountAnew());
+    if (isCrashing(releaseId(origin.signed.release)))
+      void standInFor(origin).then((other) => other && mountAnew());
   };
   return (
-    <Catcher key={tries} place={`${pathname} ${preview}`} onRetry={mountAnew} onHome={goHome} onCrash={fallBack}>
+    <Catcher
+      key={tries}
+      place={`${pathname} ${preview}`}
+      onRetry={mountAnew}
+      onHome={goHome}
+      onCrash={fallBack}
+    >
       {typeof children === 'function' ? children(mountAnew) : children}
     </Catcher>
   );

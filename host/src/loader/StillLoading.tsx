@@ -20,7 +20,16 @@ export function StillLoading({title, onCancel}: StillLoadingProps) {
     <>
       <div role="status">
         {isSlow ? (
-          <Alert severity="info" icon={false} sx={{mb: 2}} action={<Button size="small" color="inherit" onClick={onCancel}>Cancel</Button>}>
+          <Alert
+            severity="info"
+            icon={false}
+            sx={{mb: 2}}
+            action={
+              <Button size="small" color="inherit" onClick={onCancel}>
+                Cancel
+              </Button>
+            }
+          >
             Still loading {title}…
           </Alert>
         ) : null}

@@ -3,7 +3,9 @@
  * network again instead of waiting for the same answer. Scripts of the page itself are never `async`.
  */
 export function abandonScripts() {
-  for (const script of [...document.scripts].filter(({async, crossOrigin}) => async && crossOrigin)) {
+  for (const script of [...document.scripts].filter(
+    ({async, crossOrigin}) => async && crossOrigin,
+  )) {
     script.dispatchEvent(new Event('error'));
     script.remove();
   }

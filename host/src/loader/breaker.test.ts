@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import {closeBreaker, countCrash, countFailure, hasCrashed, isBroken, isCrashing} from './breaker.ts';
+import {
+  closeBreaker,
+  countCrash,
+  countFailure,
+  hasCrashed,
+  isBroken,
+  isCrashing,
+} from './breaker.ts';
 
 const ID = 'tickets@1.0.0';
 afterEach(() => closeBreaker(ID));
@@ -27,18 +34,22 @@ describe('L13 the breaker of a release', () => {
 
   it('is open exactly while three failures or two crashes lie within a minute', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({isCrash: fc.boolean(), pause: fc.integer({min: 0, max: 40_000})})), (events) => {
-        closeBreaker(ID);
-        let now = 0;
-        const at = {failures: [] as number[], crashes: [] as number[]};
-        for (const {isCrash, pause} of events) {
-          now += pause;
-          (isCrash ? countCrash : countFailure)(ID, now);
-          at[isCrash ? 'crashes' : 'failures'].push(now);
-        }
-        const lately = (moments: number[]) => moments.filter((moment) => now - moment < 60_000).length;
-        expect(isBroken(ID, now)).toBe(lately(at.failures) >= 3 || lately(at.crashes) >= 2);
-      }),
+      fc.property(
+        fc.array(fc.record({isCrash: fc.boolean(), pause: fc.integer({min: 0, max: 40_000})})),
+        (events) => {
+          closeBreaker(ID);
+          let now = 0;
+          const at = {failures: [] as number[], crashes: [] as number[]};
+          for (const {isCrash, pause} of events) {
+            now += pause;
+            (isCrash ? countCrash : countFailure)(ID, now);
+            at[isCrash ? 'crashes' : 'failures'].push(now);
+          }
+          const lately = (moments: number[]) =>
+            moments.filter((moment) => now - moment < 60_000).length;
+          expect(isBroken(ID, now)).toBe(lately(at.failures) >= 3 || lately(at.crashes) >= 2);
+        },
+      ),
     );
   });
 });

@@ -10,7 +10,8 @@ interface Counts {
 const counts = new Map<string, Counts>();
 
 const of = (id: string): Counts => counts.get(id) ?? {failures: [], crashes: []};
-const recent = (moments: number[], now: number) => moments.filter((moment) => now - moment < WINDOW_MS);
+const recent = (moments: number[], now: number) =>
+  moments.filter((moment) => now - moment < WINDOW_MS);
 
 const add = (id: string, kind: keyof Counts, now: number) => {
   const known = of(id);
@@ -24,10 +25,12 @@ export const countFailure = (id: string, now = Date.now()) => add(id, 'failures'
 export const countCrash = (id: string, now = Date.now()) => add(id, 'crashes', now);
 
 /** Whether a release failed 3 times or crashed twice within the last 60 s. */
-export const isBroken = (id: string, now = Date.now()) => recent(of(id).failures, now).length >= FAILURES || isCrashing(id, now);
+export const isBroken = (id: string, now = Date.now()) =>
+  recent(of(id).failures, now).length >= FAILURES || isCrashing(id, now);
 
 /** Whether it crashed twice within the last 60 s. */
-export const isCrashing = (id: string, now = Date.now()) => recent(of(id).crashes, now).length >= CRASHES;
+export const isCrashing = (id: string, now = Date.now()) =>
+  recent(of(id).crashes, now).length >= CRASHES;
 
 /** Whether it crashed at all within the last 60 s. */
 export const hasCrashed = (id: string, now = Date.now()) => recent(of(id).crashes, now).length > 0;

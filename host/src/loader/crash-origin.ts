@@ -12,7 +12,8 @@ export interface LoadedRelease {
 const releases = new Map<string, LoadedRelease>();
 
 /** Makes a release known by the address of its files. */
-export const rememberOrigin = (loaded: LoadedRelease) => void releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
+export const rememberOrigin = (loaded: LoadedRelease) =>
+  void releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
 
 const addressesIn = (text: string) => text.match(/https?:\/\/[^\s()]+\.js/g) ?? [];
 
@@ -27,4 +28,6 @@ export function originOf(stack: string): LoadedRelease | undefined {
 }
 
 /** Whether a script of the product is in the stack; the code of browser extensions is none of ours. */
-export const isOurs = (stack: string) => addressesIn(stack).some((address) => address.startsWith(`${window.location.origin}/`)) || originOf(stack) !== undefined;
+export const isOurs = (stack: string) =>
+  addressesIn(stack).some((address) => address.startsWith(`${window.location.origin}/`)) ||
+  originOf(stack) !== undefined;

@@ -3,7 +3,17 @@ import {forgetFailedShares} from './failed-shares.ts';
 const globals = globalThis as {__FEDERATION__?: unknown};
 
 const withShares = (shares: Record<string, {loading?: Promise<unknown> | null}>) => {
-  globals.__FEDERATION__ = {__INSTANCES__: [{shareScopeMap: {default: Object.fromEntries(Object.entries(shares).map(([name, shared]) => [name, {'1.0.0': shared}]))}}]};
+  globals.__FEDERATION__ = {
+    __INSTANCES__: [
+      {
+        shareScopeMap: {
+          default: Object.fromEntries(
+            Object.entries(shares).map(([name, shared]) => [name, {'1.0.0': shared}]),
+          ),
+        },
+      },
+    ],
+  };
 };
 
 afterEach(() => {

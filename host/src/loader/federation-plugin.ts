@@ -9,7 +9,10 @@ import {createTrustedScript, protectScript} from './trusted-files.ts';
  * entry's script is made (decision 0013).
  */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
-  Object.assign(globalThis, {_FEDERATION_RUNTIME_CORE: runtimeCore, switchboardProtect: protectScript});
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    switchboardProtect: protectScript,
+  });
   return {
     name: 'switchboard',
     createScript({url}) {

@@ -7,4 +7,5 @@ const CAP_MS = 4000;
  * @param random from 0 to 1
  * @returns milliseconds
  */
-export const pauseAfter = (attempt: number, random = Math.random()) => random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1));
+export const pauseAfter = (attempt: number, random = Math.random()) =>
+  random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1));

@@ -1,13 +1,30 @@
 import {chunkFailure, LoadFailure} from './load-failure.ts';
 
 const chunkLoadError = (message: string, type: string) =>
-  Object.assign(new Error(message), {name: 'ChunkLoadError', type, request: 'http://localhost/static/js/207.js'});
+  Object.assign(new Error(message), {
+    name: 'ChunkLoadError',
+    type,
+    request: 'http://localhost/static/js/207.js',
+  });
 
 describe('chunkFailure', () => {
-  it.each(['missing', 'timeout', 'error'])('spec 8 Chunk load failure: reads the number and the reason %s', (reason) => {
-    const failure = chunkFailure(chunkLoadError(`Loading chunk 207 failed.\n(${reason}: http://localhost/static/js/207.js)`, reason));
-    expect(failure).toMatchObject({message: 'Loading chunk 207 failed', chunk: '207', reason, url: 'http://localhost/static/js/207.js'});
-  });
+  it.each(['missing', 'timeout', 'error'])(
+    'spec 8 Chunk load failure: reads the number and the reason %s',
+    (reason) => {
+      const failure = chunkFailure(
+        chunkLoadError(
+          `Loading chunk 207 failed.\n(${reason}: http://localhost/static/js/207.js)`,
+          reason,
+        ),
+      );
+      expect(failure).toMatchObject({
+        message: 'Loading chunk 207 failed',
+        chunk: '207',
+        reason,
+        url: 'http://localhost/static/js/207.js',
+      });
+    },
+  );
 
   it('takes a reason that it does not know as error', () => {
     expect(chunkFailure(chunkLoadError('Loading chunk 1 failed.', 'abort'))?.reason).toBe('error');
@@ -18,7 +35,10 @@ describe('chunkFailure', () => {
     expect(chunkFailure(failure)).toBe(failure);
   });
 
-  it.each([new Error('Loading chunk 1 failed.'), 'Loading chunk 1 failed', undefined])('says nothing of %p', (error) => {
-    expect(chunkFailure(error)).toBeUndefined();
-  });
+  it.each([new Error('Loading chunk 1 failed.'), 'Loading chunk 1 failed', undefined])(
+    'says nothing of %p',
+    (error) => {
+      expect(chunkFailure(error)).toBeUndefined();
+    },
+  );
 });

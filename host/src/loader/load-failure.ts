@@ -10,7 +10,11 @@ export class LoadFailure extends Error {
   /** What is known beyond the reason, as a sentence. */
   readonly detail: string | undefined;
 
-  constructor(chunk: string, reason: FailureReason, {url, detail}: {url?: string | undefined; detail?: string} = {}) {
+  constructor(
+    chunk: string,
+    reason: FailureReason,
+    {url, detail}: {url?: string | undefined; detail?: string} = {},
+  ) {
     super(`Loading chunk ${chunk} failed`);
     this.chunk = chunk;
     this.reason = reason;
@@ -24,18 +28,22 @@ export class LoadCancelled extends Error {
   override readonly name = 'LoadCancelled';
 }
 
-export const isCancelled = (error: unknown) => error instanceof Error && error.name === 'LoadCancelled';
+export const isCancelled = (error: unknown) =>
+  error instanceof Error && error.name === 'LoadCancelled';
 
-const isLoadFailure = (error: unknown): error is LoadFailure => error instanceof Error && error.name === 'LoadFailure';
+const isLoadFailure = (error: unknown): error is LoadFailure =>
+  error instanceof Error && error.name === 'LoadFailure';
 
 interface ChunkLoadError extends Error {
   type: string;
   request: string;
 }
 
-const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError';
+const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
-const isReason = (type: string): type is FailureReason => type === 'missing' || type === 'timeout' || type === 'error';
+const isReason = (type: string): type is FailureReason =>
+  type === 'missing' || type === 'timeout' || type === 'error';
 
 /**
  * Reads webpack's error of a chunk.

@@ -40,13 +40,22 @@ const aborted = (signal: AbortSignal) =>
  * @returns the module
  * @throws LoadFailure when a file did not arrive (L4); the signal's reason; whatever the module throws while it is evaluated
  */
-export async function loadModule(signed: SignedRelease, module: string, signal: AbortSignal): Promise<RemoteModule> {
+export async function loadModule(
+  signed: SignedRelease,
+  module: string,
+  signal: AbortSignal,
+): Promise<RemoteModule> {
   const {name, container, entry} = signed.release;
   const entryUrl = fileUrl(signed.baseUrl, entry);
   trustRelease(signed);
-  runtime().registerRemotes([{name: container, entry: entryUrl, entryGlobalName: container, type: 'var'}]);
+  runtime().registerRemotes([
+    {name: container, entry: entryUrl, entryGlobalName: container, type: 'var'},
+  ]);
   try {
-    const loaded = await Promise.race([runtime().loadRemote<RemoteModule>(`${container}/${module.slice(2)}`), aborted(signal)]);
+    const loaded = await Promise.race([
+      runtime().loadRemote<RemoteModule>(`${container}/${module.slice(2)}`),
+      aborted(signal),
+    ]);
     if (!loaded) throw new LoadFailure(name, 'missing', {url: entryUrl});
     noteUse(name, container);
     return loaded;
@@ -59,7 +68,11 @@ export async function loadModule(signed: SignedRelease, module: string, signal: 
   }
 }
 
-const isEntryError = (error: unknown) => error instanceof Error && /#?RUNTIME-00[18]/.test(error.message);
+const isEntryError = (error: unknown) =>
+  error instanceof Error && /#?RUNTIME-00[18]/.test(error.message);
 
 const failureOf = (error: unknown, name: string, entryUrl: string) =>
-  chunkFailure(error) ?? (isEntryError(error) ? new LoadFailure(name, entryFailureReason(entryUrl), {url: entryUrl}) : undefined);
+  chunkFailure(error) ??
+  (isEntryError(error)
+    ? new LoadFailure(name, entryFailureReason(entryUrl), {url: entryUrl})
+    : undefined);

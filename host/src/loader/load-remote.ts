@@ -75,7 +75,9 @@ function limited(name: string, milliseconds: number, outer?: AbortSignal) {
   };
 }
 
-const codeOf = (error: unknown) => chunkFailure(error)?.reason ?? (error instanceof Error ? error.name : 'unknown').replaceAll(/[^\w.-]/g, '').slice(0, 60);
+const codeOf = (error: unknown) =>
+  chunkFailure(error)?.reason ??
+  (error instanceof Error ? error.name : 'unknown').replaceAll(/[^\w.-]/g, '').slice(0, 60);
 
 function stageOf(error: unknown, {release: {entry}}: SignedRelease) {
   const failure = chunkFailure(error);
@@ -84,7 +86,8 @@ function stageOf(error: unknown, {release: {entry}}: SignedRelease) {
 }
 
 /** A file that did not arrive may arrive at the next try; code that throws will throw again. */
-const isWorthAnotherTry = (error: unknown, {aborted}: AbortSignal) => chunkFailure(error) !== undefined && !aborted;
+const isWorthAnotherTry = (error: unknown, {aborted}: AbortSignal) =>
+  chunkFailure(error) !== undefined && !aborted;
 
 interface Refused {
   signed: SignedRelease;
@@ -96,7 +99,17 @@ interface Refused {
 
 /** Ends a load before anything of the release is asked for. */
 function refuse({name, traceId}: Load, {signed, arm, code, detail}: Refused): never {
-  report({remote: name, version: signed.release.version ?? NO_VERSION, arm, stage: 'document', code, outcome: 'failed', attempt: 1, traceId, milliseconds: 0});
+  report({
+    remote: name,
+    version: signed.release.version ?? NO_VERSION,
+    arm,
+    stage: 'document',
+    code,
+    outcome: 'failed',
+    attempt: 1,
+    traceId,
+    milliseconds: 0,
+  });
   throw new LoadFailure(name, 'error', {detail});
 }
 
@@ -105,12 +118,32 @@ async function tryRelease(load: Load, signed: SignedRelease, arm: Arm): Promise<
   const {name, module, traceId, signal} = load;
   const id = releaseId(signed.release);
   const need = unmetNeed(signed.release);
-  if (need) refuse(load, {signed, arm, code: 'needs', detail: `this release needs ${need}, which this dashboard does not have`});
+  if (need)
+    refuse(load, {
+      signed,
+      arm,
+      code: 'needs',
+      detail: `this release needs ${need}, which this dashboard does not have`,
+    });
   rememberOrigin({signed, arm, traceId});
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
-    const ended = (stage: Parameters<typeof report>[0]['stage'], outcome: 'loaded' | 'failed' | 'cancelled', code: string) =>
-      report({remote: name, version: signed.release.version, arm, stage, code, outcome, attempt, traceId, milliseconds: Math.round(performance.now() - began)});
+    const ended = (
+      stage: Parameters<typeof report>[0]['stage'],
+      outcome: 'loaded' | 'failed' | 'cancelled',
+      code: string,
+    ) =>
+      report({
+        remote: name,
+        version: signed.release.version,
+        arm,
+        stage,
+        code,
+        outcome,
+        attempt,
+        traceId,
+        milliseconds: Math.round(performance.now() - began),
+      });
     try {
       const loaded = await loadModule(signed, module, signal);
       ended('module', 'loaded', 'loaded');
@@ -146,15 +179,25 @@ async function tryThenFresh(load: Load, chosen: ChosenRelease): Promise<LoadedMo
   }
 }
 
-async function tryKnownGood(load: Load, signed: SignedRelease, insteadOf: SignedRelease): Promise<LoadedModule> {
-  return {module: await tryRelease(load, signed, 'known-good'), signed, arm: 'known-good', insteadOf};
+async function tryKnownGood(
+  load: Load,
+  signed: SignedRelease,
+  insteadOf: SignedRelease,
+): Promise<LoadedModule> {
+  return {
+    module: await tryRelease(load, signed, 'known-good'),
+    signed,
+    arm: 'known-good',
+    insteadOf,
+  };
 }
 
 /** A record with a fault says nothing against the release of that number that worked here. */
 const failedOf = (...tried: ChosenRelease[]) => tried.filter(({fault}) => !fault).map(idOf);
 
 /** The time that is left of the one deadline, but for some at its end. */
-const timeBut = (load: Load, share: number) => limited(load.name, load.endsAt - performance.now() - share, load.signal);
+const timeBut = (load: Load, share: number) =>
+  limited(load.name, load.endsAt - performance.now() - share, load.signal);
 
 /** What is to run, then the last known good one (L12, L13). */
 async function tryThenKnownGood(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
@@ -162,7 +205,10 @@ async function tryThenKnownGood(load: Load, chosen: ChosenRelease): Promise<Load
   if (!fallback) return tryThenFresh(load, chosen);
   const first = timeBut(load, KNOWN_GOOD_SHARE_MS);
   try {
-    if (isBroken(idOf(chosen))) return await tryKnownGood(load, fallback, chosen.signed).catch(() => tryThenFresh({...load, signal: first.signal}, chosen));
+    if (isBroken(idOf(chosen)))
+      return await tryKnownGood(load, fallback, chosen.signed).catch(() =>
+        tryThenFresh({...load, signal: first.signal}, chosen),
+      );
     return await tryThenFresh({...load, signal: first.signal}, chosen);
   } catch (error) {
     if (load.signal.aborted) throw error;
@@ -181,7 +227,8 @@ async function tryThenKnownGood(load: Load, chosen: ChosenRelease): Promise<Load
 async function runChain(load: Load, chosen: ChosenRelease): Promise<LoadedModule> {
   if (chosen.arm === 'preview') return tryChosen(load, chosen);
   const active = activeRelease(load.name);
-  if (chosen.arm === 'active' || !active || idOf(active) === idOf(chosen)) return tryThenKnownGood(load, chosen);
+  if (chosen.arm === 'active' || !active || idOf(active) === idOf(chosen))
+    return tryThenKnownGood(load, chosen);
   if (!isBroken(idOf(chosen))) {
     const first = timeBut(load, ACTIVE_SHARE_MS);
     try {
@@ -192,7 +239,10 @@ async function runChain(load: Load, chosen: ChosenRelease): Promise<LoadedModule
       first.clear();
     }
   }
-  return {...(await tryThenKnownGood(load, activeRelease(load.name) ?? active)), insteadOf: chosen.signed};
+  return {
+    ...(await tryThenKnownGood(load, activeRelease(load.name) ?? active)),
+    insteadOf: chosen.signed,
+  };
 }
 
 /** A load under way. */
@@ -210,8 +260,20 @@ export interface RunningLoad {
  * @param module the exposed module, `./Section`
  * @returns the load; its result fails with what kept the release from running
  */
-export function loadRemote(chosen: ChosenRelease, {name, module}: {name: string; module: string}): RunningLoad {
+export function loadRemote(
+  chosen: ChosenRelease,
+  {name, module}: {name: string; module: string},
+): RunningLoad {
   const {signal, cancel, clear} = limited(name, CHUNK_LOAD_TIMEOUT_MS);
-  const result = runChain({name, module, traceId: newTraceId(), signal, endsAt: performance.now() + CHUNK_LOAD_TIMEOUT_MS}, chosen).finally(clear);
+  const result = runChain(
+    {
+      name,
+      module,
+      traceId: newTraceId(),
+      signal,
+      endsAt: performance.now() + CHUNK_LOAD_TIMEOUT_MS,
+    },
+    chosen,
+  ).finally(clear);
   return {result, cancel};
 }

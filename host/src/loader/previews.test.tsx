@@ -6,13 +6,20 @@ import {keepKnownGood} from './known-good.ts';
 import {loadModule} from './load-module.ts';
 
 jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
-jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
-jest.mock('../telemetry/index.ts', () => ({...jest.requireActual<object>('../telemetry/index.ts'), report: jest.fn()}));
+jest.mock('../registry/watch-document.ts', () => ({
+  refreshDocument: jest.fn(() => Promise.resolve()),
+}));
+jest.mock('../telemetry/index.ts', () => ({
+  ...jest.requireActual<object>('../telemetry/index.ts'),
+  report: jest.fn(),
+}));
 
 const load = jest.mocked(loadModule);
-const {stage, confirmLeave, release, triesOf, activate, renderSlot, openTwice, press} = setSlotStage(load);
+const {stage, confirmLeave, release, triesOf, activate, renderSlot, openTwice, press} =
+  setSlotStage(load);
 
-const reported = () => jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
+const reported = () =>
+  jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
 
 /** Announces 1.0.0 as active and lays a preview of 1.1.0 over it. */
 async function preview() {
@@ -43,7 +50,9 @@ describe('a preview in its slot', () => {
     stage.broken.add('1.1.0');
     await preview();
     renderSlot();
-    expect(await screen.findByText('This part of the dashboard did not load', {}, {timeout: 5000})).toBeInTheDocument();
+    expect(
+      await screen.findByText('This part of the dashboard did not load', {}, {timeout: 5000}),
+    ).toBeInTheDocument();
     expect([triesOf('1.1.0'), triesOf('1.0.0')]).toEqual([3, 0]);
   });
 
@@ -97,7 +106,10 @@ describe('a preview in its slot', () => {
 
   it('L23 the next build of what somebody works on takes its place at once, also where something is typed, but not while something is sent', async () => {
     const giveBack = jest.fn();
-    const build = (number: number) => stage.signer.preview(`1.1.0-dev.00000000000${number}`).then(({signed}) => act(async () => setPreview(signed, () => giveBack)));
+    const build = (number: number) =>
+      stage.signer
+        .preview(`1.1.0-dev.00000000000${number}`)
+        .then(({signed}) => act(async () => setPreview(signed, () => giveBack)));
     await activate('1.0.0');
     await build(1);
     renderSlot();
@@ -110,7 +122,10 @@ describe('a preview in its slot', () => {
     await build(3);
     await screen.findByText('Tickets 1.1.0-dev.000000000003');
     await build(4);
-    expect([screen.queryByText('Tickets 1.1.0-dev.000000000003') !== null, triesOf('1.1.0-dev.000000000004')]).toEqual([true, 0]);
+    expect([
+      screen.queryByText('Tickets 1.1.0-dev.000000000003') !== null,
+      triesOf('1.1.0-dev.000000000004'),
+    ]).toEqual([true, 0]);
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 

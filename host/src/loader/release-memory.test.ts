@@ -17,7 +17,10 @@ function fakeRuntime() {
     remoteHandler: {idToRemoteMap: {} as Record<string, unknown>},
     shareScopeMap: {default: {react: {'19.0.0': {useIn: [] as string[]}}}},
   };
-  const federation = {__INSTANCES__: [] as {name: string; options: object}[], __SHARE__: {} as Record<string, unknown>};
+  const federation = {
+    __INSTANCES__: [] as {name: string; options: object}[],
+    __SHARE__: {} as Record<string, unknown>,
+  };
   const loading: Record<string, unknown> = {};
   jest.mocked(getInstance).mockReturnValue(runtime as never);
   Object.assign(page, {__FEDERATION__: federation, __GLOBAL_LOADING_REMOTE_ENTRY__: loading});
@@ -67,7 +70,9 @@ it('M1 keeps the last three that were used, and leaves no trace of the others', 
         noteUse(name, container);
       }
       const kept = [...new Set(uses.toReversed())].slice(0, 3);
-      return CONTAINERS.every((container) => (kept.includes(container) ? memory.isWhole(container) : memory.isGone(container)));
+      return CONTAINERS.every((container) =>
+        kept.includes(container) ? memory.isWhole(container) : memory.isGone(container),
+      );
     }),
   );
 });

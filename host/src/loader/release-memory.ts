@@ -3,7 +3,10 @@ import {getInstance} from '@module-federation/enhanced/runtime';
 /** What the federation runtime keeps outside its instances (2.9). */
 interface RuntimeGlobals extends Record<string, unknown> {
   __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
-  __FEDERATION__?: {__INSTANCES__: {name: string; options: {id?: string}}[]; __SHARE__: Record<string, unknown>};
+  __FEDERATION__?: {
+    __INSTANCES__: {name: string; options: {id?: string}}[];
+    __SHARE__: Record<string, unknown>;
+  };
 }
 
 /** Releases of one remote whose code stays in memory, the last ones that were used: going back to one asks for nothing. */
@@ -20,11 +23,13 @@ const dropWhere = (record: Record<string, unknown>, belongs: (key: string) => bo
 };
 
 function dropFromList<Entry>(list: Entry[], belongs: (entry: Entry) => boolean) {
-  for (let index = list.length - 1; index >= 0; index -= 1) if (belongs(list[index]!)) list.splice(index, 1);
+  for (let index = list.length - 1; index >= 0; index -= 1)
+    if (belongs(list[index]!)) list.splice(index, 1);
 }
 
 /** Name of the array by which webpack's chunks find their release. */
-const chunkGlobal = (container: string) => `webpackChunk${container.replace(/[^a-zA-Z0-9$]+/g, '_')}`;
+const chunkGlobal = (container: string) =>
+  `webpackChunk${container.replace(/[^a-zA-Z0-9$]+/g, '_')}`;
 
 function forgetInInstance(container: string) {
   const runtime = getInstance();
@@ -32,7 +37,9 @@ function forgetInInstance(container: string) {
   runtime.moduleCache.delete(container);
   dropFromList(runtime.options.remotes, ({name}) => name === container);
   dropWhere(runtime.remoteHandler.idToRemoteMap, (id) => id.startsWith(`${container}/`));
-  const shares = Object.values(runtime.shareScopeMap).flatMap((scope) => Object.values(scope)).flatMap((versions) => Object.values(versions));
+  const shares = Object.values(runtime.shareScopeMap)
+    .flatMap((scope) => Object.values(scope))
+    .flatMap((versions) => Object.values(versions));
   for (const {useIn} of shares) dropFromList(useIn, (name) => name === container);
 }
 
@@ -41,7 +48,9 @@ function forgetInGlobals(container: string) {
   const {__INSTANCES__ = [], __SHARE__ = {}} = globals.__FEDERATION__ ?? {};
   dropFromList(__INSTANCES__, ({name}) => name === container);
   dropWhere(__SHARE__, (id) => id.startsWith(`${container}:`));
-  dropWhere(globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {}, (key) => key.startsWith(`${container}:`));
+  dropWhere(globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {}, (key) =>
+    key.startsWith(`${container}:`),
+  );
   delete globals[chunkGlobal(container)];
   // Declared with `var`, so it cannot be deleted.
   globals[container] = undefined;
@@ -63,10 +72,14 @@ function forgetRelease(container: string) {
  * @param container the release's container
  */
 export function noteUse(name: string, container: string) {
-  const containers = [container, ...(inMemory.get(name) ?? []).filter((other) => other !== container)];
+  const containers = [
+    container,
+    ...(inMemory.get(name) ?? []).filter((other) => other !== container),
+  ];
   const stays = (other: string, index: number) => index < KEPT || mounted.has(other);
   inMemory.set(name, containers.filter(stays));
-  for (const unused of containers.filter((other, index) => !stays(other, index))) forgetRelease(unused);
+  for (const unused of containers.filter((other, index) => !stays(other, index)))
+    forgetRelease(unused);
 }
 
 /**

@@ -9,7 +9,10 @@ jest.mock('../telemetry/report.ts', () => ({
   newTraceId: () => 'f'.repeat(32),
 }));
 
-const signed = {release: {name: 'tickets', version: '1.0.0'}, baseUrl: '/remotes/tickets/1.0.0/'} as unknown as SignedRelease;
+const signed = {
+  release: {name: 'tickets', version: '1.0.0'},
+  baseUrl: '/remotes/tickets/1.0.0/',
+} as unknown as SignedRelease;
 const traceOf = (path: string) => {
   reportCrash(new Error('x'), 'handler', `at click (${window.location.origin}${path}:1:2345)`);
   return reports.at(-1)?.traceId;
@@ -19,7 +22,10 @@ beforeEach(() => rememberOrigin({signed, arm: 'canary', traceId: 'a'.repeat(32)}
 
 describe('L14 a crash', () => {
   it('has the trace id of the load that brought its code, so that both count once', () => {
-    expect([traceOf('/remotes/tickets/1.0.0/static/js/5.js'), traceOf('/remotes/tickets/1.0.0/static/js/6.js')]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
+    expect([
+      traceOf('/remotes/tickets/1.0.0/static/js/5.js'),
+      traceOf('/remotes/tickets/1.0.0/static/js/6.js'),
+    ]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
   });
 
   it('of the shell has one of its own', () => {

@@ -14,7 +14,8 @@ export function onCrash(listener: (id: string) => void) {
   return () => void listeners.delete(listener);
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name.replaceAll(/[^\w.-]/g, '').slice(0, 60) : '') || 'Error';
+const nameOf = (error: unknown) =>
+  (error instanceof Error ? error.name.replaceAll(/[^\w.-]/g, '').slice(0, 60) : '') || 'Error';
 
 /**
  * Reports a crash and counts it against the release whose code it came from (L14).
@@ -23,11 +24,22 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name.replaceA
  * @param place stack or address that is known beside the error's own stack
  * @returns the release, or undefined for the shell itself
  */
-export function reportCrash(error: unknown, stage: 'render' | 'handler' | 'rejection', place = ''): LoadedRelease | undefined {
+export function reportCrash(
+  error: unknown,
+  stage: 'render' | 'handler' | 'rejection',
+  place = '',
+): LoadedRelease | undefined {
   const origin = originOf(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
   report({
-    remote: origin?.signed.release.name ?? 'host', version: origin?.signed.release.version ?? NO_VERSION, arm: origin?.arm ?? 'active', stage,
-    code: nameOf(error), milliseconds: 0, attempt: 1, outcome: 'crashed', traceId: origin?.traceId ?? newTraceId(),
+    remote: origin?.signed.release.name ?? 'host',
+    version: origin?.signed.release.version ?? NO_VERSION,
+    arm: origin?.arm ?? 'active',
+    stage,
+    code: nameOf(error),
+    milliseconds: 0,
+    attempt: 1,
+    outcome: 'crashed',
+    traceId: origin?.traceId ?? newTraceId(),
   });
   if (origin) {
     const id = releaseId(origin.signed.release);

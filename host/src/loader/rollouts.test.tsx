@@ -6,11 +6,17 @@ import {keepKnownGood} from './known-good.ts';
 import {loadModule} from './load-module.ts';
 
 jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
-jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
-jest.mock('../telemetry/index.ts', () => ({...jest.requireActual<object>('../telemetry/index.ts'), report: jest.fn()}));
+jest.mock('../registry/watch-document.ts', () => ({
+  refreshDocument: jest.fn(() => Promise.resolve()),
+}));
+jest.mock('../telemetry/index.ts', () => ({
+  ...jest.requireActual<object>('../telemetry/index.ts'),
+  report: jest.fn(),
+}));
 
 const load = jest.mocked(loadModule);
-const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} = setSlotStage(load);
+const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} =
+  setSlotStage(load);
 
 const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => {
   const {activatedAt: _, ...signed} = await release('1.1.0');
@@ -21,7 +27,8 @@ const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => {
 const announceCanary = async (overrides: Partial<Canary> = {}, active?: ActiveRelease) =>
   announce([{...(active ?? (await release('1.0.0'))), canary: await canaryOf(overrides)}]);
 
-const reported = () => jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
+const reported = () =>
+  jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
 
 beforeEach(() => jest.mocked(report).mockClear());
 
@@ -60,7 +67,10 @@ describe('a canary in its slot', () => {
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(reported()).toEqual([...Array<string>(3).fill('canary 1.1.0 failed'), 'active 1.0.0 loaded']);
+    expect(reported()).toEqual([
+      ...Array<string>(3).fill('canary 1.1.0 failed'),
+      'active 1.0.0 loaded',
+    ]);
   });
 
   it('L18 L13 is not tried again within a minute', async () => {
@@ -75,7 +85,12 @@ describe('a canary in its slot', () => {
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
     expect(triesOf('1.1.0')).toBe(0);
-    expect(jest.mocked(report).mock.calls[0]?.[0]).toMatchObject({arm: 'canary', version: '1.1.0', stage: 'document', code: 'unsigned'});
+    expect(jest.mocked(report).mock.calls[0]?.[0]).toMatchObject({
+      arm: 'canary',
+      version: '1.1.0',
+      stage: 'document',
+      code: 'unsigned',
+    });
   });
 
   it('L18 L12 gives way to the last known good one where the active release does not load either', async () => {
@@ -84,7 +99,9 @@ describe('a canary in its slot', () => {
     await announceCanary();
     renderSlot();
     expect(await screen.findByText('Tickets 0.9.0')).toBeInTheDocument();
-    expect(screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 0.9.0/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Tickets 1.1.0 does not work here at the moment. You are using 0.9.0/),
+    ).toBeInTheDocument();
   });
 
   it('L18 L13 that crashes twice gives way to the active release', async () => {

@@ -6,7 +6,11 @@ describe('createScriptPolicy', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
   it('P1 gives a trusted address through the policy of that name, as the type that the browser asks for', () => {
-    const createPolicy = jest.fn((name: string, {createScriptURL}: {createScriptURL: (url: string) => string}) => ({createScriptURL: (url: string) => ({name, url: createScriptURL(url)})}));
+    const createPolicy = jest.fn(
+      (name: string, {createScriptURL}: {createScriptURL: (url: string) => string}) => ({
+        createScriptURL: (url: string) => ({name, url: createScriptURL(url)}),
+      }),
+    );
     Object.assign(globalThis, {trustedTypes: {createPolicy}});
     const trusted = createScriptPolicy('switchboard-loader', rule);
     expect(trusted('/known.js')).toEqual({name: 'switchboard-loader', url: '/known.js'});

@@ -3,7 +3,9 @@ interface ScriptPolicy {
 }
 
 interface TrustedTypesGlobal {
-  trustedTypes?: {createPolicy: (name: string, rules: {createScriptURL: (url: string) => string}) => ScriptPolicy};
+  trustedTypes?: {
+    createPolicy: (name: string, rules: {createScriptURL: (url: string) => string}) => ScriptPolicy;
+  };
 }
 
 /**
@@ -13,12 +15,18 @@ interface TrustedTypesGlobal {
  * @param isTrusted says whether a script may be loaded from an address
  * @returns gives the address as the browser wants it; throws TypeError for one that is not trusted
  */
-export function createScriptPolicy(name: string, isTrusted: (url: string) => boolean): (url: string) => string {
+export function createScriptPolicy(
+  name: string,
+  isTrusted: (url: string) => boolean,
+): (url: string) => string {
   const createScriptURL = (url: string) => {
-    if (!isTrusted(url)) throw new TypeError(`${url} is on no trusted record, so it is not loaded.`);
+    if (!isTrusted(url))
+      throw new TypeError(`${url} is on no trusted record, so it is not loaded.`);
     return url;
   };
-  const policy: ScriptPolicy = (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy(name, {createScriptURL}) ?? {createScriptURL};
+  const policy: ScriptPolicy = (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy(name, {
+    createScriptURL,
+  }) ?? {createScriptURL};
   // A TrustedScriptURL takes the place of a text wherever the browser asks for one; its type is not in lib.dom yet.
   return (url) => policy.createScriptURL(url) as string;
 }

@@ -4,10 +4,23 @@ import {keepKnownGood} from './known-good.ts';
 import {loadModule} from './load-module.ts';
 
 jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
-jest.mock('../registry/watch-document.ts', () => ({refreshDocument: jest.fn(() => Promise.resolve())}));
+jest.mock('../registry/watch-document.ts', () => ({
+  refreshDocument: jest.fn(() => Promise.resolve()),
+}));
 
 const load = jest.mocked(loadModule);
-const {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, open, press, renderSlot} = setSlotStage(load);
+const {
+  stage,
+  confirmLeave,
+  moduleOf,
+  release,
+  triesOf,
+  announce,
+  activate,
+  open,
+  press,
+  renderSlot,
+} = setSlotStage(load);
 
 describe('a newer release of a mounted section', () => {
   it('L7 is offered where the section says nothing, and swapped in when the person says so', async () => {
@@ -80,22 +93,27 @@ describe('a newer release of a mounted section', () => {
   it.each([
     [false, 'Tickets 1.0.0'],
     [true, 'Tickets 1.1.0'],
-  ])('L9 asks before a swap would lose what was typed; the answer %p shows %s', async (answer, shown) => {
-    stage.leave = 'ask';
-    confirmLeave.mockResolvedValueOnce(answer);
-    await open('1.0.0');
-    await activate('1.1.0');
-    await press('Update now');
-    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
-    expect(await screen.findByText(shown)).toBeInTheDocument();
-  });
+  ])(
+    'L9 asks before a swap would lose what was typed; the answer %p shows %s',
+    async (answer, shown) => {
+      stage.leave = 'ask';
+      confirmLeave.mockResolvedValueOnce(answer);
+      await open('1.0.0');
+      await activate('1.1.0');
+      await press('Update now');
+      await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+      expect(await screen.findByText(shown)).toBeInTheDocument();
+    },
+  );
 
   it('L7 leaves the mounted release when it does not load, and says so', async () => {
     await open('1.0.0');
     await activate('1.1.0');
     stage.broken.add('1.1.0');
     await press('Update now');
-    expect(await screen.findByText(/The new version of Tickets could not be loaded/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The new version of Tickets could not be loaded/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 });

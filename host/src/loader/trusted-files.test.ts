@@ -1,4 +1,11 @@
-import {createTrustedScript, fileUrl, integrityOf, protectScript, trustedWorkerUrl, trustFiles} from './trusted-files.ts';
+import {
+  createTrustedScript,
+  fileUrl,
+  integrityOf,
+  protectScript,
+  trustedWorkerUrl,
+  trustFiles,
+} from './trusted-files.ts';
 
 const integrity = `sha384-${'b'.repeat(64)}`;
 
@@ -10,7 +17,9 @@ const scriptFor = (src: string) => {
 };
 
 describe('protectScript', () => {
-  beforeEach(() => trustFiles([{path: 'static/js/1.js', size: 1, integrity}], '/remotes/tickets/1.0.0/'));
+  beforeEach(() =>
+    trustFiles([{path: 'static/js/1.js', size: 1, integrity}], '/remotes/tickets/1.0.0/'),
+  );
 
   it('L2 gives a listed file the hash of its record and asks for it with CORS', () => {
     const script = scriptFor('/remotes/tickets/1.0.0/static/js/1.js');
@@ -18,15 +27,18 @@ describe('protectScript', () => {
   });
 
   it('L2 knows a file whose address holds "/../"', () => {
-    expect(scriptFor('/remotes/tickets/1.0.0/static/js/../../static/js/1.js').integrity).toBe(integrity);
+    expect(scriptFor('/remotes/tickets/1.0.0/static/js/../../static/js/1.js').integrity).toBe(
+      integrity,
+    );
   });
 
-  it.each(['/remotes/tickets/1.0.0/static/js/2.js', 'https://evil.example/remotes/tickets/1.0.0/static/js/1.js', 'data:text/javascript,alert(1)'])(
-    'L1 gives %s a hash that nothing has',
-    (src) => {
-      expect(scriptFor(src).integrity).toBe(`sha384-${'A'.repeat(64)}`);
-    },
-  );
+  it.each([
+    '/remotes/tickets/1.0.0/static/js/2.js',
+    'https://evil.example/remotes/tickets/1.0.0/static/js/1.js',
+    'data:text/javascript,alert(1)',
+  ])('L1 gives %s a hash that nothing has', (src) => {
+    expect(scriptFor(src).integrity).toBe(`sha384-${'A'.repeat(64)}`);
+  });
 
   it('L5 asks by another address after a failure, with the same hash', () => {
     trustFiles([{path: 'static/js/3.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
@@ -73,19 +85,27 @@ describe('protectScript', () => {
 });
 
 describe('createTrustedScript', () => {
-  beforeEach(() => trustFiles([{path: 'static/js/entry.js', size: 1, integrity}], '/remotes/team/1.0.0/'));
+  beforeEach(() =>
+    trustFiles([{path: 'static/js/entry.js', size: 1, integrity}], '/remotes/team/1.0.0/'),
+  );
 
   it('P1 makes a script for a file on record', () => {
     const script = createTrustedScript('/remotes/team/1.0.0/static/js/entry.js');
-    expect(script).toMatchObject({async: true, integrity, src: fileUrl('/remotes/team/1.0.0/', 'static/js/entry.js')});
+    expect(script).toMatchObject({
+      async: true,
+      integrity,
+      src: fileUrl('/remotes/team/1.0.0/', 'static/js/entry.js'),
+    });
   });
 
-  it.each(['/remotes/team/1.0.0/static/js/other.js', '//evil.example/remotes/team/1.0.0/static/js/entry.js', 'data:text/javascript,alert(1)', 'blob:http://localhost/1'])(
-    'P1 makes none for %s',
-    (url) => {
-      expect(() => createTrustedScript(url)).toThrow('is on no trusted record');
-    },
-  );
+  it.each([
+    '/remotes/team/1.0.0/static/js/other.js',
+    '//evil.example/remotes/team/1.0.0/static/js/entry.js',
+    'data:text/javascript,alert(1)',
+    'blob:http://localhost/1',
+  ])('P1 makes none for %s', (url) => {
+    expect(() => createTrustedScript(url)).toThrow('is on no trusted record');
+  });
 });
 
 it('P2 the service worker has one address, and no script may use it', () => {

@@ -16,7 +16,8 @@ const addressOf = (url: string) => {
 };
 
 /** Address of a file of a release. */
-export const fileUrl = (baseUrl: string, path: string) => new URL(path, new URL(baseUrl, window.location.href)).href;
+export const fileUrl = (baseUrl: string, path: string) =>
+  new URL(path, new URL(baseUrl, window.location.href)).href;
 
 /**
  * Lets the files of a record run (L1).
@@ -27,7 +28,8 @@ export function trustFiles(files: readonly ReleaseFile[], baseUrl: string) {
   for (const {path, integrity} of files) integrities.set(fileUrl(baseUrl, path), integrity);
 }
 
-export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' | 'baseUrl'>) => trustFiles(release.files, baseUrl);
+export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' | 'baseUrl'>) =>
+  trustFiles(release.files, baseUrl);
 
 /**
  * The hash that a trusted record names for a file.
@@ -36,7 +38,10 @@ export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' |
  */
 export const integrityOf = (url: string): string | undefined => integrities.get(addressOf(url));
 
-const trustedScriptUrl = createScriptPolicy('switchboard-loader', (url) => url === SERVICE_WORKER || integrityOf(url) !== undefined);
+const trustedScriptUrl = createScriptPolicy(
+  'switchboard-loader',
+  (url) => url === SERVICE_WORKER || integrityOf(url) !== undefined,
+);
 
 /** Address of the service worker, for `register`; the browser takes no plain text there. */
 export const trustedWorkerUrl = () => trustedScriptUrl(SERVICE_WORKER);

@@ -1,13 +1,13 @@
 import {unmetNeed} from './unmet-need.ts';
 
-const provided = {'react': {'19.2.9': {}}, '@switchboard/ui': {'1.4.0': {}}};
+const provided = {react: {'19.2.9': {}}, '@switchboard/ui': {'1.4.0': {}}};
 
 it.each([
   [{}, undefined],
-  [{'react': '^19.0.0', '@switchboard/ui': '^1.2.0'}, undefined],
+  [{react: '^19.0.0', '@switchboard/ui': '^1.2.0'}, undefined],
   [{'@switchboard/ui': '^1.5.0'}, '@switchboard/ui ^1.5.0'],
   [{'@switchboard/ui': '^2.0.0'}, '@switchboard/ui ^2.0.0'],
-  [{'react': '^19.0.0', '@switchboard/maps': '^1.0.0'}, '@switchboard/maps ^1.0.0'],
+  [{react: '^19.0.0', '@switchboard/maps': '^1.0.0'}, '@switchboard/maps ^1.0.0'],
 ])('L17 of the needs %j the host lacks %s', (needs, unmet) => {
   expect(unmetNeed({needs}, provided)).toBe(unmet);
 });

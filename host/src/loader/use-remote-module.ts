@@ -26,18 +26,26 @@ export type RemoteModuleState =
 
 type Result = {loaded: LoadedModule} | {error: unknown};
 
-const settled = ({result}: RunningLoad): Promise<Result> => result.then((loaded) => ({loaded}), (error: unknown) => ({error}));
+const settled = ({result}: RunningLoad): Promise<Result> =>
+  result.then(
+    (loaded) => ({loaded}),
+    (error: unknown) => ({error}),
+  );
 
 const idOf = ({release}: SignedRelease) => releaseId(release);
 
 /** The release that waits for the mounted one to go: the one that is to run now, unless it is the one, or has just failed. */
-function waitingFor({signed, insteadOf}: LoadedModule, newest: ChosenRelease | undefined): string | undefined {
+function waitingFor(
+  {signed, insteadOf}: LoadedModule,
+  newest: ChosenRelease | undefined,
+): string | undefined {
   const known = [signed, ...(insteadOf ? [insteadOf] : [])].map(idOf);
   return newest && !known.includes(idOf(newest.signed)) ? idOf(newest.signed) : undefined;
 }
 
 /** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
-const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest.signed) : 'nothing');
+const afterRevoked = (newest: ChosenRelease | undefined) =>
+  newest ? idOf(newest.signed) : 'nothing';
 
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
@@ -67,35 +75,59 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
   const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
 
-  useEffect(() => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined), [name, loaded]);
+  useEffect(
+    () => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined),
+    [name, loaded],
+  );
 
   /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
-  const swap = useCallback(async (mayAsk: boolean) => {
-    if (!loaded) return false;
-    const replacing = (lastReplacing.current += 1);
-    const next = newest && (await settled(loadRemote(newest, {name, module})));
-    // A still newer release came meanwhile; which of the two arrives first does not matter.
-    if (replacing !== lastReplacing.current) return false;
-    const isOther = next && 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
-    if (!isOther && !isWithdrawn) {
-      showToast({kind: 'error', message: `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`});
-      return false;
-    }
-    const giveBack = newest?.takeTyped?.();
-    if (!giveBack && !(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
-    const {scrollY} = window;
-    setResult(next);
-    holdScroll(scrollY);
-    giveBack?.();
-    return true;
-  }, [newest, name, module, loaded, isWithdrawn]);
+  const swap = useCallback(
+    async (mayAsk: boolean) => {
+      if (!loaded) return false;
+      const replacing = (lastReplacing.current += 1);
+      const next = newest && (await settled(loadRemote(newest, {name, module})));
+      // A still newer release came meanwhile; which of the two arrives first does not matter.
+      if (replacing !== lastReplacing.current) return false;
+      const isOther = next && 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
+      if (!isOther && !isWithdrawn) {
+        showToast({
+          kind: 'error',
+          message: `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`,
+        });
+        return false;
+      }
+      const giveBack = newest?.takeTyped?.();
+      if (!giveBack && !(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
+      const {scrollY} = window;
+      setResult(next);
+      holdScroll(scrollY);
+      giveBack?.();
+      return true;
+    },
+    [newest, name, module, loaded, isWithdrawn],
+  );
 
   const replace = useCallback(() => swap(true), [swap]);
 
   const waiting = loaded && (isWithdrawn ? afterRevoked(newest) : waitingFor(loaded, newest));
-  const isOffered = useSwap({waiting, isWithdrawn, isWorkedOn: newest?.takeTyped !== undefined, canLeave: loaded?.module.canLeave, swap});
+  const isOffered = useSwap({
+    waiting,
+    isWithdrawn,
+    isWorkedOn: newest?.takeTyped !== undefined,
+    canLeave: loaded?.module.canLeave,
+    swap,
+  });
 
-  if (!result) return newest ? {status: 'loading', cancel: () => running.current?.cancel()} : {status: 'absent'};
+  if (!result)
+    return newest
+      ? {status: 'loading', cancel: () => running.current?.cancel()}
+      : {status: 'absent'};
   if ('error' in result) return {status: 'failed', error: result.error};
-  return {status: 'ready', loaded: result.loaded, isWithdrawn, update: isOffered ? replace : undefined, replace};
+  return {
+    status: 'ready',
+    loaded: result.loaded,
+    isWithdrawn,
+    update: isOffered ? replace : undefined,
+    replace,
+  };
 }

@@ -37,10 +37,14 @@ interface SwapOptions {
  * @returns whether to offer the swap to the person now
  */
 export function useSwap({waiting, isWithdrawn, isWorkedOn, canLeave, swap}: SwapOptions): boolean {
-  const answer = useSyncExternalStore(waiting ? subscribe : never, () => (waiting ? leaveState(canLeave?.() ?? 'ask') : 'ask'));
+  const answer = useSyncExternalStore(waiting ? subscribe : never, () =>
+    waiting ? leaveState(canLeave?.() ?? 'ask') : 'ask',
+  );
   const [stayed, setStayed] = useState<string>();
   const tried = useRef<string>(undefined);
-  const isDue = waiting !== undefined && (answer === 'allow' || ((isWithdrawn || isWorkedOn) && answer === 'ask'));
+  const isDue =
+    waiting !== undefined &&
+    (answer === 'allow' || ((isWithdrawn || isWorkedOn) && answer === 'ask'));
 
   useEffect(() => {
     const turn = `${waiting} ${isWithdrawn}`;

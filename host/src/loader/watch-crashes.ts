@@ -1,7 +1,8 @@
 import {isOurs} from './crash-origin.ts';
 import {reportCrash} from './report-crash.ts';
 
-const stackOf = (error: unknown, place = '') => `${error instanceof Error ? (error.stack ?? '') : ''} ${place}`;
+const stackOf = (error: unknown, place = '') =>
+  `${error instanceof Error ? (error.stack ?? '') : ''} ${place}`;
 
 /** Watches what no boundary catches: event handlers and promises (L14). */
 export function watchCrashes() {

@@ -4,6 +4,9 @@ import {EmptyState, PageHeading} from '@switchboard/ui';
 export const NeedsServer = ({title}: {title: string}) => (
   <>
     <PageHeading>{title}</PageHeading>
-    <EmptyState title="This page needs the server" text="It appears by itself as soon as the server answers again." />
+    <EmptyState
+      title="This page needs the server"
+      text="It appears by itself as soon as the server answers again."
+    />
   </>
 );

@@ -15,7 +15,8 @@ export interface OfflineNeeds {
   opened: readonly string[];
 }
 
-const keptFiles = (files: readonly ReleaseFile[], baseUrl: string): KeptFile[] => files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
+const keptFiles = (files: readonly ReleaseFile[], baseUrl: string): KeptFile[] =>
+  files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
 
 const keptRelease = ({release, baseUrl}: SignedRelease): KeptRelease => ({
   name: release.name,
@@ -23,7 +24,9 @@ const keptRelease = ({release, baseUrl}: SignedRelease): KeptRelease => ({
   files: keptFiles(release.files, baseUrl),
 });
 
-const withoutTwins = (releases: KeptRelease[]) => [...new Map(releases.map((release) => [release.id, release])).values()];
+const withoutTwins = (releases: KeptRelease[]) => [
+  ...new Map(releases.map((release) => [release.id, release])).values(),
+];
 
 /** What a page hands over to the worker (O3). */
 export const keepMessage = ({hostFiles, releases, opened, revoked}: OfflineNeeds): KeepMessage => ({

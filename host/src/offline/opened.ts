@@ -5,5 +5,6 @@ export const useOpened = create<{names: readonly string[]}>(() => ({names: []}))
 
 /** Told by the loader of each remote that loaded: from now on this browser keeps what it needs (O3). */
 export const noteOpened = (name: string) => {
-  if (!useOpened.getState().names.includes(name)) useOpened.setState(({names}) => ({names: [...names, name]}));
+  if (!useOpened.getState().names.includes(name))
+    useOpened.setState(({names}) => ({names: [...names, name]}));
 };

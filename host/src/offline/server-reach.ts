@@ -16,7 +16,11 @@ export const isKeptPage = () => keptMark() !== null;
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    const {status} = await fetch('/config.json', {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_EVERY_MS)});
+    const {status} = await fetch('/config.json', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ASK_EVERY_MS),
+    });
     return status < 500;
   } catch {
     return false;

@@ -12,7 +12,11 @@ const postMessage = jest.fn<void, [KeepMessage]>();
 const told = () => postMessage.mock.calls.map(([{releases}]) => releases.map(({id}) => id));
 
 beforeEach(() => {
-  const serviceWorker = {ready: Promise.resolve({active: {postMessage}}), register: () => Promise.resolve(), addEventListener: () => undefined};
+  const serviceWorker = {
+    ready: Promise.resolve({active: {postMessage}}),
+    register: () => Promise.resolve(),
+    addEventListener: () => undefined,
+  };
   Object.defineProperty(navigator, 'serviceWorker', {value: serviceWorker, configurable: true});
   Object.defineProperty(window, 'isSecureContext', {value: true, configurable: true});
 });

@@ -18,10 +18,20 @@ async function keepForOffline() {
   const {document, faults, releases: chosen, preview} = useDocumentStore.getState();
   // What this tab runs is not what this browser runs (G23).
   if (preview) return;
-  const mayRun = [...Object.values(chosen).map(({signed}) => signed), ...Object.values(document.remotes)].filter((signed) => !faults.has(signed));
+  const mayRun = [
+    ...Object.values(chosen).map(({signed}) => signed),
+    ...Object.values(document.remotes),
+  ].filter((signed) => !faults.has(signed));
   const hostFiles = (readInlined('switchboard-host-files') ?? []) as ReleaseFile[];
   const releases = [...mayRun, ...knownGoodReleases()];
-  active?.postMessage(keepMessage({hostFiles, releases, opened: useOpened.getState().names, revoked: document.revoked}));
+  active?.postMessage(
+    keepMessage({
+      hostFiles,
+      releases,
+      opened: useOpened.getState().names,
+      revoked: document.revoked,
+    }),
+  );
 }
 
 function followChanges() {
@@ -43,7 +53,10 @@ function followChanges() {
 export async function startOffline(): Promise<void> {
   if (!isPossible()) return;
   try {
-    await navigator.serviceWorker.register(trustedWorkerUrl(), {scope: '/', updateViaCache: 'none'});
+    await navigator.serviceWorker.register(trustedWorkerUrl(), {
+      scope: '/',
+      updateViaCache: 'none',
+    });
     followChanges();
   } catch {
     // Private windows and policies forbid workers; there is nothing to mend.

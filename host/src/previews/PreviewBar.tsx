@@ -15,17 +15,32 @@ const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
     component="section"
     aria-label="Preview"
     sx={{
-      display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, px: 2, py: 0.5,
-      bgcolor: 'primary.dark', color: 'primary.contrastText', fontSize: 14, fontWeight: 600,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      rowGap: 0.5,
+      px: 2,
+      py: 0.5,
+      bgcolor: 'primary.dark',
+      color: 'primary.contrastText',
+      fontSize: 14,
+      fontWeight: 600,
     }}
   >
-    <Box component="span" role={isNews ? 'alert' : undefined}>{text}</Box>
+    <Box component="span" role={isNews ? 'alert' : undefined}>
+      {text}
+    </Box>
     <Button
       size="small"
       color="inherit"
       variant="outlined"
       onClick={onAction}
-      sx={{whiteSpace: 'nowrap', '&:focus-visible': {outline: '2px solid currentColor', outlineOffset: 2}}}
+      sx={{
+        whiteSpace: 'nowrap',
+        '&:focus-visible': {outline: '2px solid currentColor', outlineOffset: 2},
+      }}
     >
       {action}
     </Button>
@@ -37,7 +52,9 @@ const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
  * @param nonce the page's, for its styles
  * @returns a function that shows something there, or nothing
  */
-export function createPreviewBar(nonce: string | undefined): (content: BarContent | undefined) => void {
+export function createPreviewBar(
+  nonce: string | undefined,
+): (content: BarContent | undefined) => void {
   const place = document.createElement('div');
   Object.assign(place.style, {position: 'sticky', top: '0', zIndex: '1250'});
   document.body.prepend(place);
@@ -47,5 +64,8 @@ export function createPreviewBar(nonce: string | undefined): (content: BarConten
     style.setProperty('scroll-padding-top', `${place.offsetHeight + 72}px`);
   }).observe(place);
   const root = createRoot(place);
-  return (content) => root.render(<ThemeRoot nonce={nonce}>{content ? <PreviewBar {...content} /> : null}</ThemeRoot>);
+  return (content) =>
+    root.render(
+      <ThemeRoot nonce={nonce}>{content ? <PreviewBar {...content} /> : null}</ThemeRoot>,
+    );
 }

@@ -3,17 +3,26 @@ import type {FollowDevelopmentRequest, FollowDevelopmentResponse} from '@switchb
 const PATIENCE_MS = 10_000;
 
 /** `over`: nobody works on it any more · `unknown`: the registry may answer another time. */
-type Answer = {kind: 'known'; preview: unknown; failed: boolean} | {kind: 'over'} | {kind: 'unknown'};
+type Answer =
+  {kind: 'known'; preview: unknown; failed: boolean} | {kind: 'over'} | {kind: 'unknown'};
 
 /**
  * Asks the registry for the newest build of what this tab follows.
  * @param registryUrl base of the registry's interface, `/registry/v1`
  * @param request the link, and the version that is shown
  */
-export async function askForBuild(registryUrl: string, request: FollowDevelopmentRequest): Promise<Answer> {
+export async function askForBuild(
+  registryUrl: string,
+  request: FollowDevelopmentRequest,
+): Promise<Answer> {
   try {
     const body = new Blob([JSON.stringify(request)], {type: 'text/plain'});
-    const response = await fetch(`${registryUrl}/previews/follow`, {method: 'POST', body, credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS)});
+    const response = await fetch(`${registryUrl}/previews/follow`, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (response.status === 404) return {kind: 'over'};
     if (!response.ok) return {kind: 'unknown'};
     const {preview, failed} = (await response.json()) as FollowDevelopmentResponse;

@@ -1,12 +1,14 @@
 import {act} from '@testing-library/react';
 import {SECRET, setPreviewStage} from '../testing/preview-stage.tsx';
 
-const {stage, redeem, answer, answerPreview, start, openLink, running, bar, held, signIn} = setPreviewStage();
+const {stage, redeem, answer, answerPreview, start, openLink, running, bar, held, signIn} =
+  setPreviewStage();
 
 describe('G26 a preview of what somebody works on', () => {
   const FIRST = '1.1.0-dev.000000000001';
   const NEXT = '1.1.0-dev.000000000002';
-  const followed = () => redeem.mock.calls.filter(([address]) => String(address).endsWith('/previews/follow'));
+  const followed = () =>
+    redeem.mock.calls.filter(([address]) => String(address).endsWith('/previews/follow'));
   /** Answers the link with the first build, and each question after it as told. */
   const open = async (...answers: [number, object][]) => {
     answerPreview(await stage.signer.preview(FIRST));
@@ -15,10 +17,20 @@ describe('G26 a preview of what somebody works on', () => {
     redeem.mockImplementation(() => answer(200, {preview: null, failed: false}));
   };
   const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    for (let turn = 0; turn < count; turn += 1)
+      await act(() => jest.advanceTimersByTimeAsync(1000));
   };
   /** Checking a signature is no timer. */
-  const settled = () => act(() => new Promise<void>((done) => void jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50)));
+  const settled = () =>
+    act(
+      () =>
+        new Promise<void>(
+          (done) =>
+            void jest
+              .requireActual<typeof import('node:timers')>('node:timers')
+              .setTimeout(done, 50),
+        ),
+    );
   const known = (preview: unknown, failed = false): [number, object] => [200, {preview, failed}];
 
   beforeEach(() => jest.useFakeTimers({doNotFake: ['queueMicrotask', 'nextTick']}));
@@ -28,14 +40,23 @@ describe('G26 a preview of what somebody works on', () => {
     expect(bar()).toHaveTextContent(`Development: Tickets ${FIRST}`);
     await turns(1);
     await settled();
-    expect([running(), bar()?.textContent]).toEqual([`preview ${NEXT}`, expect.stringContaining(NEXT)]);
-    expect(followed().map(([address, request]) => [address, request?.method, request?.credentials])).toEqual([['/registry/v1/previews/follow', 'POST', 'omit']]);
+    expect([running(), bar()?.textContent]).toEqual([
+      `preview ${NEXT}`,
+      expect.stringContaining(NEXT),
+    ]);
+    expect(
+      followed().map(([address, request]) => [address, request?.method, request?.credentials]),
+    ).toEqual([['/registry/v1/previews/follow', 'POST', 'omit']]);
     await turns(1);
     expect(followed().length).toBe(2);
   });
 
   it('shows nothing that is not signed, and goes on after an answer that is missing', async () => {
-    await open(known({...await stage.signer.preview(NEXT), signatures: []}), [503, {}], known(await stage.signer.preview(NEXT)));
+    await open(
+      known({...(await stage.signer.preview(NEXT)), signatures: []}),
+      [503, {}],
+      known(await stage.signer.preview(NEXT)),
+    );
     await turns(1);
     await settled();
     expect(running()).toBe(`preview ${FIRST}`);
@@ -47,7 +68,10 @@ describe('G26 a preview of what somebody works on', () => {
   it('keeps the last good build while a later one has errors, and says so', async () => {
     await open(known(null, true), known(null, false));
     await turns(1);
-    expect([running(), bar()?.textContent]).toEqual([`preview ${FIRST}`, expect.stringContaining('The last build has errors')]);
+    expect([running(), bar()?.textContent]).toEqual([
+      `preview ${FIRST}`,
+      expect.stringContaining('The last build has errors'),
+    ]);
     await turns(1);
     expect(bar()).not.toHaveTextContent('errors');
   });
@@ -64,7 +88,11 @@ describe('G26 a preview of what somebody works on', () => {
   it('asks for the newest build after a reload, as the same session and person', async () => {
     await open();
     signIn('u1');
-    expect(JSON.parse(held()!)).toEqual({secret: SECRET, session: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: 'u1'});
+    expect(JSON.parse(held()!)).toEqual({
+      secret: SECRET,
+      session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: 'u1',
+    });
     answerPreview(await stage.signer.preview(NEXT));
     await start();
     expect(running()).toBe(`preview ${NEXT}`);

@@ -8,14 +8,21 @@ import type {RunningPreview} from './run-preview.ts';
 const ASK_EVERY_MS = 1000;
 
 /** Shows the newest build while somebody works on it, each checked like the first one; an answer that is missing changes nothing (G26). */
-export function followBuilds(registryUrl: string, link: PreviewLink, running: RunningPreview): void {
+export function followBuilds(
+  registryUrl: string,
+  link: PreviewLink,
+  running: RunningPreview,
+): void {
   const look = async () => {
     if (running.isOver()) return;
     const answer = await askForBuild(registryUrl, {...link, version: running.version()});
     if (answer.kind === 'over') return running.end();
     if (answer.kind === 'known') {
       const {revoked} = useDocumentStore.getState().document;
-      const checked = answer.preview === null ? undefined : await acceptPreview(answer.preview, {...releasePolicy(), revoked, now: new Date()});
+      const checked =
+        answer.preview === null
+          ? undefined
+          : await acceptPreview(answer.preview, {...releasePolicy(), revoked, now: new Date()});
       if (!checked || 'preview' in checked) running.showBuild(checked?.preview, answer.failed);
     }
     setTimeout(() => void look(), ASK_EVERY_MS);

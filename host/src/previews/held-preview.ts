@@ -50,6 +50,10 @@ export function dropPreview() {
 export function takeSecret(): string | undefined {
   const secret = LINK.exec(window.location.hash)?.[1];
   if (secret === undefined) return undefined;
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    window.location.pathname + window.location.search,
+  );
   return secret;
 }

@@ -4,10 +4,12 @@ const PATIENCE_MS = 10_000;
 const SECRET = /^[\w-]{43}$/;
 
 /** `again`: the registry may answer another time · `refused`: it said no, in one sentence. */
-type Redemption = {kind: 'redeemed'; preview: unknown} | {kind: 'again'} | {kind: 'refused'; message: string};
+type Redemption =
+  {kind: 'redeemed'; preview: unknown} | {kind: 'again'} | {kind: 'refused'; message: string};
 
 /** As `text/plain`, which needs no leave where the registry has another origin. */
-const bodyOf = (request: RedeemPreviewRequest) => new Blob([JSON.stringify(request)], {type: 'text/plain'});
+const bodyOf = (request: RedeemPreviewRequest) =>
+  new Blob([JSON.stringify(request)], {type: 'text/plain'});
 
 const mayPass = (status: number) => status >= 500 || status === 429;
 
@@ -16,15 +18,27 @@ const mayPass = (status: number) => status >= 500 || status === 429;
  * @param registryUrl base of the registry's interface, `/registry/v1`
  * @param request the secret of the link, and what this browser session calls itself
  */
-export async function redeemPreview(registryUrl: string, request: RedeemPreviewRequest): Promise<Redemption> {
-  if (!SECRET.test(request.secret)) return {kind: 'refused', message: 'This preview link is not complete: copy the whole of it, or ask for a new one.'};
+export async function redeemPreview(
+  registryUrl: string,
+  request: RedeemPreviewRequest,
+): Promise<Redemption> {
+  if (!SECRET.test(request.secret))
+    return {
+      kind: 'refused',
+      message: 'This preview link is not complete: copy the whole of it, or ask for a new one.',
+    };
   try {
     const response = await fetch(`${registryUrl}/previews/redeem`, {
-      method: 'POST', body: bodyOf(request), credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS),
+      method: 'POST',
+      body: bodyOf(request),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (mayPass(response.status)) return {kind: 'again'};
     const answer = (await response.json()) as RedeemPreviewResponse;
-    return response.ok ? {kind: 'redeemed', preview: answer.preview} : {kind: 'refused', message: answer.message};
+    return response.ok
+      ? {kind: 'redeemed', preview: answer.preview}
+      : {kind: 'refused', message: answer.message};
   } catch {
     return {kind: 'again'};
   }

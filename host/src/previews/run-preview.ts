@@ -36,19 +36,45 @@ async function untilFree(): Promise<void> {
 const textOf = (end: End, {signed: {release}}: Preview) => {
   const what = `The preview of ${release.manifest.title} ${release.version}`;
   // The next person at this screen need not know what it was of.
-  return {expired: `${what} is over.`, revoked: `${what} is over: this release was withdrawn.`, session: 'The preview ended with the session that it was opened in.', ended: `Nobody works on ${release.manifest.title} any more: the preview is over.`}[end];
+  return {
+    expired: `${what} is over.`,
+    revoked: `${what} is over: this release was withdrawn.`,
+    session: 'The preview ended with the session that it was opened in.',
+    ended: `Nobody works on ${release.manifest.title} any more: the preview is over.`,
+  }[end];
 };
 
 /** What the bar says; of a build that is worked on, whether there is a later one that has errors. */
-function barText({signed: {release: {manifest: {title}, version}}, expiresAt}: Preview, isWorkedOn: boolean, failed: boolean): string {
+function barText(
+  {
+    signed: {
+      release: {
+        manifest: {title},
+        version,
+      },
+    },
+    expiresAt,
+  }: Preview,
+  isWorkedOn: boolean,
+  failed: boolean,
+): string {
   if (!isWorkedOn) return `Preview: ${title} ${version}, until ${untilText(expiresAt)}`;
-  return failed ? `Development: ${title}. The last build has errors; this is the one before` : `Development: ${title} ${version}`;
+  return failed
+    ? `Development: ${title}. The last build has errors; this is the one before`
+    : `Development: ${title} ${version}`;
 }
 
 /** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
 function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | undefined {
-  const {document: {revoked}, person} = useDocumentStore.getState();
-  if (owner !== undefined && (getToken() === undefined || (person !== undefined && person.id !== owner))) return 'session';
+  const {
+    document: {revoked},
+    person,
+  } = useDocumentStore.getState();
+  if (
+    owner !== undefined &&
+    (getToken() === undefined || (person !== undefined && person.id !== owner))
+  )
+    return 'session';
   if (revoked.includes(releaseId(signed.release))) return 'revoked';
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : undefined;
 }
@@ -96,7 +122,8 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   let owner = userId;
   let state: 'open' | 'ending' | 'over' = 'open';
 
-  const hold = (person: string | undefined) => holdPreview({...(link ?? {preview}), userId: person});
+  const hold = (person: string | undefined) =>
+    holdPreview({...(link ?? {preview}), userId: person});
   const finish = () => {
     state = 'over';
     stop();
@@ -128,7 +155,11 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
     preview = next;
     hasFailed = failed;
     setPreview(preview.signed, link && takeTypedText);
-    show({text: barText(preview, link !== undefined, hasFailed), action: 'Leave preview', onAction: () => void leave()});
+    show({
+      text: barText(preview, link !== undefined, hasFailed),
+      action: 'Leave preview',
+      onAction: () => void leave(),
+    });
   };
 
   const stop = watchEnd(preview.expiresAt, check);

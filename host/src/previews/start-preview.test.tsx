@@ -10,7 +10,20 @@ import {noteRuns} from '../registry/visitor.ts';
 import {SECRET, setPreviewStage, storeSession} from '../testing/preview-stage.tsx';
 import {untilText} from './until-text.ts';
 
-const {stage, redeem, answer, answerPreview, announce, start, openLink, hold, running, bar, held, signIn} = setPreviewStage();
+const {
+  stage,
+  redeem,
+  answer,
+  answerPreview,
+  announce,
+  start,
+  openLink,
+  hold,
+  running,
+  bar,
+  held,
+  signIn,
+} = setPreviewStage();
 
 describe('G20 the link of a preview', () => {
   it('is redeemed with its secret, which leaves the address at once, and leads to the section', async () => {
@@ -18,7 +31,11 @@ describe('G20 the link of a preview', () => {
     await openLink();
     expect(window.location.href).toBe('http://localhost/dashboard/tickets');
     const [address, request] = redeem.mock.calls[0]!;
-    expect([address, request?.method, request?.credentials]).toEqual(['/registry/v1/previews/redeem', 'POST', 'omit']);
+    expect([address, request?.method, request?.credentials]).toEqual([
+      '/registry/v1/previews/redeem',
+      'POST',
+      'omit',
+    ]);
     expect(running()).toBe('preview 1.1.0');
   });
 
@@ -40,7 +57,10 @@ describe('G20 the link of a preview', () => {
     answerPreview(await stage.signer.preview('1.1.0'));
     await start();
     expect([running(), redeem.mock.calls.length]).toEqual(['preview 1.1.0', 2]);
-    expect(JSON.parse(waiting!)).toEqual({secret: SECRET, session: expect.stringMatching(/^[0-9a-f-]{36}$/)});
+    expect(JSON.parse(waiting!)).toEqual({
+      secret: SECRET,
+      session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 
   it('that was cut asks for the whole of it, without asking the registry', async () => {
@@ -51,7 +71,8 @@ describe('G20 the link of a preview', () => {
 });
 
 describe('G21 a preview that does not check out does nothing but say so', () => {
-  const changed = (change: (preview: Preview) => Preview) => async () => change(await stage.signer.preview('1.1.0'));
+  const changed = (change: (preview: Preview) => Preview) => async () =>
+    change(await stage.signer.preview('1.1.0'));
   const foreign = async () => {
     const preview = await stage.signer.preview('1.1.0');
     const stranger = await createKeyPair();
@@ -64,14 +85,44 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
   };
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['without a signature', changed((preview) => ({...preview, signatures: []})), 'was not made by this registry'],
+    [
+      'without a signature',
+      changed((preview) => ({...preview, signatures: []})),
+      'was not made by this registry',
+    ],
     ['by a foreign key', foreign, 'was not made by this registry'],
     ["by a team's key", ofTheTeam, 'was not made by this registry'],
-    ['with a longer end', changed((preview) => ({...preview, expiresAt: '2999-02-01T00:00:00Z'})), 'was not made by this registry'],
-    ['for another remote', () => stage.signer.preview('1.1.0', {remote: 'team'}), 'was not made by this registry'],
-    ['whose release lies elsewhere', async () => stage.signer.preview('1.1.0', {signed: {...(await stage.signer.release('1.1.0')), baseUrl: 'https://evil.example/'}}), 'does not allow'],
-    ['whose release the team did not sign', async () => stage.signer.preview('1.1.0', {signed: {...(await stage.signer.release('1.1.0')), signatures: []}}), 'was not made by this registry'],
-    ['that is over', () => stage.signer.preview('1.1.0', {expiresAt: '2020-01-01T00:00:00Z'}), 'it is over'],
+    [
+      'with a longer end',
+      changed((preview) => ({...preview, expiresAt: '2999-02-01T00:00:00Z'})),
+      'was not made by this registry',
+    ],
+    [
+      'for another remote',
+      () => stage.signer.preview('1.1.0', {remote: 'team'}),
+      'was not made by this registry',
+    ],
+    [
+      'whose release lies elsewhere',
+      async () =>
+        stage.signer.preview('1.1.0', {
+          signed: {...(await stage.signer.release('1.1.0')), baseUrl: 'https://evil.example/'},
+        }),
+      'does not allow',
+    ],
+    [
+      'whose release the team did not sign',
+      async () =>
+        stage.signer.preview('1.1.0', {
+          signed: {...(await stage.signer.release('1.1.0')), signatures: []},
+        }),
+      'was not made by this registry',
+    ],
+    [
+      'that is over',
+      () => stage.signer.preview('1.1.0', {expiresAt: '2020-01-01T00:00:00Z'}),
+      'it is over',
+    ],
     ['that is a number', () => Promise.resolve(7), 'was not made by this registry'],
   ])('%s', async (_, make, text) => {
     await hold({preview: await make(), userId: undefined});
@@ -87,11 +138,14 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
     expect(running()).toBe('active 1.0.0');
   });
 
-  it.each(['{', '"tickets@1.1.0"', '{"remote":"tickets","version":"1.1.0"}'])('made by hand: %s', async (text) => {
-    await hold(text);
-    expect(bar()).toHaveTextContent('was not made by this registry');
-    expect([running(), redeem.mock.calls.length]).toEqual(['active 1.0.0', 0]);
-  });
+  it.each(['{', '"tickets@1.1.0"', '{"remote":"tickets","version":"1.1.0"}'])(
+    'made by hand: %s',
+    async (text) => {
+      await hold(text);
+      expect(bar()).toHaveTextContent('was not made by this registry');
+      expect([running(), redeem.mock.calls.length]).toEqual(['active 1.0.0', 0]);
+    },
+  );
 });
 
 describe('G23 G24 an open preview', () => {
@@ -121,7 +175,10 @@ describe('G23 G24 an open preview', () => {
   });
 
   it('ends by its time', async () => {
-    jest.useFakeTimers({now: Date.parse('2026-11-21T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick']});
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-21T12:00:00Z'),
+      doNotFake: ['queueMicrotask', 'nextTick'],
+    });
     await open({expiresAt: '2026-11-21T14:00:00Z'});
     act(() => void jest.advanceTimersByTime(7_199_000));
     expect(running()).toBe('preview 1.1.0');
@@ -197,7 +254,10 @@ describe('L22 a preview whose section goes away with it', () => {
   });
 
   it('whose time is over waits for who stays until nothing would be lost', async () => {
-    jest.useFakeTimers({now: Date.parse('2026-11-21T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick']});
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-21T12:00:00Z'),
+      doNotFake: ['queueMicrotask', 'nextTick'],
+    });
     const {unmount} = await open('2026-11-21T14:00:00Z');
     confirmLeave.mockResolvedValue(false);
     await act(async () => void jest.advanceTimersByTime(7_200_000));

@@ -1,9 +1,19 @@
 import type {Preview} from '@switchboard/federation';
-import {acceptPreview, isDevelopmentVersion, type PreviewFault} from '@switchboard/federation/trust';
+import {
+  acceptPreview,
+  isDevelopmentVersion,
+  type PreviewFault,
+} from '@switchboard/federation/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {followBuilds} from './follow-builds.ts';
-import {dropPreview, holdPreview, recallPreview, takeSecret, type HeldPreview} from './held-preview.ts';
+import {
+  dropPreview,
+  holdPreview,
+  recallPreview,
+  takeSecret,
+  type HeldPreview,
+} from './held-preview.ts';
 import {createPreviewBar} from './PreviewBar.tsx';
 import {redeemPreview} from './redeem-preview.ts';
 import {runPreview} from './run-preview.ts';
@@ -22,7 +32,10 @@ const FAULTS: Record<PreviewFault, string> = {
 };
 
 /** What this tab holds or its link leads to, unchecked, or why there is nothing. */
-async function findPreview(held: HeldPreview, registryUrl: string): Promise<{preview: unknown} | {problem: string}> {
+async function findPreview(
+  held: HeldPreview,
+  registryUrl: string,
+): Promise<{preview: unknown} | {problem: string}> {
   if (!('secret' in held)) return held;
   const {secret, session} = held;
   const redemption = await redeemPreview(registryUrl, {secret, session});
@@ -33,13 +46,21 @@ async function findPreview(held: HeldPreview, registryUrl: string): Promise<{pre
       dropPreview();
       return {problem: redemption.message};
     case 'again':
-      return {problem: 'The preview cannot be opened as the registry does not answer. Reload this page to try again.'};
+      return {
+        problem:
+          'The preview cannot be opened as the registry does not answer. Reload this page to try again.',
+      };
   }
 }
 
 /** A link leads to the section that it is about; the address of a link itself is none of the product's. */
-function goToSection({signed: {release: {manifest}}}: Preview) {
-  if (window.location.pathname === '/' && manifest.area === 'dashboard') window.history.replaceState(window.history.state, '', manifest.basePath);
+function goToSection({
+  signed: {
+    release: {manifest},
+  },
+}: Preview) {
+  if (window.location.pathname === '/' && manifest.area === 'dashboard')
+    window.history.replaceState(window.history.state, '', manifest.basePath);
 }
 
 interface StartOptions {
@@ -59,18 +80,26 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   const held = recallPreview();
   if (!held) return;
   const show = createPreviewBar(nonce);
-  const tell = (text: string) => show({text, action: 'Close', isNews: true, onAction: () => show(undefined)});
+  const tell = (text: string) =>
+    show({text, action: 'Close', isNews: true, onAction: () => show(undefined)});
   const found = await findPreview(held, registryUrl);
   if ('problem' in found) return tell(found.problem);
   const {revoked} = useDocumentStore.getState().document;
-  const checked = await acceptPreview(found.preview, {...releasePolicy(), revoked, now: new Date()});
+  const checked = await acceptPreview(found.preview, {
+    ...releasePolicy(),
+    revoked,
+    now: new Date(),
+  });
   if ('fault' in checked) {
     dropPreview();
     return tell(`The preview is not shown: ${FAULTS[checked.fault]}.`);
   }
   const {preview} = checked;
   if (secret !== undefined) goToSection(preview);
-  const link = 'secret' in held && isDevelopmentVersion(preview.signed.release.version) ? {secret: held.secret, session: held.session} : undefined;
+  const link =
+    'secret' in held && isDevelopmentVersion(preview.signed.release.version)
+      ? {secret: held.secret, session: held.session}
+      : undefined;
   const running = runPreview({preview, link, userId: held.userId, show, tell});
   if (link) followBuilds(registryUrl, link, running);
 }

@@ -8,10 +8,19 @@ function Form({title}: {title: string}) {
   const [subject, setSubject] = useState('');
   return (
     <form aria-label={title}>
-      <input name="subject" aria-label="Subject" value={subject} onChange={({target}) => setSubject(target.value)} />
+      <input
+        name="subject"
+        aria-label="Subject"
+        value={subject}
+        onChange={({target}) => setSubject(target.value)}
+      />
       <textarea name="message" aria-label="Message" />
-      <input name="tag" aria-label="Tag" /><input name="tag" aria-label="Tag" />
-      <select name="kind" aria-label="Kind"><option value="a">A</option><option value="b">B</option></select>
+      <input name="tag" aria-label="Tag" />
+      <input name="tag" aria-label="Tag" />
+      <select name="kind" aria-label="Kind">
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
       <input type="checkbox" name="urgent" aria-label="Urgent" />
       <output>{subject}</output>
     </form>
@@ -19,7 +28,8 @@ function Form({title}: {title: string}) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', {name});
-const tags = () => screen.getAllByRole<HTMLInputElement>('textbox', {name: 'Tag'}).map(({value}) => value);
+const tags = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', {name: 'Tag'}).map(({value}) => value);
 
 it('L23 what was typed goes along into the fields of the same names, as if it were typed there', async () => {
   const {rerender} = render(<Form key="one" title="one" />);
@@ -33,7 +43,13 @@ it('L23 what was typed goes along into the fields of the same names, as if it we
   giveBack();
   document.body.append(document.createElement('span'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Hours'));
-  expect([field('Message'), field('Subject')].map((one) => (one as HTMLInputElement).value)).toEqual(['Are you open', 'Hours']);
-  expect([tags(), screen.getByRole<HTMLSelectElement>('combobox').value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual([['', 'second'], 'b', true]);
+  expect(
+    [field('Message'), field('Subject')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['Are you open', 'Hours']);
+  expect([
+    tags(),
+    screen.getByRole<HTMLSelectElement>('combobox').value,
+    screen.getByRole<HTMLInputElement>('checkbox').checked,
+  ]).toEqual([['', 'second'], 'b', true]);
   expect(field('Subject')).toHaveFocus();
 });

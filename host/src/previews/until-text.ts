@@ -1,4 +1,5 @@
-const format = (at: Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options).format(at);
+const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', options).format(at);
 
 /**
  * The end of a preview by this computer's clock: `14:30` today, else with its day.
@@ -7,5 +8,7 @@ const format = (at: Date, options: Intl.DateTimeFormatOptions) => new Intl.DateT
 export function untilText(expiresAt: string, now = new Date()): string {
   const at = new Date(expiresAt);
   const time = format(at, {timeStyle: 'short', hourCycle: 'h23'});
-  return at.toDateString() === now.toDateString() ? time : `${format(at, {month: 'short', day: 'numeric'})}, ${time}`;
+  return at.toDateString() === now.toDateString()
+    ? time
+    : `${format(at, {month: 'short', day: 'numeric'})}, ${time}`;
 }

@@ -17,7 +17,13 @@ export interface CropDialogProps {
 }
 
 const MAX_ZOOM = 4;
-const stage = {position: 'relative', height: {xs: 260, sm: 320}, borderRadius: 1, overflow: 'hidden', bgcolor: '#1D1729'};
+const stage = {
+  position: 'relative',
+  height: {xs: 260, sm: 320},
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: '#1D1729',
+};
 
 type Saving = {status: 'idle'} | {status: 'saving'} | {status: 'failed'; message: string};
 
@@ -36,14 +42,21 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
     try {
       await onSave(await cropPicture(address, area));
     } catch (error) {
-      setSaving({status: 'failed', message: error instanceof Error ? error.message : 'Something went wrong. Please try again.'});
+      setSaving({
+        status: 'failed',
+        message: error instanceof Error ? error.message : 'Something went wrong. Please try again.',
+      });
     }
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Crop your picture</DialogTitle>
       <DialogContent>
-        {saving.status === 'failed' ? <Alert severity="error" sx={{mb: 2}}>{saving.message}</Alert> : null}
+        {saving.status === 'failed' ? (
+          <Alert severity="error" sx={{mb: 2}}>
+            {saving.message}
+          </Alert>
+        ) : null}
         <Global styles={cropperStyles} />
         <Box sx={stage}>
           <Cropper
@@ -57,17 +70,44 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            mediaProps={{alt: 'Your picture', onError: () => setSaving({status: 'failed', message: 'This picture cannot be read. Choose another one.'})}}
-            cropperProps={{role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys'}}
+            mediaProps={{
+              alt: 'Your picture',
+              onError: () =>
+                setSaving({
+                  status: 'failed',
+                  message: 'This picture cannot be read. Choose another one.',
+                }),
+            }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Part of the picture; move it with the arrow keys',
+            }}
             disableAutomaticStylesInjection
           />
         </Box>
-        <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>Zoom</Typography>
-        <Slider aria-labelledby={`${id}-zoom`} min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={(_event, value) => setZoom(value as number)} sx={{mx: 1.25, width: 'calc(100% - 20px)'}} />
+        <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>
+          Zoom
+        </Typography>
+        <Slider
+          aria-labelledby={`${id}-zoom`}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(_event, value) => setZoom(value as number)}
+          sx={{mx: 1.25, width: 'calc(100% - 20px)'}}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={!area} loading={saving.status === 'saving'} onClick={() => void save()}>Save picture</Button>
+        <Button
+          variant="contained"
+          disabled={!area}
+          loading={saving.status === 'saving'}
+          onClick={() => void save()}
+        >
+          Save picture
+        </Button>
       </DialogActions>
     </Dialog>
   );

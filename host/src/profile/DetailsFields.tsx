@@ -6,7 +6,14 @@ import {TimeZoneInput} from './TimeZoneInput.tsx';
 /** Names, phone number and time zone of a person. */
 export const DetailsFields = () => (
   <>
-    <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25, alignItems: 'start'}}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'},
+        gap: 2.25,
+        alignItems: 'start',
+      }}
+    >
       <TextInput name="firstName" label="First Name" autoComplete="given-name" />
       <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
     </Box>

@@ -3,7 +3,12 @@ import {phoneError} from '@switchboard/forms/phone';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useUpdateProfile} from './api/update-profile.ts';
-import {detailsSchema, toDetailsRequest, toDetailsValues, type DetailsValues} from './details-form.ts';
+import {
+  detailsSchema,
+  toDetailsRequest,
+  toDetailsValues,
+  type DetailsValues,
+} from './details-form.ts';
 import {DetailsFields} from './DetailsFields.tsx';
 
 export function DetailsForm() {

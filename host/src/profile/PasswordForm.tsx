@@ -2,7 +2,12 @@ import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchb
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {changePassword} from './api/change-password.ts';
-import {emptyPasswords, passwordSchema, toPasswordRequest, type PasswordValues} from './password-form.ts';
+import {
+  emptyPasswords,
+  passwordSchema,
+  toPasswordRequest,
+  type PasswordValues,
+} from './password-form.ts';
 
 export function PasswordForm() {
   const {email} = useCurrentUser();
@@ -13,7 +18,10 @@ export function PasswordForm() {
     onSubmit: async (values: PasswordValues) => {
       await changePassword(toPasswordRequest(values));
       form.reset(emptyPasswords);
-      showToast({kind: 'success', message: 'Your password was changed. Your other sessions were signed out.'});
+      showToast({
+        kind: 'success',
+        message: 'Your password was changed. Your other sessions were signed out.',
+      });
     },
   });
   return (
@@ -21,8 +29,17 @@ export function PasswordForm() {
       <FormError />
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordInput name="currentPassword" label="Current Password" autoComplete="current-password" />
-      <PasswordInput name="password" label="New Password" autoComplete="new-password" hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*" />
+      <PasswordInput
+        name="currentPassword"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+      />
       <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
       <SubmitButton>Change password</SubmitButton>
     </Form>

@@ -1,5 +1,14 @@
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  showAlert,
+  showToast,
+  Stack,
+  Typography,
+  UserAvatar,
+} from '@switchboard/ui';
 import {useRef, useState, type ChangeEvent} from 'react';
 import {useRemoveAvatar} from './api/remove-avatar.ts';
 import {useSaveAvatar} from './api/save-avatar.ts';
@@ -8,7 +17,8 @@ import {readPicture} from './crop-picture.ts';
 import {PICTURE_TYPES, pictureError} from './picture-rules.ts';
 
 /** What was chosen: nothing, a picture to crop, or a file that cannot be one. */
-type Choice = {kind: 'none'} | {kind: 'picture'; address: string} | {kind: 'refused'; message: string};
+type Choice =
+  {kind: 'none'} | {kind: 'picture'; address: string} | {kind: 'refused'; message: string};
 
 async function choose(file: File): Promise<Choice> {
   const message = pictureError(file);
@@ -39,7 +49,15 @@ export function PictureInput() {
     showToast({kind: 'success', message: 'Your picture was saved.'});
   };
   const remove = async () => {
-    if (!(await showAlert({message: 'Remove your picture?', icon: 'question', confirmLabel: 'Remove', cancelLabel: 'Cancel'}))) return;
+    if (
+      !(await showAlert({
+        message: 'Remove your picture?',
+        icon: 'question',
+        confirmLabel: 'Remove',
+        cancelLabel: 'Cancel',
+      }))
+    )
+      return;
     removing.mutate(undefined, {
       onSuccess: () => void showToast({kind: 'success', message: 'Your picture was removed.'}),
       onError: ({message}) => void showToast({kind: 'error', message}),
@@ -48,18 +66,48 @@ export function PictureInput() {
   return (
     <Box>
       <Stack direction="row" sx={{alignItems: 'center', gap: 2.5}}>
-        <UserAvatar name={`${profile.firstName} ${profile.lastName}`} src={profile.avatar} size={80} alt="Your picture" />
+        <UserAvatar
+          name={`${profile.firstName} ${profile.lastName}`}
+          src={profile.avatar}
+          size={80}
+          alt="Your picture"
+        />
         <Box>
           <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
-            <Button variant="outlined" onClick={() => input.current?.click()}>{profile.avatar ? 'Change picture' : 'Upload picture'}</Button>
-            {profile.avatar ? <Button disabled={removing.isPending} onClick={() => void remove()}>Remove</Button> : null}
+            <Button variant="outlined" onClick={() => input.current?.click()}>
+              {profile.avatar ? 'Change picture' : 'Upload picture'}
+            </Button>
+            {profile.avatar ? (
+              <Button disabled={removing.isPending} onClick={() => void remove()}>
+                Remove
+              </Button>
+            ) : null}
           </Stack>
-          <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>PNG, JPEG or WebP, at most 5 MB</Typography>
+          <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
+            PNG, JPEG or WebP, at most 5 MB
+          </Typography>
         </Box>
       </Stack>
-      <input ref={input} hidden type="file" accept={PICTURE_TYPES} aria-label="Picture file" onChange={(event) => void onFile(event)} />
-      {choice.kind === 'refused' ? <Alert severity="error" sx={{mt: 2}}>{choice.message}</Alert> : null}
-      {choice.kind === 'picture' ? <CropDialog address={choice.address} onClose={() => setChoice({kind: 'none'})} onSave={save} /> : null}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-label="Picture file"
+        onChange={(event) => void onFile(event)}
+      />
+      {choice.kind === 'refused' ? (
+        <Alert severity="error" sx={{mt: 2}}>
+          {choice.message}
+        </Alert>
+      ) : null}
+      {choice.kind === 'picture' ? (
+        <CropDialog
+          address={choice.address}
+          onClose={() => setChoice({kind: 'none'})}
+          onSave={save}
+        />
+      ) : null}
     </Box>
   );
 }

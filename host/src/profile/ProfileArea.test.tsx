@@ -1,13 +1,28 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import {leaveState, mayLeave} from '@switchboard/router';
-import {accessibilityFaults, renderScreen, testUser, type ScreenOptions} from '@switchboard/tooling/screen';
+import {
+  accessibilityFaults,
+  renderScreen,
+  testUser,
+  type ScreenOptions,
+} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import type {CropperProps} from 'react-easy-crop';
 import {ProfileArea} from './index.ts';
 
 /** jsdom loads no pictures: the square is there at once. */
 function mockCropper({onCropComplete}: CropperProps) {
-  return <button type="button" onFocus={() => onCropComplete?.({x: 0, y: 0, width: 100, height: 100}, {x: 1, y: 2, width: 30, height: 30})} autoFocus>Cropper</button>;
+  return (
+    <button
+      type="button"
+      onFocus={() =>
+        onCropComplete?.({x: 0, y: 0, width: 100, height: 100}, {x: 1, y: 2, width: 30, height: 30})
+      }
+      autoFocus
+    >
+      Cropper
+    </button>
+  );
 }
 jest.mock('react-easy-crop', () => ({__esModule: true, default: mockCropper}));
 jest.mock('./crop-picture.ts', () => ({
@@ -15,9 +30,16 @@ jest.mock('./crop-picture.ts', () => ({
   cropPicture: () => Promise.resolve(new Blob(['square'], {type: 'image/webp'})),
 }));
 
-const answerUser = (changes: object = {}) => ({body: {error: false, message: '', user: {...testUser, ...changes}}});
+const answerUser = (changes: object = {}) => ({
+  body: {error: false, message: '', user: {...testUser, ...changes}},
+});
 const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
-  renderScreen(<ProfileArea />, {path: '/dashboard/profile', route: '/dashboard/profile/*', answers, user});
+  renderScreen(<ProfileArea />, {
+    path: '/dashboard/profile',
+    route: '/dashboard/profile/*',
+    answers,
+    user,
+  });
 const file = (name: string, type: string, size = 10) => {
   const made = new File(['x'], name, {type});
   Object.defineProperty(made, 'size', {value: size});
@@ -47,7 +69,12 @@ describe('profile', () => {
     await user.click(await screen.findByRole('option', {name: 'Europe/Berlin'}));
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
-    expect(backend.calls.at(-1)?.body).toEqual({firstName: 'Ana', lastName: 'Reyes Cruz', phoneNumber: '+639171234567', timeZone: 'Europe/Berlin'});
+    expect(backend.calls.at(-1)?.body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Reyes Cruz',
+      phoneNumber: '+639171234567',
+      timeZone: 'Europe/Berlin',
+    });
   });
 
   it('L15 holds on to typed details and asks about them; a password is typed again without a question', async () => {
@@ -87,8 +114,18 @@ describe('picture', () => {
   });
 
   it.each([
-    {name: 'notes.pdf', type: 'application/pdf', size: 10, message: 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.'},
-    {name: 'big.png', type: 'image/png', size: 5 * 1024 * 1024 + 1, message: 'File is larger than 5 MB'},
+    {
+      name: 'notes.pdf',
+      type: 'application/pdf',
+      size: 10,
+      message: 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.',
+    },
+    {
+      name: 'big.png',
+      type: 'image/png',
+      size: 5 * 1024 * 1024 + 1,
+      message: 'File is larger than 5 MB',
+    },
   ])('refuses $name before anything is uploaded', async ({name, type, size, message}) => {
     const {user, backend} = open();
     const input = await screen.findByLabelText('Picture file');
@@ -99,7 +136,12 @@ describe('picture', () => {
   });
 
   it("keeps the dialog open and shows the service's refusal", async () => {
-    const {user} = open({'PUT /api/user/avatar': {status: 415, body: {error: true, message: 'This file type is not allowed.', code: 'unsupported_file'}}});
+    const {user} = open({
+      'PUT /api/user/avatar': {
+        status: 415,
+        body: {error: true, message: 'This file type is not allowed.', code: 'unsupported_file'},
+      },
+    });
     await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
     await user.click(await screen.findByRole('button', {name: 'Save picture'}));
     expect(await screen.findByText('This file type is not allowed.')).toBeVisible();
@@ -110,14 +152,19 @@ describe('picture', () => {
   it('is removed after a question, and initials stand in', async () => {
     const {user} = open({'DELETE /api/user/avatar': answerUser()}, withPicture);
     await user.click(await screen.findByRole('button', {name: 'Remove'}));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Remove'}));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Remove'}),
+    );
     expect(await screen.findByText('Your picture was removed.')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Upload picture'})).toBeVisible();
   });
 });
 
 describe('password', () => {
-  const fill = async (user: ReturnType<typeof open>['user'], [current, next, again]: [string, string, string]) => {
+  const fill = async (
+    user: ReturnType<typeof open>['user'],
+    [current, next, again]: [string, string, string],
+  ) => {
     await user.type(await screen.findByLabelText('Current Password'), current);
     await user.type(screen.getByLabelText('New Password'), next);
     await user.type(screen.getByLabelText('Confirm Password'), again);
@@ -128,20 +175,37 @@ describe('password', () => {
     const {user, backend} = open({'POST /api/user/password': {body: {error: false, message: ''}}});
     await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
     expect(await screen.findByText(/Your password was changed/)).toBeVisible();
-    expect(backend.calls.at(-1)?.body).toEqual({currentPassword: 'Old#pass1', password: 'New#pass1', confirmPassword: 'New#pass1'});
+    expect(backend.calls.at(-1)?.body).toEqual({
+      currentPassword: 'Old#pass1',
+      password: 'New#pass1',
+      confirmPassword: 'New#pass1',
+    });
     expect(screen.getByLabelText('Current Password')).toHaveValue('');
   });
 
   it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {
     const {user, backend} = open();
     await fill(user, ['Old#pass1', 'weak', 'other']);
-    expect(await screen.findByText('Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('Passwords must match')).toBeVisible();
     expect(backend.calls).toHaveLength(1);
   });
 
   it('is refused when the current one is wrong', async () => {
-    const {user} = open({'POST /api/user/password': {status: 422, body: {error: true, message: 'no', fields: {currentPassword: 'Current password is incorrect'}}}});
+    const {user} = open({
+      'POST /api/user/password': {
+        status: 422,
+        body: {
+          error: true,
+          message: 'no',
+          fields: {currentPassword: 'Current password is incorrect'},
+        },
+      },
+    });
     await fill(user, ['Wrong#1', 'New#pass1', 'New#pass1']);
     expect(await screen.findByText('Current password is incorrect')).toBeVisible();
   });

@@ -11,13 +11,21 @@ function Card({title, children}: {title: string; children: ReactNode}) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{p: {xs: 2, md: 3}}}>
-      <Typography id={id} component="h2" variant="h2" sx={{mb: 2}}>{title}</Typography>
+      <Typography id={id} component="h2" variant="h2" sx={{mb: 2}}>
+        {title}
+      </Typography>
       {children}
     </Paper>
   );
 }
 
-const columns = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px'}, gap: 2, alignItems: 'start', maxWidth: 1080};
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px'},
+  gap: 2,
+  alignItems: 'start',
+  maxWidth: 1080,
+};
 
 function ProfilePage() {
   const {email} = useCurrentUser();
@@ -31,9 +39,13 @@ function ProfilePage() {
             <Box sx={{my: 3, borderTop: '1px solid', borderColor: 'divider'}} />
             <DetailsForm />
           </Card>
-          <Card title="Password"><PasswordForm /></Card>
+          <Card title="Password">
+            <PasswordForm />
+          </Card>
         </Box>
-        <Card title="Workspace"><WorkspaceFacts /></Card>
+        <Card title="Workspace">
+          <WorkspaceFacts />
+        </Card>
       </Box>
     </>
   );

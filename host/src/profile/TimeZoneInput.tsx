@@ -10,7 +10,10 @@ export interface TimeZoneInputProps {
 }
 
 /** As high as the other fields. */
-const look = {'& .MuiOutlinedInput-root': {py: 0, pl: 0}, '& .MuiOutlinedInput-root .MuiAutocomplete-input': {p: '10.5px 14px'}};
+const look = {
+  '& .MuiOutlinedInput-root': {py: 0, pl: 0},
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': {p: '10.5px 14px'},
+};
 
 const menu = {mt: 0.5, border: '1px solid', borderColor: 'divider', boxShadow: 8};
 
@@ -35,13 +38,23 @@ export function TimeZoneInput({name, label}: TimeZoneInputProps) {
               popupIcon={<ExpandMoreIcon />}
               disablePortal
               sx={look}
-              slotProps={{paper: {sx: menu}, listbox: {'aria-label': 'Zones', 'aria-labelledby': undefined}}}
+              slotProps={{
+                paper: {sx: menu},
+                listbox: {'aria-label': 'Zones', 'aria-labelledby': undefined},
+              }}
               renderInput={(params) => (
                 <TextField
                   {...params}
                   inputRef={field.ref}
                   error={invalid}
-                  slotProps={{...params.slotProps, htmlInput: {...params.slotProps.htmlInput, 'aria-invalid': invalid, 'aria-describedby': describedBy}}}
+                  slotProps={{
+                    ...params.slotProps,
+                    htmlInput: {
+                      ...params.slotProps.htmlInput,
+                      'aria-invalid': invalid,
+                      'aria-describedby': describedBy,
+                    },
+                  }}
                 />
               )}
             />

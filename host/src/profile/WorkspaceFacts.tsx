@@ -4,12 +4,25 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';
 import {countryName} from '../get-started/countries.ts';
 
-const ROLE_LABELS: Record<Role, string> = {owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent'};
+const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  supervisor: 'Supervisor',
+  agent: 'Agent',
+};
 
 const Fact = ({label, value}: {label: string; value: string}) => (
   <Box>
-    <Typography component="dt" variant="caption" color="textSecondary">{label}</Typography>
-    <Typography component="dd" variant="body2" sx={{m: 0, fontWeight: 600, overflowWrap: 'anywhere'}}>{value}</Typography>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{m: 0, fontWeight: 600, overflowWrap: 'anywhere'}}
+    >
+      {value}
+    </Typography>
   </Box>
 );
 
@@ -19,12 +32,23 @@ export function WorkspaceFacts() {
   if (!workspace) {
     return (
       <Typography variant="body2" color="textSecondary">
-        You have no workspace yet. <Link component={RouterLink} to="/dashboard/home">Get started</Link>
+        You have no workspace yet.{' '}
+        <Link component={RouterLink} to="/dashboard/home">
+          Get started
+        </Link>
       </Typography>
     );
   }
   return (
-    <Box component="dl" sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', lg: '1fr'}, gap: 1.5, m: 0}}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', lg: '1fr'},
+        gap: 1.5,
+        m: 0,
+      }}
+    >
       <Fact label="Name" value={workspace.name} />
       {role ? <Fact label="Your role" value={ROLE_LABELS[role]} /> : null}
       <Fact label="Time zone" value={workspace.timeZone} />

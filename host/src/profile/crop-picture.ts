@@ -36,8 +36,22 @@ export async function cropPicture(address: string, area: Area): Promise<Blob> {
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot crop pictures.');
-  context.drawImage(await loadImage(address), area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);
+  context.drawImage(
+    await loadImage(address),
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+    0,
+    0,
+    SIDE,
+    SIDE,
+  );
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This picture cannot be cropped.'))), 'image/webp', QUALITY);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This picture cannot be cropped.'))),
+      'image/webp',
+      QUALITY,
+    );
   });
 }

@@ -18,7 +18,12 @@ export const toDetailsValues = ({profile}: CurrentUser): DetailsValues => ({
   timeZone: profile.timeZone ?? detectTimeZone(),
 });
 
-export const toDetailsRequest = ({firstName, lastName, phoneNumber, timeZone}: DetailsValues): Required<UpdateProfileRequest> => ({
+export const toDetailsRequest = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  timeZone,
+}: DetailsValues): Required<UpdateProfileRequest> => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phoneNumber,

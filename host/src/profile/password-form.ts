@@ -9,6 +9,14 @@ export const passwordSchema = object({
 });
 export type PasswordValues = InferType<typeof passwordSchema>;
 
-export const emptyPasswords: PasswordValues = {currentPassword: '', password: '', confirmPassword: ''};
+export const emptyPasswords: PasswordValues = {
+  currentPassword: '',
+  password: '',
+  confirmPassword: '',
+};
 
-export const toPasswordRequest = ({currentPassword, password, confirmPassword}: PasswordValues): ChangePasswordRequest => ({currentPassword, password, confirmPassword});
+export const toPasswordRequest = ({
+  currentPassword,
+  password,
+  confirmPassword,
+}: PasswordValues): ChangePasswordRequest => ({currentPassword, password, confirmPassword});

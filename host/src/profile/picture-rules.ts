@@ -10,6 +10,7 @@ export const PICTURE_TYPES = TYPES.join(',');
  * @returns the message, or nothing when it can
  */
 export function pictureError({type, size}: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.';
+  if (!TYPES.includes(type))
+    return 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.';
   return size > AVATAR_MAX_BYTES ? 'File is larger than 5 MB' : undefined;
 }

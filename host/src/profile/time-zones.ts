@@ -5,7 +5,10 @@ export const detectTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
  * The zones to choose from, IANA names.
  * @param current is offered even where the browser knows it by another name
  */
-export const timeZones = (current: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(current ? [current] : [])])].sort();
+export const timeZones = (current: string): string[] =>
+  [
+    ...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(current ? [current] : [])]),
+  ].sort();
 
 /**
  * What a clock in the zone shows: "6:23 PM".

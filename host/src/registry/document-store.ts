@@ -36,13 +36,24 @@ export const useDocumentStore = create<InForce>(() => ({
   releases: {},
 }));
 
-const own = <Value>(record: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
+const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** A rollout that cannot be read, or of which nothing may run, leaves the active release, which says why by its fault. */
-function resolve(name: string, rollout: ActiveRelease, {document, buckets, person}: InForce): Resolution {
+function resolve(
+  name: string,
+  rollout: ActiveRelease,
+  {document, buckets, person}: InForce,
+): Resolution {
   const active: Resolution = {signed: rollout, arm: 'active'};
   try {
-    return resolveRelease(rollout, {bucket: own(buckets, name), person}, {now: Date.now(), revoked: document.revoked}) ?? active;
+    return (
+      resolveRelease(
+        rollout,
+        {bucket: own(buckets, name), person},
+        {now: Date.now(), revoked: document.revoked},
+      ) ?? active
+    );
   } catch {
     return active;
   }
@@ -50,20 +61,38 @@ function resolve(name: string, rollout: ActiveRelease, {document, buckets, perso
 
 const choose = (state: InForce): InForce['releases'] => {
   const {document, preview, takeTyped, releases, faults} = state;
-  const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [name, resolve(name, rollout, state)]);
+  const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [
+    name,
+    resolve(name, rollout, state),
+  ]);
   if (preview) named.push([preview.release.name, {signed: preview, arm: 'preview'}]);
-  return Object.fromEntries(named.map(([name, {signed, arm}]) => {
-    const before = own(releases, name);
-    return [name, before?.signed === signed ? before : {signed, arm, fault: faults.get(signed), takeTyped: arm === 'preview' ? takeTyped : undefined}];
-  }));
+  return Object.fromEntries(
+    named.map(([name, {signed, arm}]) => {
+      const before = own(releases, name);
+      return [
+        name,
+        before?.signed === signed
+          ? before
+          : {
+              signed,
+              arm,
+              fault: faults.get(signed),
+              takeTyped: arm === 'preview' ? takeTyped : undefined,
+            },
+      ];
+    }),
+  );
 };
 
-const change = (next: Partial<InForce>) => useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
+const change = (next: Partial<InForce>) =>
+  useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
 
 /** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
 export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets']) {
   const {serial, issuedAt} = useDocumentStore.getState().document;
-  const isNewer = accepted.document.serial > serial || (accepted.document.serial === serial && accepted.document.issuedAt > issuedAt);
+  const isNewer =
+    accepted.document.serial > serial ||
+    (accepted.document.serial === serial && accepted.document.issuedAt > issuedAt);
   if (isNewer) change({...accepted, buckets});
   return isNewer;
 }
@@ -72,16 +101,19 @@ export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets
 export const setPerson = (person: Person | undefined) => change({person});
 
 /** Lays a checked preview over the document, or takes it away: without one, what the document names is to run again. */
-export const setPreview = (preview: SignedRelease | undefined, takeTyped?: TakeTyped) => change({preview, takeTyped});
+export const setPreview = (preview: SignedRelease | undefined, takeTyped?: TakeTyped) =>
+  change({preview, takeTyped});
 
 /** Starts what is due by now (G13). */
 export function resolveAnew() {
   const state = useDocumentStore.getState();
-  if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name])) change({});
+  if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name]))
+    change({});
 }
 
 /** What is to run of a remote, as the document in force names it for this visitor now. */
-export const chosenRelease = (name: string): ChosenRelease | undefined => own(useDocumentStore.getState().releases, name);
+export const chosenRelease = (name: string): ChosenRelease | undefined =>
+  own(useDocumentStore.getState().releases, name);
 
 /** The release of a remote that everyone else runs. */
 export function activeRelease(name: string): ChosenRelease | undefined {
@@ -91,7 +123,8 @@ export function activeRelease(name: string): ChosenRelease | undefined {
 }
 
 /** What is to run of a remote, or undefined when the document names nothing. */
-export const useChosenRelease = (name: string): ChosenRelease | undefined => useDocumentStore(({releases}) => own(releases, name));
+export const useChosenRelease = (name: string): ChosenRelease | undefined =>
+  useDocumentStore(({releases}) => own(releases, name));
 
 /** Releases that must not run any more, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);

@@ -1,52 +1,101 @@
 import type {ActiveRelease, RegistryDocument, SignedRelease} from '@switchboard/federation';
 import type {Person} from '@switchboard/federation/rollout';
 import fc from 'fast-check';
-import {activeRelease, putInForce, setPerson, setPreview, useDocumentStore} from './document-store.ts';
+import {
+  activeRelease,
+  putInForce,
+  setPerson,
+  setPreview,
+  useDocumentStore,
+} from './document-store.ts';
 
-const signedOf = (name: string, version: string): SignedRelease =>
-  ({release: {name, version} as SignedRelease['release'], signatures: [], baseUrl: `/remotes/${name}/${version}/`});
+const signedOf = (name: string, version: string): SignedRelease => ({
+  release: {name, version} as SignedRelease['release'],
+  signatures: [],
+  baseUrl: `/remotes/${name}/${version}/`,
+});
 
 const name = fc.constantFrom('tickets', 'team', 'training');
 const version = fc.constantFrom('1.0.0', '1.1.0', '2.0.0');
 const percent = fc.integer({min: 0, max: 100});
 
 const rollout = (remote: string): fc.Arbitrary<ActiveRelease> =>
-  fc.record({active: version, canary: fc.option(fc.tuple(version, percent)), pin: fc.option(version)}).map(({active, canary, pin}) => ({
-    ...signedOf(remote, active),
-    activatedAt: '2026-11-20T00:00:00Z',
-    ...(canary && {canary: {...signedOf(remote, canary[0]), salt: 'a salt of this rollout', percent: canary[1], cohorts: {}}}),
-    ...(pin && {pins: [{...signedOf(remote, pin), workspaces: ['w1']}]}),
-  }));
+  fc
+    .record({
+      active: version,
+      canary: fc.option(fc.tuple(version, percent)),
+      pin: fc.option(version),
+    })
+    .map(({active, canary, pin}) => ({
+      ...signedOf(remote, active),
+      activatedAt: '2026-11-20T00:00:00Z',
+      ...(canary && {
+        canary: {
+          ...signedOf(remote, canary[0]),
+          salt: 'a salt of this rollout',
+          percent: canary[1],
+          cohorts: {},
+        },
+      }),
+      ...(pin && {pins: [{...signedOf(remote, pin), workspaces: ['w1']}]}),
+    }));
 
-const remotes = fc.uniqueArray(name).chain((names) => fc.tuple(...names.map(rollout))).map((all) => Object.fromEntries(all.map((each) => [each.release.name, each])));
-const person: fc.Arbitrary<Person | undefined> = fc.option(fc.constant({id: 'u1', role: 'agent' as const, workspaceId: 'w1', isFirstTime: false}), {nil: undefined});
+const remotes = fc
+  .uniqueArray(name)
+  .chain((names) => fc.tuple(...names.map(rollout)))
+  .map((all) => Object.fromEntries(all.map((each) => [each.release.name, each])));
+const person: fc.Arbitrary<Person | undefined> = fc.option(
+  fc.constant({id: 'u1', role: 'agent' as const, workspaceId: 'w1', isFirstTime: false}),
+  {nil: undefined},
+);
 
-const documentOf = (named: RegistryDocument['remotes'], revoked: string[]): RegistryDocument =>
-  ({serial: 1, issuedAt: '2026-11-20T00:00:00Z', expiresAt: '2999-01-01T00:00:00Z', remotes: named, revoked, signatures: []});
+const documentOf = (named: RegistryDocument['remotes'], revoked: string[]): RegistryDocument => ({
+  serial: 1,
+  issuedAt: '2026-11-20T00:00:00Z',
+  expiresAt: '2999-01-01T00:00:00Z',
+  remotes: named,
+  revoked,
+  signatures: [],
+});
 
 beforeEach(() => localStorage.clear());
 
 it('G22 a preview is what runs of its remote, whatever is active, canary or pinned; nothing else changes, and nothing stays of it', () => {
   fc.assert(
-    fc.property(fc.record({remotes, remote: name, previewed: version, bucket: percent, someone: person, revoked: fc.uniqueArray(version)}), (given) => {
-      useDocumentStore.setState(useDocumentStore.getInitialState());
-      const document = documentOf(given.remotes, given.revoked.map((each) => `tickets@${each}`));
-      const buckets = Object.fromEntries(Object.keys(given.remotes).map((each) => [each, given.bucket]));
-      putInForce({document, faults: new Map()}, buckets);
-      setPerson(given.someone);
-      const {releases: before} = useDocumentStore.getState();
-      const preview = signedOf(given.remote, given.previewed);
-      setPreview(preview);
-      const {[given.remote]: chosen, ...others} = useDocumentStore.getState().releases;
-      const {[given.remote]: _, ...othersBefore} = before;
-      expect(chosen).toEqual({signed: preview, arm: 'preview', fault: undefined});
-      expect(others).toEqual(othersBefore);
-      expect(activeRelease(given.remote)?.signed).toBe(given.remotes[given.remote]);
-      expect(useDocumentStore.getState().document).toBe(document);
-      setPreview(undefined);
-      expect(useDocumentStore.getState().releases).toEqual(before);
-      expect(localStorage).toHaveLength(0);
-    }),
+    fc.property(
+      fc.record({
+        remotes,
+        remote: name,
+        previewed: version,
+        bucket: percent,
+        someone: person,
+        revoked: fc.uniqueArray(version),
+      }),
+      (given) => {
+        useDocumentStore.setState(useDocumentStore.getInitialState());
+        const document = documentOf(
+          given.remotes,
+          given.revoked.map((each) => `tickets@${each}`),
+        );
+        const buckets = Object.fromEntries(
+          Object.keys(given.remotes).map((each) => [each, given.bucket]),
+        );
+        putInForce({document, faults: new Map()}, buckets);
+        setPerson(given.someone);
+        const {releases: before} = useDocumentStore.getState();
+        const preview = signedOf(given.remote, given.previewed);
+        setPreview(preview);
+        const {[given.remote]: chosen, ...others} = useDocumentStore.getState().releases;
+        const {[given.remote]: _, ...othersBefore} = before;
+        expect(chosen).toEqual({signed: preview, arm: 'preview', fault: undefined});
+        expect(others).toEqual(othersBefore);
+        expect(activeRelease(given.remote)?.signed).toBe(given.remotes[given.remote]);
+        expect(useDocumentStore.getState().document).toBe(document);
+        setPreview(undefined);
+        expect(useDocumentStore.getState().releases).toEqual(before);
+        expect(localStorage).toHaveLength(0);
+      },
+    ),
     {numRuns: 200},
   );
 });

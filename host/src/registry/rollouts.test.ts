@@ -25,12 +25,20 @@ async function signed(version: string) {
   return rest;
 }
 
-const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => ({...(await signed('1.1.0')), salt: 'a salt of this rollout', percent: 0, cohorts: {}, ...overrides});
+const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => ({
+  ...(await signed('1.1.0')),
+  salt: 'a salt of this rollout',
+  percent: 0,
+  cohorts: {},
+  ...overrides,
+});
 
 /** Puts a document in force in which tickets 1.0.0 is active, and more. */
 async function announce(more: Partial<ActiveRelease> = {}, revoked: string[] = []) {
   serial += 1;
-  await offerDocument(await signer.document(serial, [{...(await signer.release('1.0.0')), ...more}], {revoked}));
+  await offerDocument(
+    await signer.document(serial, [{...(await signer.release('1.0.0')), ...more}], {revoked}),
+  );
 }
 
 const running = () => {
@@ -45,7 +53,10 @@ describe('G10 what is to run', () => {
     await announce({canary: await canaryOf({percent: 100})});
     expect(running()).toBe('canary 1.1.0');
     setPerson(agent);
-    await announce({canary: await canaryOf({percent: 100}), pins: [{...(await signed('0.9.0')), workspaces: ['w1']}]});
+    await announce({
+      canary: await canaryOf({percent: 100}),
+      pins: [{...(await signed('0.9.0')), workspaces: ['w1']}],
+    });
     expect(running()).toBe('pin 0.9.0');
     await announce();
     expect(running()).toBe('active 1.0.0');
@@ -63,18 +74,32 @@ describe('G10 what is to run', () => {
     expect(chosenRelease('tickets')).toMatchObject({arm: 'active', fault: undefined});
   });
 
-  it.each([['a canary', {canary: 5}], ['its cohorts', {canary: {cohorts: null, percent: 1, salt: ''}}], ['pins', {pins: [{}]}], ['pins as a whole', {pins: 7}]])(
-    'is the active release where %s cannot be read', async (_, more) => {
-      setPerson(agent);
-      await announce(more as unknown as Partial<ActiveRelease>);
-      expect(running()).toBe('active 1.0.0');
-    });
+  it.each([
+    ['a canary', {canary: 5}],
+    ['its cohorts', {canary: {cohorts: null, percent: 1, salt: ''}}],
+    ['pins', {pins: [{}]}],
+    ['pins as a whole', {pins: 7}],
+  ])('is the active release where %s cannot be read', async (_, more) => {
+    setPerson(agent);
+    await announce(more as unknown as Partial<ActiveRelease>);
+    expect(running()).toBe('active 1.0.0');
+  });
 
   it('brings its own menu', async () => {
     const canary = await canaryOf({percent: 100});
-    const menu = [{label: 'Inbox', path: '/dashboard/tickets', icon: 'mail', order: 2, children: []}];
-    await announce({canary: {...canary, release: {...canary.release, manifest: {...canary.release.manifest, menu}}}});
-    expect(menuFor(useDocumentStore.getState().releases, false).map(({label}) => label)).toEqual(['Home', 'Inbox']);
+    const menu = [
+      {label: 'Inbox', path: '/dashboard/tickets', icon: 'mail', order: 2, children: []},
+    ];
+    await announce({
+      canary: {
+        ...canary,
+        release: {...canary.release, manifest: {...canary.release.manifest, menu}},
+      },
+    });
+    expect(menuFor(useDocumentStore.getState().releases, false).map(({label}) => label)).toEqual([
+      'Home',
+      'Inbox',
+    ]);
   });
 });
 
@@ -87,7 +112,9 @@ describe('G11 the arm of a visitor', () => {
   });
 
   it('is by an id of the tab where nothing can be kept', () => {
-    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('forbidden'); });
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
     expect(visitorId()).toBe(visitorId());
     refused.mockRestore();
   });

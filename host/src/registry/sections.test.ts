@@ -15,18 +15,40 @@ const releases: Record<string, {signed: SignedRelease}> = Object.fromEntries(
 );
 
 const outline = (isFirstTimeUser: boolean) =>
-  menuFor(releases, isFirstTimeUser).map(({label, path: to, children}) => [label, to, children.map((child) => [child.label, child.path])]);
+  menuFor(releases, isFirstTimeUser).map(({label, path: to, children}) => [
+    label,
+    to,
+    children.map((child) => [child.label, child.path]),
+  ]);
 
 describe('menu', () => {
   it('spec 2 Side menu: equals the specification for regular users, Video Library hidden', () => {
     expect(outline(false)).toEqual([
       ['Home', '/dashboard/home', []],
-      ['Broadcast', '/dashboard/broadcast', [['New Broadcast', '/dashboard/broadcast/create'], ['Broadcast Management', '/dashboard/broadcast']]],
-      ['Tickets', '/dashboard/tickets', [['All Tickets', '/dashboard/tickets/all'], ['My Tickets', '/dashboard/tickets']]],
+      [
+        'Broadcast',
+        '/dashboard/broadcast',
+        [
+          ['New Broadcast', '/dashboard/broadcast/create'],
+          ['Broadcast Management', '/dashboard/broadcast'],
+        ],
+      ],
+      [
+        'Tickets',
+        '/dashboard/tickets',
+        [
+          ['All Tickets', '/dashboard/tickets/all'],
+          ['My Tickets', '/dashboard/tickets'],
+        ],
+      ],
       [
         'Training',
         '/dashboard/training',
-        [['New Training', '/dashboard/training/create'], ['Training Management', '/dashboard/training/management'], ['Training Library', '/dashboard/training']],
+        [
+          ['New Training', '/dashboard/training/create'],
+          ['Training Management', '/dashboard/training/management'],
+          ['Training Library', '/dashboard/training'],
+        ],
       ],
       ['Team Management', '/dashboard/team', []],
       ['Analytics', '/dashboard/analytics', []],
@@ -38,7 +60,7 @@ describe('menu', () => {
   });
 });
 
-it("G5 a record of another remote moves no section and adds nothing to the menu", () => {
+it('G5 a record of another remote moves no section and adds nothing to the menu', () => {
   const swapped = {...releases, tickets: releases.training!};
   const places = sectionsFor(swapped, false).map(({name, basePath}) => [name, basePath]);
   expect(places).toContainEqual(['tickets', '/dashboard/tickets']);

@@ -6,7 +6,17 @@ type Releases = Record<string, Pick<ChosenRelease, 'signed'>>;
 
 /** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
 const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
-  manifest.name === name ? manifest : {...manifest, name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: []};
+  manifest.name === name
+    ? manifest
+    : {
+        ...manifest,
+        name,
+        title: name,
+        area: 'dashboard',
+        basePath: `/dashboard/${name}`,
+        audience: 'regular',
+        menu: [],
+      };
 
 /** The manifests of the dashboard's sections, in the order of their names. */
 const sectionsOf = (releases: Releases): RemoteManifest[] =>
@@ -23,9 +33,18 @@ const sectionsOf = (releases: Releases): RemoteManifest[] =>
 export const sectionsFor = (releases: Releases, isFirstTimeUser: boolean) =>
   sectionsOf(releases).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
 
-const HOME: MenuEntry = {label: 'Home', path: '/dashboard/home', icon: 'home', order: 1, children: []};
+const HOME: MenuEntry = {
+  label: 'Home',
+  path: '/dashboard/home',
+  icon: 'home',
+  order: 1,
+  children: [],
+};
 
-const withoutHidden = (entry: MenuEntry): MenuEntry => ({...entry, children: entry.children.filter(({hidden}) => !hidden)});
+const withoutHidden = (entry: MenuEntry): MenuEntry => ({
+  ...entry,
+  children: entry.children.filter(({hidden}) => !hidden),
+});
 
 /** The side menu of a user: Home, then the sections' entries by their order. */
 export const menuFor = (releases: Releases, isFirstTimeUser: boolean): MenuEntry[] => [

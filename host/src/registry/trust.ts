@@ -1,5 +1,12 @@
 import {bucketOf} from '@switchboard/federation/rollout';
-import {acceptDocument, documentText, isSigned, keysFor, type AcceptedDocument, type ReleasePolicy} from '@switchboard/federation/trust';
+import {
+  acceptDocument,
+  documentText,
+  isSigned,
+  keysFor,
+  type AcceptedDocument,
+  type ReleasePolicy,
+} from '@switchboard/federation/trust';
 import type {RegistryDocument} from '@switchboard/federation';
 import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
@@ -26,14 +33,25 @@ export const releasePolicy = (): ReleasePolicy => ({
 export async function configureTrust(config: RegistryConfig) {
   registry = config;
   const known = recallDocument() as RegistryDocument | undefined;
-  const isOurs = known !== undefined && Number.isSafeInteger(known.serial) && Array.isArray(known.signatures)
-    && (await isSigned(documentText(known), known.signatures, keysFor('document', registry.publicKeys)));
+  const isOurs =
+    known !== undefined &&
+    Number.isSafeInteger(known.serial) &&
+    Array.isArray(known.signatures) &&
+    (await isSigned(
+      documentText(known),
+      known.signatures,
+      keysFor('document', registry.publicKeys),
+    ));
   lowestSerial = isOurs ? known.serial : 0;
 }
 
-const check = (value: unknown): Promise<AcceptedDocument> => acceptDocument(value, {...releasePolicy(), lowestSerial, now: new Date()});
+const check = (value: unknown): Promise<AcceptedDocument> =>
+  acceptDocument(value, {...releasePolicy(), lowestSerial, now: new Date()});
 
-const mayBeNewKeys = (error: unknown) => error instanceof Error && error.name === 'DocumentRefusal' && (error as Error & {fault: string}).fault === 'unsigned';
+const mayBeNewKeys = (error: unknown) =>
+  error instanceof Error &&
+  error.name === 'DocumentRefusal' &&
+  (error as Error & {fault: string}).fault === 'unsigned';
 
 /** A key may have been added since this page was opened (G8). */
 async function checkWithNewestKeys(value: unknown, refusal: unknown): Promise<AcceptedDocument> {
@@ -48,7 +66,9 @@ const hasUnsigned = ({faults}: AcceptedDocument) => [...faults.values()].include
 async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocument> {
   try {
     const accepted = await check(value);
-    return hasUnsigned(accepted) ? await checkWithNewestKeys(value, undefined).catch(() => accepted) : accepted;
+    return hasUnsigned(accepted)
+      ? await checkWithNewestKeys(value, undefined).catch(() => accepted)
+      : accepted;
   } catch (error) {
     if (!mayBeNewKeys(error)) throw error;
     return checkWithNewestKeys(value, error);
@@ -57,8 +77,16 @@ async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocu
 
 /** Where this browser stands in each canary: found once per document, so that choosing a release waits for nothing. */
 async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, number>> {
-  const canaries = Object.entries(remotes).flatMap(([name, rollout]) => (rollout?.canary ? [{name, salt: rollout.canary.salt}] : []));
-  return Object.fromEntries(await Promise.all(canaries.map(async ({name, salt}) => [name, await bucketOf(name, salt, visitorId())] as const)));
+  const canaries = Object.entries(remotes).flatMap(([name, rollout]) =>
+    rollout?.canary ? [{name, salt: rollout.canary.salt}] : [],
+  );
+  return Object.fromEntries(
+    await Promise.all(
+      canaries.map(
+        async ({name, salt}) => [name, await bucketOf(name, salt, visitorId())] as const,
+      ),
+    ),
+  );
 }
 
 /**

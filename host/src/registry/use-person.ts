@@ -2,7 +2,12 @@ import type {CurrentUser} from '@switchboard/contracts/user';
 import {useLayoutEffect} from 'react';
 import {setPerson, useDocumentStore} from './document-store.ts';
 
-const personOf = ({id, role, workspace, isFirstTimeUser}: CurrentUser) => ({id, role, workspaceId: workspace?.id, isFirstTime: isFirstTimeUser});
+const personOf = ({id, role, workspace, isFirstTimeUser}: CurrentUser) => ({
+  id,
+  role,
+  workspaceId: workspace?.id,
+  isFirstTime: isFirstTimeUser,
+});
 
 /**
  * Lets who is signed in count for what runs (G12).

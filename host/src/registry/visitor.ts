@@ -24,6 +24,8 @@ const KEPT_SECONDS = 2_592_000;
 
 /** Notes what runs here instead of active releases, so that the front door preloads that next time (G14). */
 export function noteRuns(releases: Record<string, ChosenRelease>) {
-  const ids = Object.values(releases).flatMap(({arm, signed}) => (arm === 'active' || arm === 'preview' ? [] : [releaseId(signed.release)]));
+  const ids = Object.values(releases).flatMap(({arm, signed}) =>
+    arm === 'active' || arm === 'preview' ? [] : [releaseId(signed.release)],
+  );
   document.cookie = `switchboard_runs=${ids.join('|')};path=/;samesite=strict;max-age=${ids.length && KEPT_SECONDS}`;
 }

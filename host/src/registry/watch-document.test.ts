@@ -6,15 +6,23 @@ import {configureTrust, offerDocument} from './trust.ts';
 import {createDocumentReader, watchDocument} from './watch-document.ts';
 
 const serial = () => useDocumentStore.getState().document.serial;
-const answer = (status: number, body?: unknown, etag?: string) => new Response(body === undefined ? null : JSON.stringify(body), {status, headers: etag ? {etag} : {}});
+const answer = (status: number, body?: unknown, etag?: string) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: etag ? {etag} : {},
+  });
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 let signer: Signer;
-let documentOf: (serial: number, overrides?: Partial<RegistryDocument>) => Promise<RegistryDocument>;
+let documentOf: (
+  serial: number,
+  overrides?: Partial<RegistryDocument>,
+) => Promise<RegistryDocument>;
 
 beforeEach(async () => {
   signer = await createSigner();
-  documentOf = async (number, overrides) => signer.document(number, [await signer.release('1.0.0')], overrides);
+  documentOf = async (number, overrides) =>
+    signer.document(number, [await signer.release('1.0.0')], overrides);
   localStorage.clear();
   document.body.innerHTML = '';
   useDocumentStore.setState(useDocumentStore.getInitialState());
@@ -22,7 +30,9 @@ beforeEach(async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   await configureTrust(signer.config);
-  jest.spyOn(globalThis, 'setInterval').mockReturnValue(0 as unknown as ReturnType<typeof setInterval>);
+  jest
+    .spyOn(globalThis, 'setInterval')
+    .mockReturnValue(0 as unknown as ReturnType<typeof setInterval>);
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -43,7 +53,10 @@ const refusals = () => {
 describe('the document in force', () => {
   it('G4 is never replaced by an older one', async () => {
     await offerDocument(await documentOf(5));
-    await expect(offerDocument(await documentOf(4))).rejects.toMatchObject({name: 'DocumentRefusal', fault: 'older'});
+    await expect(offerDocument(await documentOf(4))).rejects.toMatchObject({
+      name: 'DocumentRefusal',
+      fault: 'older',
+    });
     expect(serial()).toBe(5);
   });
 
@@ -80,10 +93,26 @@ describe('the document in force', () => {
   it('G8 is taken with a key that the configuration got since the page was opened', async () => {
     const added = await createKeyPair();
     const {signatures: _, ...rest} = await documentOf(3);
-    const document = {...rest, signatures: [await signText(documentText({...rest, signatures: []}), added)]};
-    const registry = {...signer.config, publicKeys: [...signer.config.publicKeys, {key: added.publicKey, signs: 'document' as const}]};
+    const document = {
+      ...rest,
+      signatures: [await signText(documentText({...rest, signatures: []}), added)],
+    };
+    const registry = {
+      ...signer.config,
+      publicKeys: [...signer.config.publicKeys, {key: added.publicKey, signs: 'document' as const}],
+    };
     const services = {default: '', campaign: '', connect: '', training: ''};
-    fetchMock.mockResolvedValueOnce(answer(200, {productName: 'x', dashboardPrefix: '', pathPrefix: '', services, websocket: '/ws', registry, telemetry: ''}));
+    fetchMock.mockResolvedValueOnce(
+      answer(200, {
+        productName: 'x',
+        dashboardPrefix: '',
+        pathPrefix: '',
+        services,
+        websocket: '/ws',
+        registry,
+        telemetry: '',
+      }),
+    );
     await offerDocument(document);
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/config.json']);
     expect(serial()).toBe(3);
@@ -91,7 +120,9 @@ describe('the document in force', () => {
 
   it('G8 is refused when the newest configuration does not trust the key either', async () => {
     const stranger = await createSigner();
-    await expect(offerDocument(await stranger.document(3, []))).rejects.toMatchObject({fault: 'unsigned'});
+    await expect(offerDocument(await stranger.document(3, []))).rejects.toMatchObject({
+      fault: 'unsigned',
+    });
     expect(serial()).toBe(-1);
   });
 });
@@ -99,7 +130,9 @@ describe('the document in force', () => {
 describe('reading the registry', () => {
   it('G2 asks with the ETag of the last good document', async () => {
     const read = createDocumentReader('/registry/v1');
-    fetchMock.mockResolvedValueOnce(answer(200, await documentOf(1), '"one"')).mockResolvedValueOnce(answer(304));
+    fetchMock
+      .mockResolvedValueOnce(answer(200, await documentOf(1), '"one"'))
+      .mockResolvedValueOnce(answer(304));
     await read();
     await read();
     expect(fetchMock.mock.calls.map(([url, init]) => [url, init.headers])).toEqual([
@@ -182,17 +215,30 @@ describe('the first document', () => {
   });
 
   it('G7 is never an expired one', async () => {
-    localStorage.setItem('switchboard.registry-document', JSON.stringify(await documentOf(2, {expiresAt: '2026-11-21T00:00:00Z'})));
-    jest.useFakeTimers({now: new Date('2026-11-22T00:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick']});
-    await expect(watchDocument('/registry/v1', refusals().report)).rejects.toThrow('Failed to fetch');
+    localStorage.setItem(
+      'switchboard.registry-document',
+      JSON.stringify(await documentOf(2, {expiresAt: '2026-11-21T00:00:00Z'})),
+    );
+    jest.useFakeTimers({
+      now: new Date('2026-11-22T00:00:00Z'),
+      doNotFake: ['queueMicrotask', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick'],
+    });
+    await expect(watchDocument('/registry/v1', refusals().report)).rejects.toThrow(
+      'Failed to fetch',
+    );
     jest.useRealTimers();
     expect(serial()).toBe(-1);
   });
 
   it('G9 is missed with the reason, and found by a later try', async () => {
     inline(await (await createSigner()).document(1, []));
-    await expect(watchDocument('/registry/v1', refusals().report)).rejects.toMatchObject({name: 'DocumentRefusal', fault: 'unsigned'});
-    fetchMock.mockImplementation(async (url) => (url === '/config.json' ? answer(404) : answer(200, await documentOf(1))));
+    await expect(watchDocument('/registry/v1', refusals().report)).rejects.toMatchObject({
+      name: 'DocumentRefusal',
+      fault: 'unsigned',
+    });
+    fetchMock.mockImplementation(async (url) =>
+      url === '/config.json' ? answer(404) : answer(200, await documentOf(1)),
+    );
     await watchDocument('/registry/v1', refusals().report);
     expect(serial()).toBe(1);
   });

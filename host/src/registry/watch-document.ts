@@ -32,7 +32,11 @@ export function createDocumentReader(url: string) {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
     try {
-      const response = await fetch(`${url}/document`, {headers: etag ? {'If-None-Match': etag} : {}, cache: 'no-store', signal: giveUp.signal});
+      const response = await fetch(`${url}/document`, {
+        headers: etag ? {'If-None-Match': etag} : {},
+        cache: 'no-store',
+        signal: giveUp.signal,
+      });
       if (response.status === 304) return;
       await offerDocument(await readAnswer(response));
       etag = response.headers.get('etag') ?? undefined;
@@ -67,7 +71,8 @@ function readOwn(): unknown {
 async function findFirst(read: () => Promise<void>): Promise<Error[]> {
   const inlined = readOwn();
   const recall = () => offerDocument(recallDocument());
-  const sources = inlined === undefined ? [read, recall] : [() => offerDocument(inlined), recall, read];
+  const sources =
+    inlined === undefined ? [read, recall] : [() => offerDocument(inlined), recall, read];
   const reasons: Error[] = [];
   for (const source of sources) {
     await source().catch((error: Error) => reasons.push(error));

@@ -10,13 +10,23 @@ import {PublicArea} from './PublicArea.tsx';
 
 const HOME = '/dashboard/home';
 /** The closed list of specification section 2. */
-const PUBLIC_PATHS = ['/login', '/forgot-password', '/reset/:token?', '/register', '/verify/:token'];
+const PUBLIC_PATHS = [
+  '/login',
+  '/forgot-password',
+  '/reset/:token?',
+  '/register',
+  '/verify/:token',
+];
 /** Links of mails, which work with a session too. */
 const MAILED_PATHS = ['/reset/:token?', '/verify/:token'];
 
-const matchesAny = (paths: string[], pathname: string) => paths.some((path) => matchPath(path, pathname));
+const matchesAny = (paths: string[], pathname: string) =>
+  paths.some((path) => matchPath(path, pathname));
 
-const loadShell = () => import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({default: Shell}));
+const loadShell = () =>
+  import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({
+    default: Shell,
+  }));
 
 function LazyShell({user}: {user: CurrentUser}) {
   const [Shell] = useState(() => lazy(() => withRetries(loadShell)));
@@ -37,7 +47,12 @@ function VisitorRoutes() {
   return (
     <Routes>
       <Route path="/dashboard/*" element={<ToLogin />} />
-      <Route path="/*" element={matchesAny(PUBLIC_PATHS, pathname) ? <PublicArea /> : <Navigate to="/login" replace />} />
+      <Route
+        path="/*"
+        element={
+          matchesAny(PUBLIC_PATHS, pathname) ? <PublicArea /> : <Navigate to="/login" replace />
+        }
+      />
     </Routes>
   );
 }
@@ -48,7 +63,12 @@ function StaffRoutes({user}: {user: CurrentUser}) {
   return (
     <Routes>
       <Route path="/dashboard/*" element={<LazyShell user={user} />} />
-      <Route path="/*" element={matchesAny(MAILED_PATHS, pathname) ? <PublicArea /> : <Navigate to={elsewhere} replace />} />
+      <Route
+        path="/*"
+        element={
+          matchesAny(MAILED_PATHS, pathname) ? <PublicArea /> : <Navigate to={elsewhere} replace />
+        }
+      />
     </Routes>
   );
 }

@@ -17,14 +17,25 @@ const HOME = '/dashboard/home';
 const HOME_REMOTE = 'analytics';
 
 const AREAS = {
-  profile: () => import(/* webpackChunkName: "profile" */ '../profile/index.ts').then(({ProfileArea}) => ({default: ProfileArea})),
-  balance: () => import(/* webpackChunkName: "balance" */ '../balance/index.ts').then(({BalanceArea}) => ({default: BalanceArea})),
-  getStarted: () => import(/* webpackChunkName: "get-started" */ '../get-started/index.ts').then(({GetStarted}) => ({default: GetStarted})),
+  profile: () =>
+    import(/* webpackChunkName: "profile" */ '../profile/index.ts').then(({ProfileArea}) => ({
+      default: ProfileArea,
+    })),
+  balance: () =>
+    import(/* webpackChunkName: "balance" */ '../balance/index.ts').then(({BalanceArea}) => ({
+      default: BalanceArea,
+    })),
+  getStarted: () =>
+    import(/* webpackChunkName: "get-started" */ '../get-started/index.ts').then(
+      ({GetStarted}) => ({default: GetStarted}),
+    ),
 };
 
 /** An area of the host that is loaded when it is opened; made anew for each try, as React keeps a failed one. */
 function HostArea({area}: {area: keyof typeof AREAS}) {
-  const [Area] = useState(() => lazy<ComponentType>(() => withRetries<{default: ComponentType}>(AREAS[area])));
+  const [Area] = useState(() =>
+    lazy<ComponentType>(() => withRetries<{default: ComponentType}>(AREAS[area])),
+  );
   return (
     <Suspense fallback={<SkeletonRows rows={6} />}>
       <Area />
@@ -41,19 +52,33 @@ const hostArea = (area: keyof typeof AREAS) => (
 /** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
 export function DashboardRoutes({user}: {user: CurrentUser}) {
   const releases = useDocumentStore((state) => state.releases);
-  const sections = useMemo(() => sectionsFor(releases, user.isFirstTimeUser), [releases, user.isFirstTimeUser]);
+  const sections = useMemo(
+    () => sectionsFor(releases, user.isFirstTimeUser),
+    [releases, user.isFirstTimeUser],
+  );
   const session = useSession();
   const isKept = session.status === 'authenticated' && session.isKept;
   const getStarted = isKept ? <NeedsServer title="Get started" /> : hostArea('getStarted');
-  const home = user.isFirstTimeUser ? getStarted : <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />;
+  const home = user.isFirstTimeUser ? (
+    getStarted
+  ) : (
+    <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />
+  );
   return (
     <Routes>
       <Route path="home" element={home} />
-      <Route path="profile/*" element={isKept ? <NeedsServer title="Profile" /> : hostArea('profile')} />
+      <Route
+        path="profile/*"
+        element={isKept ? <NeedsServer title="Profile" /> : hostArea('profile')}
+      />
       <Route path="balance/*" element={hostArea('balance')} />
       <Route path="logout" element={<Logout />} />
       {sections.map(({name, basePath}) => (
-        <Route key={name} path={`${basePath.slice(DASHBOARD.length)}/*`} element={<RemoteSlot key={name} name={name} basePath={basePath} />} />
+        <Route
+          key={name}
+          path={`${basePath.slice(DASHBOARD.length)}/*`}
+          element={<RemoteSlot key={name} name={name} basePath={basePath} />}
+        />
       ))}
       <Route path="*" element={<Navigate to={HOME} replace />} />
     </Routes>

@@ -7,12 +7,17 @@ const address = (pathname: string, search = '', hash = '') => ({pathname, search
 describe('return after login', () => {
   it('brings a deep link back with its query and hash', () => {
     const path = loginPath(address('/dashboard/tickets/12', '?tab=notes', '#last'));
-    expect(returnToOf(new URL(path, 'http://localhost').search)).toBe('/dashboard/tickets/12?tab=notes#last');
+    expect(returnToOf(new URL(path, 'http://localhost').search)).toBe(
+      '/dashboard/tickets/12?tab=notes#last',
+    );
   });
 
-  it.each(['/dashboard/home', '/dashboard', '/dashboard/logout', '/nowhere'])('does not bring back to %s', (pathname) => {
-    expect(loginPath(address(pathname))).toBe('/login');
-  });
+  it.each(['/dashboard/home', '/dashboard', '/dashboard/logout', '/nowhere'])(
+    'does not bring back to %s',
+    (pathname) => {
+      expect(loginPath(address(pathname))).toBe('/login');
+    },
+  );
 
   it.each([
     'https://evil.example/dashboard/tickets',
@@ -30,10 +35,19 @@ describe('return after login', () => {
 
   it('never leads to another origin, whatever the query says', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`), fc.string().map((text) => `/dashboard/${text}`)), (wanted) => {
-        const path = returnToOf(searchFor(wanted));
-        if (path !== undefined) expect(new URL(path, window.location.origin).origin).toBe(window.location.origin);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+          fc.string().map((text) => `/dashboard/${text}`),
+        ),
+        (wanted) => {
+          const path = returnToOf(searchFor(wanted));
+          if (path !== undefined)
+            expect(new URL(path, window.location.origin).origin).toBe(window.location.origin);
+        },
+      ),
     );
   });
 });

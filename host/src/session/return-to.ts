@@ -10,7 +10,8 @@ export function returnToOf(search: string): string | undefined {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || wanted.includes('\\')) return undefined;
   const url = URL.parse(wanted, window.location.origin);
   if (!url || url.origin !== window.location.origin) return undefined;
-  if (!url.pathname.startsWith('/dashboard/') || url.pathname === '/dashboard/logout') return undefined;
+  if (!url.pathname.startsWith('/dashboard/') || url.pathname === '/dashboard/logout')
+    return undefined;
   return url.pathname + url.search + url.hash;
 }
 
@@ -24,5 +25,7 @@ interface Address {
 export function loginPath({pathname, search, hash}: Address): string {
   const wanted = pathname + search + hash;
   const returnTo = returnToOf(`?${new URLSearchParams({[PARAMETER]: wanted})}`);
-  return returnTo && returnTo !== '/dashboard/home' ? `/login?${new URLSearchParams({[PARAMETER]: returnTo})}` : '/login';
+  return returnTo && returnTo !== '/dashboard/home'
+    ? `/login?${new URLSearchParams({[PARAMETER]: returnTo})}`
+    : '/login';
 }

@@ -11,7 +11,11 @@ const passes = (milliseconds: number) => {
 };
 
 const open = async (shown = testUser) => {
-  const {user, backend} = renderScreen(<AccountMenu user={shown} />, {path: '/dashboard/home', route: '/dashboard/*', answers: {[SAVE]: SAVED}});
+  const {user, backend} = renderScreen(<AccountMenu user={shown} />, {
+    path: '/dashboard/home',
+    route: '/dashboard/*',
+    answers: {[SAVE]: SAVED},
+  });
   const button = await screen.findByRole('button', {name: /^Ana\s*, account menu$/});
   return {user, button, calls: () => backend.calls.filter(({path}) => path === '/api/presence')};
 };
@@ -21,7 +25,11 @@ afterEach(() => jest.restoreAllMocks());
 it('opens Profile, Account Balance and Logout', async () => {
   const {user, button} = await open();
   await user.click(button);
-  expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual(['Profile', 'Account Balance', 'Logout']);
+  expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual([
+    'Profile',
+    'Account Balance',
+    'Logout',
+  ]);
   expect(await accessibilityFaults()).toEqual([]);
 });
 
@@ -34,7 +42,10 @@ it('tells nothing of somebody without a workspace', async () => {
 
 it('says that somebody is at work at most every two minutes', async () => {
   const {calls} = await open();
-  const told = () => calls().filter(({method}) => method === 'PUT').map(({body}) => body);
+  const told = () =>
+    calls()
+      .filter(({method}) => method === 'PUT')
+      .map(({body}) => body);
   fireEvent.keyDown(document.body);
   expect(told()).toEqual([]);
   passes(120_000);

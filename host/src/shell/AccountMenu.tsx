@@ -33,12 +33,31 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         <Box component="span" aria-hidden>
           <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={32} />
         </Box>
-        <Box component="span" sx={{fontWeight: 600, maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{firstName}</Box>
+        <Box
+          component="span"
+          sx={{
+            fontWeight: 600,
+            maxWidth: 140,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {firstName}
+        </Box>
         <VisuallyHidden>, account menu</VisuallyHidden>
       </Button>
-      <Menu id="account-menu" anchorEl={anchor} open={isOpen} onClose={close} slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}>
+      <Menu
+        id="account-menu"
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}
+      >
         {ENTRIES.map(({label, path}) => (
-          <MenuItem key={path} component={RouterLink} to={path} onClick={close}>{label}</MenuItem>
+          <MenuItem key={path} component={RouterLink} to={path} onClick={close}>
+            {label}
+          </MenuItem>
         ))}
       </Menu>
     </>

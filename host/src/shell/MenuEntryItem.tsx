@@ -1,7 +1,14 @@
 import type {MenuEntry} from '@switchboard/federation';
 import {Link as RouterLink} from '@switchboard/router';
 import {SectionIcon} from '@switchboard/ui/icons';
-import {List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip} from '@switchboard/ui/overlay';
+import {
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from '@switchboard/ui/overlay';
 import type {MenuPlace} from './current-place.ts';
 
 interface MenuEntryItemProps {
@@ -16,7 +23,12 @@ interface MenuEntryItemProps {
 const itemStyle = {minHeight: 44, mx: 1, my: 0.25, borderRadius: 1.5, px: 1.25};
 
 /** One entry of the side menu with its children. */
-export function MenuEntryItem({entry: {label, path, icon, children}, place, isOpen, onNavigate}: MenuEntryItemProps) {
+export function MenuEntryItem({
+  entry: {label, path, icon, children},
+  place,
+  isOpen,
+  onNavigate,
+}: MenuEntryItemProps) {
   const isHere = place?.entry === path;
   const isChildMarked = isOpen && isHere && place.child !== undefined;
   const isMarked = isHere && !isChildMarked;
@@ -32,10 +44,30 @@ export function MenuEntryItem({entry: {label, path, icon, children}, place, isOp
           onClick={onNavigate}
           sx={itemStyle}
         >
-          <ListItemIcon sx={{minWidth: 0, mr: isOpen ? 1.5 : 0, color: isHere ? 'primary.main' : 'text.secondary'}}>
+          <ListItemIcon
+            sx={{
+              minWidth: 0,
+              mr: isOpen ? 1.5 : 0,
+              color: isHere ? 'primary.main' : 'text.secondary',
+            }}
+          >
             <SectionIcon name={icon} />
           </ListItemIcon>
-          {isOpen ? <ListItemText primary={label} slotProps={{primary: {noWrap: true, variant: 'body2', sx: {fontWeight: isHere ? 700 : 500, color: isHere ? 'primary.main' : 'text.primary'}}}} /> : null}
+          {isOpen ? (
+            <ListItemText
+              primary={label}
+              slotProps={{
+                primary: {
+                  noWrap: true,
+                  variant: 'body2',
+                  sx: {
+                    fontWeight: isHere ? 700 : 500,
+                    color: isHere ? 'primary.main' : 'text.primary',
+                  },
+                },
+              }}
+            />
+          ) : null}
         </ListItemButton>
       </Tooltip>
       {isOpen && children.length > 0 ? (
@@ -51,7 +83,10 @@ export function MenuEntryItem({entry: {label, path, icon, children}, place, isOp
                 onClick={onNavigate}
                 sx={{...itemStyle, minHeight: 34, py: 0.5, pl: 5.25, pr: 0.5}}
               >
-                <ListItemText primary={child.label} slotProps={{primary: {variant: 'body2', sx: {fontSize: 13}, noWrap: true}}} />
+                <ListItemText
+                  primary={child.label}
+                  slotProps={{primary: {variant: 'body2', sx: {fontSize: 13}, noWrap: true}}}
+                />
               </ListItemButton>
             </ListItem>
           ))}

@@ -12,12 +12,15 @@ const become = (state: 'online' | 'offline') => {
 const show = (client = createQueryClient()) =>
   render(
     <QueryClientProvider client={client}>
-      <ThemeRoot><OfflineStrip top="54px" /></ThemeRoot>
+      <ThemeRoot>
+        <OfflineStrip top="54px" />
+      </ThemeRoot>
     </QueryClientProvider>,
   );
 
 /** The page is the worker's copy. */
-const markPage = () => Object.assign(document.head.appendChild(document.createElement('meta')), {name: KEPT_MARK});
+const markPage = () =>
+  Object.assign(document.head.appendChild(document.createElement('meta')), {name: KEPT_MARK});
 
 const serverAnswers = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
@@ -48,24 +51,31 @@ describe('O8 on the kept copy of the page', () => {
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has a fault', () => Promise.resolve({status: 503} as Response)],
-  ])('says that the server %s until it answers, then fetches anew what is shown', async (_, answer) => {
-    serverAnswers.mockImplementation(answer);
-    const client = createQueryClient();
-    const invalidate = jest.spyOn(client, 'invalidateQueries');
-    show(client);
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('status')).toHaveTextContent("The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…");
-    expect(invalidate).not.toHaveBeenCalled();
-    serverAnswers.mockResolvedValue({status: 200} as Response);
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(invalidate).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'says that the server %s until it answers, then fetches anew what is shown',
+    async (_, answer) => {
+      serverAnswers.mockImplementation(answer);
+      const client = createQueryClient();
+      const invalidate = jest.spyOn(client, 'invalidateQueries');
+      show(client);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(screen.getByRole('status')).toHaveTextContent(
+        "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…",
+      );
+      expect(invalidate).not.toHaveBeenCalled();
+      serverAnswers.mockResolvedValue({status: 200} as Response);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      expect(invalidate).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('says both while the browser is offline, and asks at once when it is back', async () => {
     become('offline');
     show();
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline. You see what was kept in this browser');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You are offline. You see what was kept in this browser',
+    );
     serverAnswers.mockResolvedValue({status: 200} as Response);
     become('online');
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());

@@ -4,18 +4,32 @@ import {useCallback} from 'react';
 import {isKeptPage, useServerReach} from '../offline/server-reach.ts';
 
 const OFFLINE = 'You are offline. Reconnecting…';
-const OFFLINE_KEPT = 'You are offline. You see what was kept in this browser; nothing can be saved until you are back. Reconnecting…';
-const SILENT = "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
+const OFFLINE_KEPT =
+  'You are offline. You see what was kept in this browser; nothing can be saved until you are back. Reconnecting…';
+const SILENT =
+  "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
 
 /** Says below the top bar that the server cannot be reached, and fetches anew what is shown when it is back (O8). */
 export function OfflineStrip({top}: {top: string}) {
   const queries = useQueryClient();
   const reach = useServerReach(useCallback(() => void queries.invalidateQueries(), [queries]));
-  const text = {offline: isKeptPage() ? OFFLINE_KEPT : OFFLINE, silent: SILENT, answers: undefined}[reach];
+  const text = {offline: isKeptPage() ? OFFLINE_KEPT : OFFLINE, silent: SILENT, answers: undefined}[
+    reach
+  ];
   return (
     <Box role="status" sx={{position: 'sticky', top, zIndex: 4}}>
       {text ? (
-        <Box sx={{px: 2, py: 0.75, bgcolor: 'warning.light', color: 'text.primary', fontSize: 14, fontWeight: 600, textAlign: 'center'}}>
+        <Box
+          sx={{
+            px: 2,
+            py: 0.75,
+            bgcolor: 'warning.light',
+            color: 'text.primary',
+            fontSize: 14,
+            fontWeight: 600,
+            textAlign: 'center',
+          }}
+        >
           {text}
         </Box>
       ) : null}

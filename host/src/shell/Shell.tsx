@@ -3,7 +3,12 @@ import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {warmSharedChunks} from '../loader/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
-import {BELOW_TOP_BAR, DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
+import {
+  BELOW_TOP_BAR,
+  DRAWER_CLOSED_WIDTH,
+  DRAWER_OPEN_WIDTH,
+  TOP_BAR_HEIGHT,
+} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
 import {SideMenu} from './SideMenu.tsx';
@@ -12,7 +17,8 @@ import {TopBar} from './TopBar.tsx';
 
 const MAIN_ID = 'main';
 
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000));
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 /** The frame of the dashboard: top bar, side menu, and the section in the middle. */
 export function Shell({user}: {user: CurrentUser}) {
@@ -38,11 +44,23 @@ export function Shell({user}: {user: CurrentUser}) {
           display: 'flex',
           flexDirection: 'column',
           outline: 'none',
-          transition: (theme) => theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
+          transition: (theme) =>
+            theme.transitions.create('margin-left', {duration: theme.transitions.duration.shorter}),
         }}
       >
         <OfflineStrip top={BELOW_TOP_BAR} />
-        <Box sx={{flexGrow: 1, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: 1440, mx: 'auto', px: {xs: 2, sm: 3}, py: 3}}>
+        <Box
+          sx={{
+            flexGrow: 1,
+            display: 'flex',
+            flexDirection: 'column',
+            width: '100%',
+            maxWidth: 1440,
+            mx: 'auto',
+            px: {xs: 2, sm: 3},
+            py: 3,
+          }}
+        >
           <DashboardRoutes user={user} />
         </Box>
       </Box>

@@ -20,7 +20,10 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
   const {isOpen, close} = useDrawerStore();
   const releases = useDocumentStore((state) => state.releases);
   const {pathname} = useLocation();
-  const entries = useMemo(() => menuFor(releases, user.isFirstTimeUser), [releases, user.isFirstTimeUser]);
+  const entries = useMemo(
+    () => menuFor(releases, user.isFirstTimeUser),
+    [releases, user.isFirstTimeUser],
+  );
   const place = currentPlace(entries, pathname);
   const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
   return (
@@ -38,7 +41,9 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
             overflowX: 'hidden',
             borderRight: 1,
             borderColor: 'divider',
-            transition: (theme: {transitions: {create: (property: string, options: object) => string}}) => theme.transitions.create('width', {duration: 200}),
+            transition: (theme: {
+              transitions: {create: (property: string, options: object) => string};
+            }) => theme.transitions.create('width', {duration: 200}),
           },
         },
       }}
@@ -46,7 +51,13 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
       <Box component="nav" id="side-menu" aria-label="Main" sx={{py: 1}}>
         <List disablePadding>
           {entries.map((entry) => (
-            <MenuEntryItem key={entry.path} entry={entry} place={place} isOpen={isOpen} onNavigate={isDesktop ? undefined : close} />
+            <MenuEntryItem
+              key={entry.path}
+              entry={entry}
+              place={place}
+              isOpen={isOpen}
+              onNavigate={isDesktop ? undefined : close}
+            />
           ))}
         </List>
       </Box>

@@ -18,13 +18,35 @@ export function TopBar({user}: {user: CurrentUser}) {
       position="fixed"
       color="inherit"
       elevation={0}
-      sx={{top: ABOVE_FRAME, zIndex: (theme) => theme.zIndex.drawer + 1, height: TOP_BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider'}}
+      sx={{
+        top: ABOVE_FRAME,
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+        height: TOP_BAR_HEIGHT,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Toolbar disableGutters variant="dense" sx={{height: TOP_BAR_HEIGHT, minHeight: `${TOP_BAR_HEIGHT}px !important`, px: 1.5, gap: 1}}>
-        <IconButton onClick={toggle} aria-label="Menu" aria-expanded={isOpen} aria-controls="side-menu" color="primary" sx={{width: 40, height: 40}}>
+      <Toolbar
+        disableGutters
+        variant="dense"
+        sx={{height: TOP_BAR_HEIGHT, minHeight: `${TOP_BAR_HEIGHT}px !important`, px: 1.5, gap: 1}}
+      >
+        <IconButton
+          onClick={toggle}
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="side-menu"
+          color="primary"
+          sx={{width: 40, height: 40}}
+        >
           <MenuIcon />
         </IconButton>
-        <Box component={RouterLink} to={LOGO_PATH} sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}>
+        <Box
+          component={RouterLink}
+          to={LOGO_PATH}
+          sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}
+        >
           <Logo size={30} />
           <VisuallyHidden>, go to Home</VisuallyHidden>
         </Box>

@@ -6,7 +6,8 @@ export interface MenuPlace {
   child: string | undefined;
 }
 
-const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+const isBelow = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
 const longest = (paths: string[]) => paths.sort((a, b) => b.length - a.length)[0];
 
@@ -16,9 +17,19 @@ const longest = (paths: string[]) => paths.sort((a, b) => b.length - a.length)[0
  * @param entries the menu
  * @param pathname the address
  */
-export function currentPlace(entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {
+export function currentPlace(
+  entries: readonly MenuEntry[],
+  pathname: string,
+): MenuPlace | undefined {
   const entry = longest(entries.map(({path}) => path).filter((path) => isBelow(pathname, path)));
   if (entry === undefined) return undefined;
-  const children = entries.filter(({path}) => path === entry).flatMap((found) => found.children.map(({path}) => path));
-  return {entry, child: longest(children.filter((path) => (path === entry ? pathname === path : isBelow(pathname, path))))};
+  const children = entries
+    .filter(({path}) => path === entry)
+    .flatMap((found) => found.children.map(({path}) => path));
+  return {
+    entry,
+    child: longest(
+      children.filter((path) => (path === entry ? pathname === path : isBelow(pathname, path))),
+    ),
+  };
 }

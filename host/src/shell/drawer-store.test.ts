@@ -1,7 +1,8 @@
 import {DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 
-const stored = () => JSON.parse(sessionStorage.getItem('drawer-store') ?? '{}') as {state?: {isOpen: boolean}};
+const stored = () =>
+  JSON.parse(sessionStorage.getItem('drawer-store') ?? '{}') as {state?: {isOpen: boolean}};
 
 it('spec 4 Drawer: default is closed', () => expect(useDrawerStore.getState().isOpen).toBe(false));
 
@@ -19,6 +20,7 @@ it('spec 4 Drawer: an earlier choice of the browser session comes back', async (
   expect(useDrawerStore.getState().isOpen).toBe(true);
 });
 
-it('spec 9 Drawer width: 215 px open, 63 px collapsed', () => expect([DRAWER_OPEN_WIDTH, DRAWER_CLOSED_WIDTH]).toEqual([215, 63]));
+it('spec 9 Drawer width: 215 px open, 63 px collapsed', () =>
+  expect([DRAWER_OPEN_WIDTH, DRAWER_CLOSED_WIDTH]).toEqual([215, 63]));
 
 it('spec 9 Top bar height: 54 px', () => expect(TOP_BAR_HEIGHT).toBe(54));

@@ -15,6 +15,10 @@ export const useDrawerStore = create<DrawerState>()(
       toggle: () => set(({isOpen}) => ({isOpen: !isOpen})),
       close: () => set({isOpen: false}),
     }),
-    {name: 'drawer-store', storage: createJSONStorage(() => sessionStorage), partialize: ({isOpen}) => ({isOpen})},
+    {
+      name: 'drawer-store',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({isOpen}) => ({isOpen}),
+    },
   ),
 );

@@ -12,5 +12,15 @@ export const NO_VERSION = '0.0.0';
  */
 export function reportRefusal(fault: string, message: string) {
   console.warn(message);
-  report({remote: 'host', version: NO_VERSION, arm: 'active', stage: 'document', code: fault, milliseconds: 0, attempt: 1, outcome: 'failed', traceId: newTraceId()});
+  report({
+    remote: 'host',
+    version: NO_VERSION,
+    arm: 'active',
+    stage: 'document',
+    code: fault,
+    milliseconds: 0,
+    attempt: 1,
+    outcome: 'failed',
+    traceId: newTraceId(),
+  });
 }

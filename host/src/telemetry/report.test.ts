@@ -5,7 +5,15 @@ const fetchMock = jest.fn<Promise<Response>, [string, {body: Blob}]>();
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
 const failure = (attempt: number): Report => ({
-  remote: 'tickets', version: '1.4.2', arm: 'active', stage: 'entry', code: 'timeout', milliseconds: 12, attempt, outcome: 'failed', traceId: 'a'.repeat(32),
+  remote: 'tickets',
+  version: '1.4.2',
+  arm: 'active',
+  stage: 'entry',
+  code: 'timeout',
+  milliseconds: 12,
+  attempt,
+  outcome: 'failed',
+  traceId: 'a'.repeat(32),
 });
 
 const textOf = (blob: Blob) =>
@@ -17,7 +25,8 @@ const textOf = (blob: Blob) =>
 
 const reportsIn = async (blob: Blob) => (JSON.parse(await textOf(blob)) as TelemetryBatch).reports;
 const attemptsIn = async (blob: Blob) => (await reportsIn(blob)).map(({attempt}) => attempt);
-const waiting = () => (JSON.parse(sessionStorage.getItem('switchboard.telemetry') ?? '[]') as unknown[]).length;
+const waiting = () =>
+  (JSON.parse(sessionStorage.getItem('switchboard.telemetry') ?? '[]') as unknown[]).length;
 const turn = () => jest.advanceTimersByTimeAsync(5000);
 
 beforeAll(() => {
@@ -79,12 +88,18 @@ describe('telemetry', () => {
 
   it('T4 counts a load that the browser breaks off because the page is left as cancelled, and those after a page that stayed as they are', async () => {
     window.dispatchEvent(new Event('beforeunload'));
-    for (const outcome of ['failed', 'crashed', 'loaded'] as const) report({...failure(1), outcome});
+    for (const outcome of ['failed', 'crashed', 'loaded'] as const)
+      report({...failure(1), outcome});
     await turn();
     report(failure(2));
     await turn();
     const batches = await Promise.all(fetchMock.mock.calls.map(([, {body}]) => reportsIn(body)));
-    expect(batches.flat().map(({outcome}) => outcome)).toEqual(['cancelled', 'cancelled', 'loaded', 'failed']);
+    expect(batches.flat().map(({outcome}) => outcome)).toEqual([
+      'cancelled',
+      'cancelled',
+      'loaded',
+      'failed',
+    ]);
   });
 
   it('T3 keeps the newest 500 and sends them in batches that the service takes', async () => {
@@ -93,7 +108,9 @@ describe('telemetry', () => {
     expect(waiting()).toBe(500);
     await turn();
     await turn();
-    const sizes = await Promise.all(fetchMock.mock.calls.slice(1).map(async ([, {body}]) => (await reportsIn(body)).length));
+    const sizes = await Promise.all(
+      fetchMock.mock.calls.slice(1).map(async ([, {body}]) => (await reportsIn(body)).length),
+    );
     expect(sizes).toEqual(Array.from({length: 10}, () => 50));
   });
 });

@@ -37,24 +37,35 @@ function recall(): TelemetryReport[] {
 /** What this page was handed out with; a page that is a plain file has none, and nothing counts that it reports. */
 const page = () => document.querySelector<HTMLMetaElement>('meta[name=switchboard-page]')?.content;
 
-const bodyOf = (reports: TelemetryReport[]) => new Blob([JSON.stringify({page: page(), reports})], {type: 'text/plain'});
+const bodyOf = (reports: TelemetryReport[]) =>
+  new Blob([JSON.stringify({page: page(), reports})], {type: 'text/plain'});
 
 /** Sends what waits; a report leaves the queue only when it was taken, or refused as wrong (T2). */
 async function flush() {
   const batch = queue.slice(0, BATCH);
   if (batch.length === 0 || !navigator.onLine) return;
-  const response = await fetch(address, {method: 'POST', body: bodyOf(batch), keepalive: true, credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS)});
+  const response = await fetch(address, {
+    method: 'POST',
+    body: bodyOf(batch),
+    keepalive: true,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (response.status >= 500 || response.status === 429) return;
   queue = queue.filter((report) => !batch.includes(report));
   keep();
   if (queue.length > 0) await flush();
 }
 
-const flushOnce = () => (sending ??= flush().catch(() => undefined).finally(() => (sending = undefined)));
+const flushOnce = () =>
+  (sending ??= flush()
+    .catch(() => undefined)
+    .finally(() => (sending = undefined)));
 
 /** The page may go away: what waits is sent as a beacon and kept as well; the registry counts each report once (T2). */
 function sendBeacon() {
-  for (let start = 0; start < queue.length; start += BATCH) navigator.sendBeacon(address, bodyOf(queue.slice(start, start + BATCH)));
+  for (let start = 0; start < queue.length; start += BATCH)
+    navigator.sendBeacon(address, bodyOf(queue.slice(start, start + BATCH)));
 }
 
 /** Firefox breaks off what a page loads as soon as the page is left, and tells each script that it failed (T4). */
@@ -83,7 +94,10 @@ export function startTelemetry(target: string) {
 
 /** Adds a report to what is sent next. */
 export function report(what: Report) {
-  queue = [...queue, {...what, outcome: outcomeOf(what), id: crypto.randomUUID(), at: new Date().toISOString()}].slice(-KEPT);
+  queue = [
+    ...queue,
+    {...what, outcome: outcomeOf(what), id: crypto.randomUUID(), at: new Date().toISOString()},
+  ].slice(-KEPT);
   if (address !== '') keep();
 }
 

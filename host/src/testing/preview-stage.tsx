@@ -17,7 +17,12 @@ interface PreviewStage {
   serial: number;
 }
 
-const personOf = (id: string): Person => ({id, role: 'owner', workspaceId: 'w1', isFirstTime: false});
+const personOf = (id: string): Person => ({
+  id,
+  role: 'owner',
+  workspaceId: 'w1',
+  isFirstTime: false,
+});
 
 export const storeSession = () => {
   document.cookie = 'switchboard_token=a-token;path=/';
@@ -29,9 +34,15 @@ const emptyPage = () => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   globalThis.ResizeObserver = class {
-    observe() { /* jsdom has no layout. */ }
-    unobserve() { /* Nothing is observed. */ }
-    disconnect() { /* Nothing is observed. */ }
+    observe() {
+      /* jsdom has no layout. */
+    }
+    unobserve() {
+      /* Nothing is observed. */
+    }
+    disconnect() {
+      /* Nothing is observed. */
+    }
   };
   AbortSignal.timeout = () => new AbortController().signal;
 };
@@ -64,12 +75,18 @@ const tab = {
 export function setPreviewStage() {
   const stage = {serial: 0} as PreviewStage;
   const redeem = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-  const answer = (status: number, body: object) => Promise.resolve({status, ok: status < 400, json: () => Promise.resolve(body)} as Response);
-  const answerPreview = (preview: unknown) => redeem.mockImplementation(() => answer(200, {preview}));
+  const answer = (status: number, body: object) =>
+    Promise.resolve({status, ok: status < 400, json: () => Promise.resolve(body)} as Response);
+  const answerPreview = (preview: unknown) =>
+    redeem.mockImplementation(() => answer(200, {preview}));
 
   async function announce(revoked: string[] = []) {
     stage.serial += 1;
-    await act(async () => offerDocument(await stage.signer.document(stage.serial, [await stage.signer.release('1.0.0')], {revoked})));
+    await act(async () =>
+      offerDocument(
+        await stage.signer.document(stage.serial, [await stage.signer.release('1.0.0')], {revoked}),
+      ),
+    );
   }
 
   beforeEach(async () => {

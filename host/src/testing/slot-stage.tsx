@@ -1,4 +1,9 @@
-import type {ActiveRelease, CanLeave, RegistryDocument, SignedRelease} from '@switchboard/federation';
+import type {
+  ActiveRelease,
+  CanLeave,
+  RegistryDocument,
+  SignedRelease,
+} from '@switchboard/federation';
 import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
@@ -41,12 +46,26 @@ export function setSlotStage(load: Load) {
   function Section({version}: {version: string}) {
     const [hasTyped, setTyped] = useState(false);
     useLeaveGuard(hasTyped ? 'ask' : stage.leave, confirmLeave);
-    if (stage.crashing.has(version)) throw Object.assign(new Error(`${version} crashed`), {stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`});
-    return <><p>Tickets {version}</p><button onClick={() => setTyped(true)}>Type</button></>;
+    if (stage.crashing.has(version))
+      throw Object.assign(new Error(`${version} crashed`), {
+        stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`,
+      });
+    return (
+      <>
+        <p>Tickets {version}</p>
+        <button onClick={() => setTyped(true)}>Type</button>
+      </>
+    );
   }
 
   beforeEach(async () => {
-    Object.assign(stage, {signer: await createSigner(), leave: 'allow', canLeave: undefined, broken: new Set(), crashing: new Set()});
+    Object.assign(stage, {
+      signer: await createSigner(),
+      leave: 'allow',
+      canLeave: undefined,
+      broken: new Set(),
+      crashing: new Set(),
+    });
     localStorage.clear();
     for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
     useDocumentStore.setState(useDocumentStore.getInitialState());
@@ -63,9 +82,15 @@ export function setSlotStage(load: Load) {
 
   afterEach(() => jest.restoreAllMocks());
 
-  const moduleOf = (version: string) => ({default: () => <Section version={version} />, ...(stage.canLeave ? {canLeave: stage.canLeave} : {})});
+  const moduleOf = (version: string) => ({
+    default: () => <Section version={version} />,
+    ...(stage.canLeave ? {canLeave: stage.canLeave} : {}),
+  });
   const release = (version: string) => stage.signer.release(version);
-  const triesOf = (version: string) => load.mock.calls.filter(([signed]: [SignedRelease, ...unknown[]]) => signed.release.version === version).length;
+  const triesOf = (version: string) =>
+    load.mock.calls.filter(
+      ([signed]: [SignedRelease, ...unknown[]]) => signed.release.version === version,
+    ).length;
 
   async function announce(releases: ActiveRelease[], overrides: Partial<RegistryDocument> = {}) {
     stage.serial += 1;
@@ -73,7 +98,8 @@ export function setSlotStage(load: Load) {
     await act(() => offerDocument(document));
   }
 
-  const activate = async (version: string, overrides: Partial<RegistryDocument> = {}) => announce([await release(version)], overrides);
+  const activate = async (version: string, overrides: Partial<RegistryDocument> = {}) =>
+    announce([await release(version)], overrides);
 
   const renderSlot = () =>
     render(
@@ -102,5 +128,17 @@ export function setSlotStage(load: Load) {
 
   const press = (name: string) => userEvent.click(screen.getByRole('button', {name}));
 
-  return {stage, confirmLeave, moduleOf, release, triesOf, announce, activate, renderSlot, open, openTwice, press};
+  return {
+    stage,
+    confirmLeave,
+    moduleOf,
+    release,
+    triesOf,
+    announce,
+    activate,
+    renderSlot,
+    open,
+    openTwice,
+    press,
+  };
 }

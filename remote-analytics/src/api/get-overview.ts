@@ -5,7 +5,8 @@ import {keys} from './keys.ts';
 
 export type Overview = OverviewResponse['overview'];
 
-const getOverview = async (): Promise<Overview> => (await request<OverviewResponse>({service: 'connect', path: '/api/analytics/overview'})).overview;
+const getOverview = async (): Promise<Overview> =>
+  (await request<OverviewResponse>({service: 'connect', path: '/api/analytics/overview'})).overview;
 
 /** The counts of Home. */
 export const useOverview = () => useQuery({queryKey: keys.overview, queryFn: getOverview});

@@ -6,8 +6,18 @@ import {keys} from './keys.ts';
 export type TrendReport = TrendsResponse['report'];
 
 const getTrends = async (range: AnalyticsRange): Promise<TrendReport> =>
-  (await request<TrendsResponse>({service: 'connect', path: '/api/analytics/trends', query: {range}})).report;
+  (
+    await request<TrendsResponse>({
+      service: 'connect',
+      path: '/api/analytics/trends',
+      query: {range},
+    })
+  ).report;
 
 /** Created, resolved and backlog of each day. */
 export const useTrends = (range: AnalyticsRange) =>
-  useQuery({queryKey: keys.trends(range), queryFn: () => getTrends(range), placeholderData: keepPreviousData});
+  useQuery({
+    queryKey: keys.trends(range),
+    queryFn: () => getTrends(range),
+    placeholderData: keepPreviousData,
+  });

@@ -13,10 +13,28 @@ const CARDS: {count: HomeCount; label: string}[] = [
   {count: 'resolvedToday', label: 'Resolved today'},
 ];
 
-const grid = {display: 'grid', gridTemplateColumns: {xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'}, gap: {xs: 1.5, md: 2}, m: 0, p: 0, listStyle: 'none'};
-const card = {position: 'relative', p: 2, transition: 'border-color 120ms, box-shadow 120ms', '&:hover': {borderColor: 'primary.light', boxShadow: 4}};
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'},
+  gap: {xs: 1.5, md: 2},
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+const card = {
+  position: 'relative',
+  p: 2,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': {borderColor: 'primary.light', boxShadow: 4},
+};
 /** The link covers the card; its name is label and number together. */
-const cover = {display: 'block', color: 'text.primary', fontWeight: 400, textDecoration: 'none !important', '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: '12px'}};
+const cover = {
+  display: 'block',
+  color: 'text.primary',
+  fontWeight: 400,
+  textDecoration: 'none !important',
+  '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: '12px'},
+};
 
 const figures = new Intl.NumberFormat('en');
 
@@ -28,9 +46,24 @@ export function CountCards() {
     <Box component="ul" aria-label="Tickets" aria-busy={!data} sx={grid}>
       {CARDS.map(({count, label}) => (
         <Paper key={count} component="li" variant="outlined" sx={card}>
-          <Link component={RouterLink} to={data ? paths.tickets.counted(count, data.today) : ''} sx={cover}>
-            <Typography component="span" variant="body2" color="textSecondary" sx={{display: 'block'}}>{label}</Typography>
-            <Typography component="span" variant="h4" sx={{display: 'block', mt: 0.5, fontVariantNumeric: 'tabular-nums'}}>
+          <Link
+            component={RouterLink}
+            to={data ? paths.tickets.counted(count, data.today) : ''}
+            sx={cover}
+          >
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              sx={{display: 'block'}}
+            >
+              {label}
+            </Typography>
+            <Typography
+              component="span"
+              variant="h4"
+              sx={{display: 'block', mt: 0.5, fontVariantNumeric: 'tabular-nums'}}
+            >
               {data ? figures.format(data[count]) : <Skeleton width={48} />}
             </Typography>
           </Link>

@@ -18,7 +18,13 @@ const look = {
 
 /** Over how many days a report looks back. */
 export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
-  <ToggleButtonGroup exclusive size="small" aria-label="Range" value={value} onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}>
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="Range"
+    value={value}
+    onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}
+  >
     {ranges.map((range) => (
       <ToggleButton key={range} value={range} sx={look}>{`${range} days`}</ToggleButton>
     ))}

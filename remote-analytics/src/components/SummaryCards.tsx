@@ -13,19 +13,53 @@ interface SummaryCardProps {
 
 const SummaryCard = ({label, value, note}: SummaryCardProps) => (
   <Paper component="div" variant="outlined" sx={{p: {xs: 2, md: 2.5}}}>
-    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-    <Typography component="dd" variant="h4" sx={{m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'}}>{figures.format(value)}</Typography>
-    <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0, mt: 0.5}}>{note}</Typography>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="h4"
+      sx={{m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'}}
+    >
+      {figures.format(value)}
+    </Typography>
+    <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0, mt: 0.5}}>
+      {note}
+    </Typography>
   </Paper>
 );
 
 /** The period's totals, and how they compare with the period before. */
-export function SummaryCards({report: {summary, previous}, range}: {report: TrendReport; range: AnalyticsRange}) {
-  const compared = (current: number, before: number) => `${changeOf(current, before)} vs previous ${range} days`;
+export function SummaryCards({
+  report: {summary, previous},
+  range,
+}: {
+  report: TrendReport;
+  range: AnalyticsRange;
+}) {
+  const compared = (current: number, before: number) =>
+    `${changeOf(current, before)} vs previous ${range} days`;
   return (
-    <Box component="dl" sx={{display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 2, m: 0, mb: 2}}>
-      <SummaryCard label="Created" value={summary.created} note={compared(summary.created, previous.created)} />
-      <SummaryCard label="Resolved" value={summary.resolved} note={compared(summary.resolved, previous.resolved)} />
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+        gap: 2,
+        m: 0,
+        mb: 2,
+      }}
+    >
+      <SummaryCard
+        label="Created"
+        value={summary.created}
+        note={compared(summary.created, previous.created)}
+      />
+      <SummaryCard
+        label="Resolved"
+        value={summary.resolved}
+        note={compared(summary.resolved, previous.resolved)}
+      />
       <SummaryCard label="Backlog" value={summary.backlog} note="Not resolved right now" />
     </Box>
   );

@@ -7,9 +7,11 @@ import {paths} from '../paths.ts';
 import {dayLabel} from '../trends/day-label.ts';
 
 /** The charts are large: the figures around them do not wait. */
-const loadChart = () => import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
+const loadChart = () =>
+  import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
 
-const isEmpty = ({series}: TrendReport) => series.every(({created, resolved, backlog}) => created + resolved + backlog === 0);
+const isEmpty = ({series}: TrendReport) =>
+  series.every(({created, resolved, backlog}) => created + resolved + backlog === 0);
 
 export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria-hidden />;
 
@@ -23,7 +25,11 @@ export function TrendPanel({report}: {report: TrendReport}) {
         icon={<AnalyticsIcon />}
         title="No tickets in this period"
         text="The chart begins with the first ticket."
-        action={<Button component={RouterLink} to={paths.createTicket()} variant="contained">New ticket</Button>}
+        action={
+          <Button component={RouterLink} to={paths.createTicket()} variant="contained">
+            New ticket
+          </Button>
+        }
       />
     );
   }

@@ -11,13 +11,21 @@ import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../people/greeting.ts';
 
 const RANGES = ['7', '30'] as const;
-const layout = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)'}, gap: 2, mt: 2, alignItems: 'start'};
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)'},
+  gap: 2,
+  mt: 2,
+  alignItems: 'start',
+};
 
 function Trend({range}: {range: AnalyticsRange}) {
   const query = useTrends(range);
   return (
     <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-      <QueryStates query={query} thing="ticket trends" skeleton={<TrendSkeleton />}>{(report) => <TrendPanel report={report} />}</QueryStates>
+      <QueryStates query={query} thing="ticket trends" skeleton={<TrendSkeleton />}>
+        {(report) => <TrendPanel report={report} />}
+      </QueryStates>
     </Paper>
   );
 }

@@ -22,14 +22,19 @@ export function TrendsPage() {
   useLiveFigures();
   return (
     <>
-      <PageHeading subtitle="Created against resolved tickets, and what is left." actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}>
+      <PageHeading
+        subtitle="Created against resolved tickets, and what is left."
+        actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
+      >
         Ticket trends
       </PageHeading>
       <QueryStates query={query} thing="ticket trends" skeleton={skeleton}>
         {(report) => (
           <>
             <SummaryCards report={report} range={range} />
-            <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}><TrendPanel report={report} /></Paper>
+            <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+              <TrendPanel report={report} />
+            </Paper>
           </>
         )}
       </QueryStates>

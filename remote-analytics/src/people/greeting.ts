@@ -1,5 +1,11 @@
 const hourIn = (at: Date, timeZone: string | null) =>
-  Number(new Intl.DateTimeFormat('en', {hour: 'numeric', hourCycle: 'h23', ...(timeZone ? {timeZone} : {})}).format(at));
+  Number(
+    new Intl.DateTimeFormat('en', {
+      hour: 'numeric',
+      hourCycle: 'h23',
+      ...(timeZone ? {timeZone} : {}),
+    }).format(at),
+  );
 
 /**
  * A greeting by the hour.

@@ -6,14 +6,20 @@ import {useSearchParams} from '@switchboard/router';
  * @param ranges those that the screen offers
  * @param initial the one that an address without a range means
  */
-export function useRange(ranges: readonly AnalyticsRange[], initial: AnalyticsRange): [AnalyticsRange, (range: AnalyticsRange) => void] {
+export function useRange(
+  ranges: readonly AnalyticsRange[],
+  initial: AnalyticsRange,
+): [AnalyticsRange, (range: AnalyticsRange) => void] {
   const [params, setParams] = useSearchParams();
   const range = ranges.find((known) => known === params.get('range')) ?? initial;
   const setRange = (next: AnalyticsRange) =>
-    setParams((before) => {
-      const changed = new URLSearchParams(before);
-      changed.set('range', next);
-      return changed;
-    }, {replace: true});
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.set('range', next);
+        return changed;
+      },
+      {replace: true},
+    );
   return [range, setRange];
 }

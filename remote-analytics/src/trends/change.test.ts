@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import {changeOf} from './change.ts';
 
 describe('change against the period before', () => {
-  it.each([[125, 100, '+25%'], [90, 100, '-10%'], [7, 7, '0%'], [0, 4, '-100%']])('%i after %i is %s', (current, previous, text) => {
+  it.each([
+    [125, 100, '+25%'],
+    [90, 100, '-10%'],
+    [7, 7, '0%'],
+    [0, 4, '-100%'],
+  ])('%i after %i is %s', (current, previous, text) => {
     expect(changeOf(current, previous)).toBe(text);
   });
 

@@ -1,4 +1,5 @@
 import {request} from '@switchboard/api-client';
 import type {ForgotPasswordRequest} from '@switchboard/contracts/auth';
 
-export const forgotPassword = (body: ForgotPasswordRequest) => request<unknown>({method: 'POST', path: '/api/auth/forgot-password', body});
+export const forgotPassword = (body: ForgotPasswordRequest) =>
+  request<unknown>({method: 'POST', path: '/api/auth/forgot-password', body});

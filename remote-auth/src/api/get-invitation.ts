@@ -7,7 +7,11 @@ export type Invitation = InvitationPreviewResponse['invitation'];
 /** An invitation that was withdrawn, used or never existed is null: a visitor can go on without it. */
 async function getInvitation(token: string): Promise<Invitation | null> {
   try {
-    return (await request<InvitationPreviewResponse>({path: `/api/auth/invitations/${encodeURIComponent(token)}`})).invitation;
+    return (
+      await request<InvitationPreviewResponse>({
+        path: `/api/auth/invitations/${encodeURIComponent(token)}`,
+      })
+    ).invitation;
   } catch (error) {
     if (isApiError(error) && error.status >= 400 && error.status < 500) return null;
     throw error;

@@ -5,5 +5,9 @@ import {deviceKey} from '../state/device-key.ts';
 /** The browser's key goes along: wrong guesses of others at the password do not hold it up. */
 export const login = (body: LoginRequest) => {
   const key = deviceKey();
-  return request<LoginResponse>({method: 'POST', path: '/api/auth/login', body: {...body, ...(key && {deviceKey: key})}});
+  return request<LoginResponse>({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: {...body, ...(key && {deviceKey: key})},
+  });
 };

@@ -4,4 +4,9 @@ import type {Envelope} from '@switchboard/contracts/envelope';
 
 /** The reset token travels in the Authorization header, in place of a stored access token. */
 export const resetPassword = (token: string, body: ResetPasswordRequest) =>
-  request<Envelope>({method: 'POST', path: '/api/auth/reset-password', body, headers: {Authorization: `Bearer ${token}`}});
+  request<Envelope>({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    body,
+    headers: {Authorization: `Bearer ${token}`},
+  });

@@ -31,5 +31,6 @@ export const useVerification = (token: string) =>
 /** Submits the token with the password of the registration; once it fits, the token's verification has succeeded. */
 export function useVerifyWithPassword(token: string) {
   const queries = useQueryClient();
-  return async (password: string) => void queries.setQueryData(keyOf(token), await verify({token, password}));
+  return async (password: string) =>
+    void queries.setQueryData(keyOf(token), await verify({token, password}));
 }

@@ -10,7 +10,11 @@ export interface InvitationNoticeProps {
 /** Says which workspace waits, or that the invitation is gone. */
 export const InvitationNotice = ({invitation, action}: InvitationNoticeProps) =>
   invitation ? (
-    <Alert severity="info" sx={{mb: 2.5}}>{action} to join <strong>{invitation.workspaceName}</strong>.</Alert>
+    <Alert severity="info" sx={{mb: 2.5}}>
+      {action} to join <strong>{invitation.workspaceName}</strong>.
+    </Alert>
   ) : (
-    <Alert severity="warning" sx={{mb: 2.5}}>This invitation is no longer valid. Ask for a new one, or go on without it.</Alert>
+    <Alert severity="warning" sx={{mb: 2.5}}>
+      This invitation is no longer valid. Ask for a new one, or go on without it.
+    </Alert>
   );

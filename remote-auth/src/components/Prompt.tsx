@@ -11,6 +11,8 @@ export interface PromptProps {
 export const Prompt = ({text, link, to}: PromptProps) => (
   <Typography variant="body2" color="textSecondary">
     {text}{' '}
-    <Link component={RouterLink} to={to}>{link}</Link>
+    <Link component={RouterLink} to={to}>
+      {link}
+    </Link>
   </Typography>
 );

@@ -4,4 +4,6 @@ import {email, object, type InferType} from '@switchboard/forms';
 export const forgotPasswordSchema = object({email: email()});
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
-export const toForgotPasswordRequest = ({email}: ForgotPasswordValues): ForgotPasswordRequest => ({email: email.trim()});
+export const toForgotPasswordRequest = ({email}: ForgotPasswordValues): ForgotPasswordRequest => ({
+  email: email.trim(),
+});

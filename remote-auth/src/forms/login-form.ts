@@ -4,4 +4,7 @@ import {email, object, password, type InferType} from '@switchboard/forms';
 export const loginSchema = object({email: email(), password: password()});
 export type LoginValues = InferType<typeof loginSchema>;
 
-export const toLoginRequest = ({email, password}: LoginValues): LoginRequest => ({email: email.trim(), password});
+export const toLoginRequest = ({email, password}: LoginValues): LoginRequest => ({
+  email: email.trim(),
+  password,
+});

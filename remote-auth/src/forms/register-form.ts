@@ -1,5 +1,12 @@
 import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
-import {email, newPassword, object, required, samePassword, type InferType} from '@switchboard/forms';
+import {
+  email,
+  newPassword,
+  object,
+  required,
+  samePassword,
+  type InferType,
+} from '@switchboard/forms';
 import {internationalNumber} from '@switchboard/forms/phone';
 
 export const registerSchema = object({
@@ -24,11 +31,18 @@ export const registerFieldNames = {
  * @param values what the screen holds
  * @param along the token of the invitation that led here, and the key that this browser keeps
  */
-export const toRegisterRequest = (values: RegisterValues, {invitation, registrationKey}: {invitation: string | null; registrationKey: string}): NestedRegisterRequest => ({
+export const toRegisterRequest = (
+  values: RegisterValues,
+  {invitation, registrationKey}: {invitation: string | null; registrationKey: string},
+): NestedRegisterRequest => ({
   email: values.email.trim(),
   password: values.password,
   confirmPassword: values.confirmPassword,
-  profile: {firstName: values.firstName.trim(), lastName: values.lastName.trim(), phoneNumber: internationalNumber(values.phoneNumber)},
+  profile: {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phoneNumber: internationalNumber(values.phoneNumber),
+  },
   registrationKey,
   ...(invitation ? {invitation} : {}),
 });

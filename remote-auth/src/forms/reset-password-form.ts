@@ -1,7 +1,12 @@
 import type {ResetPasswordRequest} from '@switchboard/contracts/auth';
 import {newPassword, object, samePassword, type InferType} from '@switchboard/forms';
 
-export const resetPasswordSchema = object({password: newPassword(), confirmPassword: samePassword()});
+export const resetPasswordSchema = object({
+  password: newPassword(),
+  confirmPassword: samePassword(),
+});
 export type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
 
-export const toResetPasswordRequest = ({password}: ResetPasswordValues): ResetPasswordRequest => ({password});
+export const toResetPasswordRequest = ({password}: ResetPasswordValues): ResetPasswordRequest => ({
+  password,
+});

@@ -2,7 +2,8 @@ import {screen, waitFor} from '@testing-library/react';
 import {expectMessages, field, fill, press, renderSection} from '../testing/render-section.tsx';
 
 const FORGOT = 'POST /api/auth/forgot-password';
-const REQUESTED = "Success! We've received your request to reset your password. Please check your email for further instructions";
+const REQUESTED =
+  "Success! We've received your request to reset your password. Please check your email for further instructions";
 
 test('spec 2 Forgot password: title, field, button and link', () => {
   renderSection('/forgot-password');

@@ -2,7 +2,11 @@ import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard
 import {PageHeading, showToast, Stack} from '@switchboard/ui';
 import {forgotPassword} from '../api/forgot-password.ts';
 import {Prompt} from '../components/Prompt.tsx';
-import {forgotPasswordSchema, toForgotPasswordRequest, type ForgotPasswordValues} from '../forms/forgot-password-form.ts';
+import {
+  forgotPasswordSchema,
+  toForgotPasswordRequest,
+  type ForgotPasswordValues,
+} from '../forms/forgot-password-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 
@@ -12,10 +16,19 @@ export function ForgotPasswordPage() {
     showToast({kind: 'success', message: messages.resetRequested});
     form.reset();
   };
-  const form = useAppForm({schema: forgotPasswordSchema, defaultValues: {email: ''}, confirmLeave: false, onSubmit});
+  const form = useAppForm({
+    schema: forgotPasswordSchema,
+    defaultValues: {email: ''},
+    confirmLeave: false,
+    onSubmit,
+  });
   return (
     <>
-      <PageHeading size="display" title="Forgotten password" subtitle="Enter your email and we will send you a link to set a new one.">
+      <PageHeading
+        size="display"
+        title="Forgotten password"
+        subtitle="Enter your email and we will send you a link to set a new one."
+      >
         Forgotten your Password?
       </PageHeading>
       <Form form={form} label="Reset password">

@@ -25,10 +25,21 @@ function LoginForm({email}: {email: string}) {
       fail(messages.loginFailed);
     }
   };
-  const form = useAppForm({schema: loginSchema, defaultValues: {email, password: ''}, confirmLeave: false, onSubmit});
+  const form = useAppForm({
+    schema: loginSchema,
+    defaultValues: {email, password: ''},
+    confirmLeave: false,
+    onSubmit,
+  });
   return (
     <Form form={form} label="Log in">
-      <TextInput name="email" label="Email" type="email" autoComplete="username" readOnly={email !== ''} />
+      <TextInput
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={email !== ''}
+      />
       <PasswordInput name="password" label="Password" autoComplete="current-password" />
       <Prompt text="Forgot your password?" link="Click here" to={paths.forgotPassword()} />
       <SubmitButton fullWidth>Log in</SubmitButton>
@@ -41,7 +52,9 @@ export function LoginPage() {
   const invitation = useInvitation(token);
   return (
     <>
-      <PageHeading size="display" title="Log in" subtitle="Please enter your Email and password">Welcome back</PageHeading>
+      <PageHeading size="display" title="Log in" subtitle="Please enter your Email and password">
+        Welcome back
+      </PageHeading>
       <QueryStates query={invitation} thing="the invitation">
         {(data) => (
           <>

@@ -1,10 +1,21 @@
 import {getToken} from '@switchboard/session';
 import {screen, waitFor} from '@testing-library/react';
-import {address, expectMessages, field, fill, OK, press, renderSection, touch} from '../testing/render-section.tsx';
+import {
+  address,
+  expectMessages,
+  field,
+  fill,
+  OK,
+  press,
+  renderSection,
+  touch,
+} from '../testing/render-section.tsx';
 
 const REGISTER = 'POST /api/auth/register';
-const PASSWORD_MESSAGE = 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
-const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
+const PASSWORD_MESSAGE =
+  'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
+const REGISTERED =
+  "Congratulations! You've successfully registered! Please check your email for a verification link.";
 const PERSON = {
   Email: 'maria@example.com',
   'First Name': 'Maria',
@@ -31,7 +42,14 @@ test('spec 2 Registration: title, subtitle, link and button', async () => {
 test('spec 2 Registration: the fields stand in the order of the specification', async () => {
   await open('/register');
   const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
-  expect(labels).toEqual(['Email', 'First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password']);
+  expect(labels).toEqual([
+    'Email',
+    'First Name',
+    'Last Name',
+    'Phone Number',
+    'Password',
+    'Confirm Password',
+  ]);
 });
 
 test('spec 9: the default phone country is PH', async () => {
@@ -41,21 +59,61 @@ test('spec 9: the default phone country is PH', async () => {
 
 test('password managers know the fields', async () => {
   await open('/register');
-  const fields = ['Email', 'First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password'];
-  expect(fields.map((label) => field(label).getAttribute('autocomplete'))).toEqual(['username', 'given-name', 'family-name', 'tel', 'new-password', 'new-password']);
+  const fields = [
+    'Email',
+    'First Name',
+    'Last Name',
+    'Phone Number',
+    'Password',
+    'Confirm Password',
+  ];
+  expect(fields.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+    'username',
+    'given-name',
+    'family-name',
+    'tel',
+    'new-password',
+    'new-password',
+  ]);
 });
 
 const LONG_EMAIL = `${'a'.repeat(250)}@example.com`;
 
 test.each<[string, string, [string, string][]]>([
-  ['email', 'Email', [['maria', 'Must be a valid email'], [LONG_EMAIL, 'Email must be at most 255 characters'], ['', 'Email is required']]],
+  [
+    'email',
+    'Email',
+    [
+      ['maria', 'Must be a valid email'],
+      [LONG_EMAIL, 'Email must be at most 255 characters'],
+      ['', 'Email is required'],
+    ],
+  ],
   [
     'password',
     'Password',
-    [['abcdefgh', PASSWORD_MESSAGE], [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'], ['', 'Password is required']],
+    [
+      ['abcdefgh', PASSWORD_MESSAGE],
+      [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
+      ['', 'Password is required'],
+    ],
   ],
-  ['firstName', 'First Name', [['a'.repeat(256), 'First Name must be at most 255 characters'], ['', 'First Name is required']]],
-  ['lastName', 'Last Name', [['a'.repeat(256), 'Last Name must be at most 255 characters'], ['', 'Last Name is required']]],
+  [
+    'firstName',
+    'First Name',
+    [
+      ['a'.repeat(256), 'First Name must be at most 255 characters'],
+      ['', 'First Name is required'],
+    ],
+  ],
+  [
+    'lastName',
+    'Last Name',
+    [
+      ['a'.repeat(256), 'Last Name must be at most 255 characters'],
+      ['', 'Last Name is required'],
+    ],
+  ],
   ['phoneNumber', 'Phone Number', [['', 'Phone Number is required']]],
 ])('spec 5 Register %s: shows its messages, after touch only', async (_, label, cases) => {
   await open('/register');
@@ -118,7 +176,9 @@ test('spec 8 Register success: shows the message, leads to the login and signs n
 });
 
 test('spec 8 Register error true: shows the server message and keeps the form', async () => {
-  await open('/register', {[REGISTER]: {body: {error: true, message: 'This password is too common.'}}});
+  await open('/register', {
+    [REGISTER]: {body: {error: true, message: 'This password is too common.'}},
+  });
   await fill(PERSON);
   await press('Register');
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is too common.');
@@ -126,7 +186,12 @@ test('spec 8 Register error true: shows the server message and keeps the form', 
 });
 
 test("a 422 shows each message under its field, by the form's names", async () => {
-  const body = {error: true, message: 'Wrong', code: 'validation_failed', fields: {'profile.phoneNumber': 'Phone Number is invalid'}};
+  const body = {
+    error: true,
+    message: 'Wrong',
+    code: 'validation_failed',
+    fields: {'profile.phoneNumber': 'Phone Number is invalid'},
+  };
   await open('/register', {[REGISTER]: {status: 422, body}});
   await fill(PERSON);
   await press('Register');
@@ -145,31 +210,50 @@ describe('an invitation', () => {
   const INVITATION = 'GET /api/auth/invitations/inv-1';
 
   test('fills in and locks the address, goes along with the registration, and promises no mail', async () => {
-    const {calls} = await open('/register?invite=inv-1', {[INVITATION]: {body: {error: false, message: '', invitation}}, [REGISTER]: OK});
+    const {calls} = await open('/register?invite=inv-1', {
+      [INVITATION]: {body: {error: false, message: '', invitation}},
+      [REGISTER]: OK,
+    });
     expect(screen.getByText('Harbour')).toBeVisible();
     expect(field('Email')).toHaveAttribute('readonly');
     const {Email: _, ...rest} = PERSON;
     await fill(rest);
     await press('Register');
-    expect(await screen.findByText("Congratulations! You've successfully registered! Log in to join Harbour.")).toBeVisible();
+    expect(
+      await screen.findByText(
+        "Congratulations! You've successfully registered! Log in to join Harbour.",
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(REGISTERED)).not.toBeInTheDocument();
-    expect(calls.find(({path}) => path === '/api/auth/register')?.body).toMatchObject({email: 'maria@example.com', invitation: 'inv-1'});
+    expect(calls.find(({path}) => path === '/api/auth/register')?.body).toMatchObject({
+      email: 'maria@example.com',
+      invitation: 'inv-1',
+    });
     await waitFor(() => expect(address()).toBe('/login?invite=inv-1'));
     expect(sessionStorage.getItem('switchboard-invitation')).toBe('inv-1');
   });
 
   test('of someone who has an account leads to the login', async () => {
-    renderSection('/register?invite=inv-1', {[INVITATION]: {body: {error: false, message: '', invitation: {...invitation, accountExists: true}}}});
+    renderSection('/register?invite=inv-1', {
+      [INVITATION]: {
+        body: {error: false, message: '', invitation: {...invitation, accountExists: true}},
+      },
+    });
     expect(await screen.findByRole('heading', {name: 'Welcome back'})).toBeVisible();
     expect(address()).toBe('/login?invite=inv-1');
   });
 
   test('that is gone leaves an ordinary registration', async () => {
-    const {calls} = await open('/register?invite=inv-1', {[INVITATION]: {status: 404, body: {error: true, message: 'no', code: 'not_found'}}, [REGISTER]: OK});
+    const {calls} = await open('/register?invite=inv-1', {
+      [INVITATION]: {status: 404, body: {error: true, message: 'no', code: 'not_found'}},
+      [REGISTER]: OK,
+    });
     expect(screen.getByText(/no longer valid/)).toBeVisible();
     await fill(PERSON);
     await press('Register');
     await screen.findByText(REGISTERED);
-    expect(calls.find(({path}) => path === '/api/auth/register')?.body).not.toHaveProperty('invitation');
+    expect(calls.find(({path}) => path === '/api/auth/register')?.body).not.toHaveProperty(
+      'invitation',
+    );
   });
 });

@@ -1,4 +1,11 @@
-import {Form, FormError, PasswordInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  PasswordInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+} from '@switchboard/forms';
 import {phoneError, PhoneInput} from '@switchboard/forms/phone';
 import {useQueryClient} from '@switchboard/query';
 import {Navigate, useNavigate} from '@switchboard/router';
@@ -7,7 +14,12 @@ import {useInvitation, type Invitation} from '../api/get-invitation.ts';
 import {register} from '../api/register.ts';
 import {InvitationNotice} from '../components/InvitationNotice.tsx';
 import {Prompt} from '../components/Prompt.tsx';
-import {registerFieldNames, registerSchema, toRegisterRequest, type RegisterValues} from '../forms/register-form.ts';
+import {
+  registerFieldNames,
+  registerSchema,
+  toRegisterRequest,
+  type RegisterValues,
+} from '../forms/register-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
@@ -22,7 +34,8 @@ interface RegisterFormProps {
 }
 
 /** An invitation's link came by mail, so the server sends no second one to verify the address. */
-const successMessage = (invitation: Invitation | null) => (invitation ? messages.registeredToJoin(invitation.workspaceName) : messages.registered);
+const successMessage = (invitation: Invitation | null) =>
+  invitation ? messages.registeredToJoin(invitation.workspaceName) : messages.registered;
 
 function useRegister({invitation, token}: RegisterFormProps) {
   const queries = useQueryClient();
@@ -32,7 +45,9 @@ function useRegister({invitation, token}: RegisterFormProps) {
     onSubmit: async (values: RegisterValues) => {
       clear();
       const registrationKey = randomKey();
-      const answer = await register(toRegisterRequest(values, {invitation: token, registrationKey}));
+      const answer = await register(
+        toRegisterRequest(values, {invitation: token, registrationKey}),
+      );
       if (!answer.error) {
         keptRegistrationKey.keep(registrationKey);
         return answer;
@@ -52,7 +67,14 @@ function RegisterForm({invitation, token}: RegisterFormProps) {
   const invitedEmail = invitation?.email ?? '';
   const form = useAppForm({
     schema: registerSchema,
-    defaultValues: {email: invitedEmail, firstName: '', lastName: '', phoneNumber: '', password: '', confirmPassword: ''},
+    defaultValues: {
+      email: invitedEmail,
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      password: '',
+      confirmPassword: '',
+    },
     ...useRegister({invitation, token}),
     checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
     fieldNames: registerFieldNames,
@@ -60,13 +82,24 @@ function RegisterForm({invitation, token}: RegisterFormProps) {
   return (
     <Form form={form} label="Register">
       <FormError />
-      <TextInput name="email" label="Email" type="email" autoComplete="username" readOnly={invitedEmail !== ''} />
+      <TextInput
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={invitedEmail !== ''}
+      />
       <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25}}>
         <TextInput name="firstName" label="First Name" autoComplete="given-name" />
         <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
       </Box>
       <PhoneInput name="phoneNumber" label="Phone Number" />
-      <PasswordInput name="password" label="Password" autoComplete="new-password" hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*" />
+      <PasswordInput
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+      />
       <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
       <SubmitButton fullWidth>Register</SubmitButton>
     </Form>
@@ -80,7 +113,11 @@ export function RegisterPage() {
   if (invitation.data?.accountExists) return <Navigate to={paths.login(token)} replace />;
   return (
     <>
-      <PageHeading size="display" title="Register" subtitle="Create an Account to get started">{`Welcome to ${productName}`}</PageHeading>
+      <PageHeading
+        size="display"
+        title="Register"
+        subtitle="Create an Account to get started"
+      >{`Welcome to ${productName}`}</PageHeading>
       <QueryStates query={invitation} thing="the invitation">
         {(data) => (
           <>

@@ -1,5 +1,14 @@
 import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
-import {address, expectMessages, field, fill, OK, press, renderSection, touch} from '../testing/render-section.tsx';
+import {
+  address,
+  expectMessages,
+  field,
+  fill,
+  OK,
+  press,
+  renderSection,
+  touch,
+} from '../testing/render-section.tsx';
 
 const RESET = 'POST /api/auth/reset-password';
 const DONE =
@@ -18,7 +27,10 @@ test('spec 2 Reset password: title, fields and button', () => {
 test('spec 5 Reset password password: shows its messages, after touch only', async () => {
   renderSection('/reset/token-1');
   await expectMessages('Password', [
-    ['abcdefgh', 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character'],
+    [
+      'abcdefgh',
+      'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+    ],
     [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
     ['', 'Password is required'],
   ]);
@@ -36,7 +48,11 @@ test('spec 7 Reset password: sends the password, with the token of the path in t
   await fill(PASSWORDS);
   await press('Confirm');
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toMatchObject({path: '/api/auth/reset-password', body: {password: 'Abcdef1!'}, headers: {Authorization: 'Bearer token-1'}});
+  expect(calls[0]).toMatchObject({
+    path: '/api/auth/reset-password',
+    body: {password: 'Abcdef1!'},
+    headers: {Authorization: 'Bearer token-1'},
+  });
 });
 
 test('the token leaves the address bar at once', () => {
@@ -86,9 +102,15 @@ describe('spec 8 Reset', () => {
   });
 
   test.each([
-    ['an expired token', {status: 401, body: {error: true, message: 'expired', code: 'unauthenticated'}}],
+    [
+      'an expired token',
+      {status: 401, body: {error: true, message: 'expired', code: 'unauthenticated'}},
+    ],
     ['an answer with error true', {body: {error: true, message: 'no'}}],
-    ['a fault of the server', {status: 500, body: {error: true, message: 'Boom', code: 'server_error'}}],
+    [
+      'a fault of the server',
+      {status: 500, body: {error: true, message: 'Boom', code: 'server_error'}},
+    ],
     ['no answer', 'network error' as const],
   ])('failure: %s shows the reset-failure toast', async (_, answer) => {
     renderSection('/reset/token-1', {[RESET]: answer});
@@ -99,7 +121,12 @@ describe('spec 8 Reset', () => {
   });
 
   test('failure: a password that the server refuses is named under its field too', async () => {
-    const body = {error: true, message: 'Wrong', code: 'validation_failed', fields: {password: 'This password is too common.'}};
+    const body = {
+      error: true,
+      message: 'Wrong',
+      code: 'validation_failed',
+      fields: {password: 'This password is too common.'},
+    };
     renderSection('/reset/token-1', {[RESET]: {status: 422, body}});
     await fill(PASSWORDS);
     await press('Confirm');

@@ -4,7 +4,11 @@ import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {PageHeading, showToast} from '@switchboard/ui';
 import {useEffect, useState} from 'react';
 import {resetPassword} from '../api/reset-password.ts';
-import {resetPasswordSchema, toResetPasswordRequest, type ResetPasswordValues} from '../forms/reset-password-form.ts';
+import {
+  resetPasswordSchema,
+  toResetPasswordRequest,
+  type ResetPasswordValues,
+} from '../forms/reset-password-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
@@ -40,14 +44,32 @@ function ResetPassword({token}: {token: string}) {
       if (error instanceof Error && 'fields' in error) showServerError(form, error);
     }
   };
-  const form = useAppForm({schema: resetPasswordSchema, defaultValues: {password: '', confirmPassword: ''}, confirmLeave: false, onSubmit});
+  const form = useAppForm({
+    schema: resetPasswordSchema,
+    defaultValues: {password: '', confirmPassword: ''},
+    confirmLeave: false,
+    onSubmit,
+  });
   return (
     <>
-      <PageHeading size="display" subtitle="Choose a new password for your account.">Reset Password</PageHeading>
+      <PageHeading size="display" subtitle="Choose a new password for your account.">
+        Reset Password
+      </PageHeading>
       <Form form={form} label="Reset password">
-        <PasswordInput name="password" label="Password" autoComplete="new-password" hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*" />
-        <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-        <SubmitButton fullWidth pending={isDone}>Confirm</SubmitButton>
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <SubmitButton fullWidth pending={isDone}>
+          Confirm
+        </SubmitButton>
       </Form>
     </>
   );
@@ -57,5 +79,9 @@ function ResetPassword({token}: {token: string}) {
 export function ResetPasswordPage() {
   const [kept] = useState(keptResetToken.read);
   const {token = kept} = useParams();
-  return token ? <ResetPassword key={token} token={token} /> : <Navigate to={paths.login()} replace />;
+  return token ? (
+    <ResetPassword key={token} token={token} />
+  ) : (
+    <Navigate to={paths.login()} replace />
+  );
 }

@@ -28,7 +28,11 @@ test('spec 7 Verify: submits the token of the path exactly once, in strict mode 
   const {calls} = renderSection('/verify/token-1', {[VERIFY]: OK});
   await screen.findByText('Your account has been verified');
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({method: 'POST', path: '/api/auth/verify', body: {token: 'token-1'}});
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/verify',
+    body: {token: 'token-1'},
+  });
 });
 
 test('a failed verification is not submitted again', async () => {
@@ -44,7 +48,14 @@ test("spec 2 Verification: 'Back to Login' leads to /login", async () => {
 });
 
 describe('the browser of the registration', () => {
-  const PASSWORD_REQUIRED = {status: 422, body: {error: true, message: 'Enter the password that you registered with.', code: 'password_required'}};
+  const PASSWORD_REQUIRED = {
+    status: 422,
+    body: {
+      error: true,
+      message: 'Enter the password that you registered with.',
+      code: 'password_required',
+    },
+  };
 
   afterEach(() => localStorage.clear());
 
@@ -57,9 +68,13 @@ describe('the browser of the registration', () => {
   });
 
   test('where it is another one, the password is asked for, and verifies', async () => {
-    const {calls} = renderSection('/verify/token-1', {[VERIFY]: ({body}) => ('password' in (body as object) ? OK : PASSWORD_REQUIRED)});
+    const {calls} = renderSection('/verify/token-1', {
+      [VERIFY]: ({body}) => ('password' in (body as object) ? OK : PASSWORD_REQUIRED),
+    });
     expect(await screen.findByRole('heading', {name: 'Enter your password'})).toBeVisible();
-    expect(screen.queryByText('There was an error verifying your account.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('There was an error verifying your account.'),
+    ).not.toBeInTheDocument();
     await fill({Password: 'Abcdef1!'});
     await press('Verify account');
     expect(await screen.findByText('Your account has been verified')).toBeVisible();
@@ -68,7 +83,9 @@ describe('the browser of the registration', () => {
 
   test('a wrong password is told under the field', async () => {
     const fields = {password: 'This is not the password of this registration'};
-    renderSection('/verify/token-1', {[VERIFY]: {...PASSWORD_REQUIRED, body: {...PASSWORD_REQUIRED.body, fields}}});
+    renderSection('/verify/token-1', {
+      [VERIFY]: {...PASSWORD_REQUIRED, body: {...PASSWORD_REQUIRED.body, fields}},
+    });
     await screen.findByRole('heading', {name: 'Enter your password'});
     await fill({Password: 'Abcdef1?'});
     await press('Verify account');

@@ -4,9 +4,19 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 const createBroadcast = async (body: CreateBroadcastRequest) =>
-  (await request<BroadcastResponse>({method: 'POST', service: 'campaign', path: '/api/broadcasts', body})).broadcast;
+  (
+    await request<BroadcastResponse>({
+      method: 'POST',
+      service: 'campaign',
+      path: '/api/broadcasts',
+      body,
+    })
+  ).broadcast;
 
 export function useCreateBroadcast() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: createBroadcast, onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists})});
+  return useMutation({
+    mutationFn: createBroadcast,
+    onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists}),
+  });
 }

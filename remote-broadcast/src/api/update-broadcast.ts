@@ -1,5 +1,9 @@
 import {request} from '@switchboard/api-client';
-import type {Broadcast, BroadcastResponse, UpdateBroadcastRequest} from '@switchboard/contracts/broadcasts';
+import type {
+  Broadcast,
+  BroadcastResponse,
+  UpdateBroadcastRequest,
+} from '@switchboard/contracts/broadcasts';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
@@ -10,9 +14,20 @@ interface Update {
 }
 
 const updateBroadcast = async ({base, body}: Update) =>
-  (await request<BroadcastResponse>({method: 'PATCH', service: 'campaign', path: `/api/broadcasts/${base.id}`, body, ifMatch: base.version})).broadcast;
+  (
+    await request<BroadcastResponse>({
+      method: 'PATCH',
+      service: 'campaign',
+      path: `/api/broadcasts/${base.id}`,
+      body,
+      ifMatch: base.version,
+    })
+  ).broadcast;
 
 export function useUpdateBroadcast() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: updateBroadcast, onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists})});
+  return useMutation({
+    mutationFn: updateBroadcast,
+    onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists}),
+  });
 }

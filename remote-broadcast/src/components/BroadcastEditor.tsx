@@ -7,7 +7,13 @@ import {ConflictNotice} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {getBroadcast} from '../api/get-broadcast.ts';
 import {useUpdateBroadcast} from '../api/update-broadcast.ts';
-import {broadcastSchema, differencesOf, toBroadcastRequest, toBroadcastValues, type BroadcastValues} from '../forms/broadcast-form.ts';
+import {
+  broadcastSchema,
+  differencesOf,
+  toBroadcastRequest,
+  toBroadcastValues,
+  type BroadcastValues,
+} from '../forms/broadcast-form.ts';
 import {paths} from '../paths.ts';
 import {BroadcastFields} from './BroadcastFields.tsx';
 
@@ -34,7 +40,11 @@ export function BroadcastEditor({broadcast}: {broadcast: Broadcast}) {
       setEditing({base: onto, theirs: await getBroadcast(onto.id)});
     }
   };
-  const form = useAppForm({schema: broadcastSchema, defaultValues: toBroadcastValues(base), onSubmit: (values: BroadcastValues) => save(values, base)});
+  const form = useAppForm({
+    schema: broadcastSchema,
+    defaultValues: toBroadcastValues(base),
+    onSubmit: (values: BroadcastValues) => save(values, base),
+  });
 
   const reload = (newer: Broadcast) => {
     setEditing({base: newer});
@@ -42,7 +52,9 @@ export function BroadcastEditor({broadcast}: {broadcast: Broadcast}) {
   };
   const keep = (newer: Broadcast) => {
     setEditing({base: newer});
-    void form.handleSubmit((values) => save(values, newer).catch((error: unknown) => showServerError(form, error)))();
+    void form.handleSubmit((values) =>
+      save(values, newer).catch((error: unknown) => showServerError(form, error)),
+    )();
   };
   return (
     <Form form={form} label="Edit broadcast">
@@ -58,8 +70,12 @@ export function BroadcastEditor({broadcast}: {broadcast: Broadcast}) {
       <BroadcastFields />
       <Stack direction="row" useFlexGap sx={{gap: 1, flexWrap: 'wrap', alignItems: 'center'}}>
         <SubmitButton>Save draft</SubmitButton>
-        <Button component={RouterLink} to={paths.management()}>Back to list</Button>
-        <Typography variant="caption" color="textSecondary">Last saved <RelativeTime at={base.updatedAt} /></Typography>
+        <Button component={RouterLink} to={paths.management()}>
+          Back to list
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          Last saved <RelativeTime at={base.updatedAt} />
+        </Typography>
       </Stack>
     </Form>
   );

@@ -7,7 +7,14 @@ export function BroadcastFields() {
   const channel: unknown = useWatch({name: 'channel'});
   return (
     <>
-      <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '2fr 1fr'}, gap: 2.25, alignItems: 'start'}}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {xs: '1fr', sm: '2fr 1fr'},
+          gap: 2.25,
+          alignItems: 'start',
+        }}
+      >
         <TextInput name="name" label="Name" hint="For your team. Recipients don't see it." />
         <SelectInput name="channel" label="Channel" options={channelOptions} />
       </Box>

@@ -1,7 +1,15 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts';
 import {Link as RouterLink} from '@switchboard/router';
 import {IconButton, Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
-import {StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {DeleteIcon} from '@switchboard/ui/icons';
 import {channelLabel} from '../forms/broadcast-form.ts';
 import {paths} from '../paths.ts';
@@ -16,17 +24,29 @@ const wide = {display: {xs: 'none', md: 'table-cell'}};
 const BroadcastRow = ({broadcast, onDelete}: {broadcast: Broadcast; onDelete: () => void}) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
-      <Link component={RouterLink} to={paths.edit(broadcast.id)}>{broadcast.name}</Link>
-      <Typography variant="caption" color="textSecondary" sx={{display: {xs: 'block', md: 'none'}, mt: 0.25}}>
+      <Link component={RouterLink} to={paths.edit(broadcast.id)}>
+        {broadcast.name}
+      </Link>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{display: {xs: 'block', md: 'none'}, mt: 0.25}}
+      >
         {channelLabel(broadcast.channel)} · <RelativeTime at={broadcast.updatedAt} />
       </Typography>
     </TableCell>
     <TableCell sx={wide}>{channelLabel(broadcast.channel)}</TableCell>
-    <TableCell><StatusChip label="Draft" tone="neutral" /></TableCell>
+    <TableCell>
+      <StatusChip label="Draft" tone="neutral" />
+    </TableCell>
     <TableCell sx={wide}>{broadcast.createdBy}</TableCell>
-    <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}><RelativeTime at={broadcast.updatedAt} /></TableCell>
+    <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
+      <RelativeTime at={broadcast.updatedAt} />
+    </TableCell>
     <TableCell align="right" sx={{width: 56, py: 0.5}}>
-      <IconButton aria-label={`Delete ${broadcast.name}`} onClick={onDelete}><DeleteIcon fontSize="small" /></IconButton>
+      <IconButton aria-label={`Delete ${broadcast.name}`} onClick={onDelete}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
     </TableCell>
   </TableRow>
 );
@@ -41,11 +61,19 @@ export const BroadcastTable = ({broadcasts, onDelete}: BroadcastTableProps) => (
           <TableCell>Status</TableCell>
           <TableCell sx={wide}>Created by</TableCell>
           <TableCell sx={wide}>Updated</TableCell>
-          <TableCell><VisuallyHidden>Delete</VisuallyHidden></TableCell>
+          <TableCell>
+            <VisuallyHidden>Delete</VisuallyHidden>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {broadcasts.map((broadcast) => <BroadcastRow key={broadcast.id} broadcast={broadcast} onDelete={() => onDelete(broadcast)} />)}
+        {broadcasts.map((broadcast) => (
+          <BroadcastRow
+            key={broadcast.id}
+            broadcast={broadcast}
+            onDelete={() => onDelete(broadcast)}
+          />
+        ))}
       </TableBody>
     </Table>
   </TableContainer>

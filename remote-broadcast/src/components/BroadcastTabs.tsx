@@ -7,4 +7,6 @@ const tabs = [
   {label: 'New Broadcast', to: paths.create()},
 ];
 
-export const BroadcastTabs = ({current}: {current: string}) => <SectionTabs label="Broadcast" tabs={tabs} current={current} link={Link} />;
+export const BroadcastTabs = ({current}: {current: string}) => (
+  <SectionTabs label="Broadcast" tabs={tabs} current={current} link={Link} />
+);

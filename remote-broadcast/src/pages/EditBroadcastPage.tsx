@@ -13,7 +13,11 @@ const notFound = (
     icon={<BroadcastIcon />}
     title="We couldn't find this broadcast"
     text="It may have been deleted."
-    action={<Button component={RouterLink} to={paths.management()} variant="contained">Broadcast Management</Button>}
+    action={
+      <Button component={RouterLink} to={paths.management()} variant="contained">
+        Broadcast Management
+      </Button>
+    }
   />
 );
 
@@ -24,7 +28,12 @@ function EditBroadcast({id}: {id: string}) {
       <PageHeading subtitle={query.data?.name}>Edit Broadcast</PageHeading>
       <BroadcastTabs current={paths.edit(id)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
-        <QueryStates query={query} thing="this broadcast" notFound={notFound} skeleton={<SkeletonRows rows={4} height={64} />}>
+        <QueryStates
+          query={query}
+          thing="this broadcast"
+          notFound={notFound}
+          skeleton={<SkeletonRows rows={4} height={64} />}
+        >
           {(broadcast) => <BroadcastEditor broadcast={broadcast} />}
         </QueryStates>
       </Paper>

@@ -2,7 +2,17 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useEvents} from '@switchboard/session';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  showAlert,
+  showToast,
+  SkeletonRows,
+} from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {BroadcastIcon, SearchIcon} from '@switchboard/ui/icons';
 import {useDeleteBroadcast} from '../api/delete-broadcast.ts';
@@ -15,7 +25,13 @@ import {paths} from '../paths.ts';
 function useDelete() {
   const {mutateAsync} = useDeleteBroadcast();
   return async ({id, name}: Broadcast) => {
-    const confirmed = await showAlert({message: `Delete "${name}"?`, text: 'A deleted draft cannot be brought back.', icon: 'warning', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+    const confirmed = await showAlert({
+      message: `Delete "${name}"?`,
+      text: 'A deleted draft cannot be brought back.',
+      icon: 'warning',
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+    });
     if (!confirmed) return;
     await mutateAsync(id).then(
       () => showToast({kind: 'success', message: 'The draft was deleted.'}),
@@ -29,7 +45,11 @@ const noBroadcasts = (
     icon={<BroadcastIcon />}
     title="No broadcasts yet"
     text="Write a message to many people and keep it as a draft."
-    action={<Button component={RouterLink} to={paths.create()} variant="contained">New Broadcast</Button>}
+    action={
+      <Button component={RouterLink} to={paths.create()} variant="contained">
+        New Broadcast
+      </Button>
+    }
   />
 );
 
@@ -40,25 +60,50 @@ export function ManagementPage() {
   const remove = useDelete();
   useEvents(['broadcast.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
-    <EmptyState icon={<SearchIcon />} title="No broadcasts match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No broadcasts match your search"
+      action={
+        <Button variant="outlined" onClick={() => setText('')}>
+          Clear search
+        </Button>
+      }
+    />
   );
   return (
     <>
-      <PageHeading subtitle="Drafts of messages to many people, by email or SMS.">Broadcast Management</PageHeading>
+      <PageHeading subtitle="Drafts of messages to many people, by email or SMS.">
+        Broadcast Management
+      </PageHeading>
       <BroadcastTabs current={paths.management()} />
-      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search broadcasts" value={text} onChange={setText} /></Box>
+      <Box sx={{maxWidth: 360, mb: 2}}>
+        <SearchField label="Search broadcasts" value={text} onChange={setText} />
+      </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates
           query={query}
           thing="broadcasts"
-          skeleton={<Box sx={{p: 2}}><SkeletonRows /></Box>}
+          skeleton={
+            <Box sx={{p: 2}}>
+              <SkeletonRows />
+            </Box>
+          }
           isEmpty={({broadcasts}) => broadcasts.length === 0}
           empty={applied ? noMatches : noBroadcasts}
         >
           {({broadcasts, total}) => (
             <>
-              <BroadcastTable broadcasts={broadcasts} onDelete={(broadcast) => void remove(broadcast)} />
-              <LoadMore shown={broadcasts.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+              <BroadcastTable
+                broadcasts={broadcasts}
+                onDelete={(broadcast) => void remove(broadcast)}
+              />
+              <LoadMore
+                shown={broadcasts.length}
+                total={total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
             </>
           )}
         </QueryStates>

@@ -4,7 +4,12 @@ import {Button, PageHeading, Paper, showToast, Stack} from '@switchboard/ui';
 import {useCreateBroadcast} from '../api/create-broadcast.ts';
 import {BroadcastFields} from '../components/BroadcastFields.tsx';
 import {BroadcastTabs} from '../components/BroadcastTabs.tsx';
-import {broadcastSchema, emptyBroadcast, toBroadcastRequest, type BroadcastValues} from '../forms/broadcast-form.ts';
+import {
+  broadcastSchema,
+  emptyBroadcast,
+  toBroadcastRequest,
+  type BroadcastValues,
+} from '../forms/broadcast-form.ts';
 import {paths} from '../paths.ts';
 
 export function NewBroadcastPage() {
@@ -21,7 +26,9 @@ export function NewBroadcastPage() {
   });
   return (
     <>
-      <PageHeading subtitle="Write it now, save it as a draft, and come back to it any time.">New Broadcast</PageHeading>
+      <PageHeading subtitle="Write it now, save it as a draft, and come back to it any time.">
+        New Broadcast
+      </PageHeading>
       <BroadcastTabs current={paths.create()} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
         <Form form={form} label="New broadcast">
@@ -29,7 +36,9 @@ export function NewBroadcastPage() {
           <BroadcastFields />
           <Stack direction="row" sx={{gap: 1}}>
             <SubmitButton>Save draft</SubmitButton>
-            <Button component={RouterLink} to={paths.management()}>Cancel</Button>
+            <Button component={RouterLink} to={paths.management()}>
+              Cancel
+            </Button>
           </Stack>
         </Form>
       </Paper>

@@ -14,9 +14,15 @@ export const broadcast = (changes: Partial<Broadcast> = {}): Broadcast => ({
   ...changes,
 });
 
-export const page = (broadcasts: Broadcast[], nextCursor: string | null = null, total = broadcasts.length) => ({
+export const page = (
+  broadcasts: Broadcast[],
+  nextCursor: string | null = null,
+  total = broadcasts.length,
+) => ({
   body: {error: false, message: '', broadcasts, page: {nextCursor, total}},
 });
-export const one = (changes?: Partial<Broadcast>) => ({body: {error: false, message: '', broadcast: broadcast(changes)}});
+export const one = (changes?: Partial<Broadcast>) => ({
+  body: {error: false, message: '', broadcast: broadcast(changes)},
+});
 export const LIST = 'GET /campaign/api/broadcasts';
 export const ONE = `/campaign/api/broadcasts/${broadcast().id}`;

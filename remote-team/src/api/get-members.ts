@@ -10,7 +10,11 @@ interface PageRequest {
 }
 
 const getMembers = ({filters: {q, role, status}, cursor, signal}: PageRequest) =>
-  request<MembersResponse>({path: '/api/team/members', query: {q: q || undefined, role, status, cursor}, signal});
+  request<MembersResponse>({
+    path: '/api/team/members',
+    query: {q: q || undefined, role, status, cursor},
+    signal,
+  });
 
 /** The members page by page, by name. */
 export const useMembers = (filters: MemberFilters) =>

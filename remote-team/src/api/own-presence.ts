@@ -8,7 +8,8 @@ import {teamKeys} from './team-keys.ts';
 const PATH = '/api/presence';
 
 const getPresence = (signal: AbortSignal) => request<PresenceResponse>({path: PATH, signal});
-const putPresence = (chosen: Presence['chosen']) => request<PresenceResponse>({method: 'PUT', path: PATH, body: {chosen}});
+const putPresence = (chosen: Presence['chosen']) =>
+  request<PresenceResponse>({method: 'PUT', path: PATH, body: {chosen}});
 
 /** How the signed-in person wants to be shown, and choosing it. */
 export function useOwnPresence(userId: string) {
@@ -21,7 +22,8 @@ export function useOwnPresence(userId: string) {
   const {mutate} = useMutation({
     mutationFn: putPresence,
     onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    onError: () => showToast({kind: 'error', message: 'Your status was not changed. Please try again.'}),
+    onError: () =>
+      showToast({kind: 'error', message: 'Your status was not changed. Please try again.'}),
   });
   return {chosen: data?.presence.chosen, choose: (chosen: Presence['chosen']) => mutate(chosen)};
 }

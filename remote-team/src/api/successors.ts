@@ -11,16 +11,35 @@ export interface SuccessorOption {
   label: string;
 }
 
-export const NOBODY: SuccessorOption = {successor: {type: 'nobody'}, group: '', label: 'Nobody (leave unassigned)'};
+export const NOBODY: SuccessorOption = {
+  successor: {type: 'nobody'},
+  group: '',
+  label: 'Nobody (leave unassigned)',
+};
 
-const getAgents = (signal: AbortSignal) => request<AgentsResponse>({path: '/connect/api/agents', signal});
+const getAgents = (signal: AbortSignal) =>
+  request<AgentsResponse>({path: '/connect/api/agents', signal});
 
 const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): SuccessorOption[] => [
   NOBODY,
-  ...agents.filter(({id}) => id !== leavingId).map(({id, name}): SuccessorOption => ({successor: {type: 'member', id}, group: 'Members', label: name})),
-  ...teams.map(({id, name}): SuccessorOption => ({successor: {type: 'team', id}, group: 'Teams', label: name})),
+  ...agents
+    .filter(({id}) => id !== leavingId)
+    .map(({id, name}): SuccessorOption => ({
+      successor: {type: 'member', id},
+      group: 'Members',
+      label: name,
+    })),
+  ...teams.map(({id, name}): SuccessorOption => ({
+    successor: {type: 'team', id},
+    group: 'Teams',
+    label: name,
+  })),
 ];
 
 /** Who can take over the tickets of a member who leaves. */
 export const useSuccessors = (leavingId: string) =>
-  useQuery({queryKey: teamKeys.agents(), queryFn: ({signal}) => getAgents(signal), select: (answer) => toOptions(leavingId, answer)});
+  useQuery({
+    queryKey: teamKeys.agents(),
+    queryFn: ({signal}) => getAgents(signal),
+    select: (answer) => toOptions(leavingId, answer),
+  });

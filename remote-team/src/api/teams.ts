@@ -9,7 +9,12 @@ const TEAMS = '/api/teams';
 const getTeams = (signal: AbortSignal) => request<TeamsResponse>({path: TEAMS, signal});
 
 /** The teams by name, each with its members. */
-export const useTeams = () => useQuery({queryKey: teamKeys.teams(), queryFn: ({signal}) => getTeams(signal), select: ({teams}) => teams});
+export const useTeams = () =>
+  useQuery({
+    queryKey: teamKeys.teams(),
+    queryFn: ({signal}) => getTeams(signal),
+    select: ({teams}) => teams,
+  });
 
 interface TeamToSave {
   /** The team as the form began; undefined for a new one. */
@@ -19,13 +24,21 @@ interface TeamToSave {
 
 const saveTeam = ({base, body}: TeamToSave) =>
   base
-    ? request<TeamResponse>({method: 'PUT', path: `${TEAMS}/${base.id}`, body, ifMatch: base.version})
+    ? request<TeamResponse>({
+        method: 'PUT',
+        path: `${TEAMS}/${base.id}`,
+        body,
+        ifMatch: base.version,
+      })
     : request<TeamResponse>({method: 'POST', path: TEAMS, body});
 
 /** Makes a team, or changes one. */
 export function useSaveTeam() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: saveTeam, onSettled: () => queries.invalidateQueries({queryKey: teamKeys.teams()})});
+  return useMutation({
+    mutationFn: saveTeam,
+    onSettled: () => queries.invalidateQueries({queryKey: teamKeys.teams()}),
+  });
 }
 
 const deleteTeam = (id: string) => request<Envelope>({method: 'DELETE', path: `${TEAMS}/${id}`});
@@ -33,5 +46,8 @@ const deleteTeam = (id: string) => request<Envelope>({method: 'DELETE', path: `$
 /** Deletes a team that has no tickets. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: deleteTeam, onSettled: () => queries.invalidateQueries({queryKey: teamKeys.teams()})});
+  return useMutation({
+    mutationFn: deleteTeam,
+    onSettled: () => queries.invalidateQueries({queryKey: teamKeys.teams()}),
+  });
 }

@@ -17,7 +17,11 @@ export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: ()
     <ChoiceDialog
       title={`Role of ${member.firstName} ${member.lastName}`}
       value={member.role}
-      options={grantableRoles(useViewer().role).map((role) => ({value: role, label: ROLE_LABELS[role], duty: ROLE_DUTIES[role]}))}
+      options={grantableRoles(useViewer().role).map((role) => ({
+        value: role,
+        label: ROLE_LABELS[role],
+        duty: ROLE_DUTIES[role],
+      }))}
       saveLabel="Save role"
       isPending={isPending}
       error={error}

@@ -20,13 +20,26 @@ export interface ChoiceDialogProps<Value extends string> {
 
 const Option = ({label, duty}: {label: string; duty: string}) => (
   <Box sx={{py: 0.75}}>
-    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>{label}</Typography>
-    <Typography component="span" variant="caption" color="textSecondary">{duty}</Typography>
+    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>
+      {label}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {duty}
+    </Typography>
   </Box>
 );
 
 /** One of several, each explained. */
-export function ChoiceDialog<Value extends string>({title, value, options, saveLabel, isPending, error, onSave, onClose}: ChoiceDialogProps<Value>) {
+export function ChoiceDialog<Value extends string>({
+  title,
+  value,
+  options,
+  saveLabel,
+  isPending,
+  error,
+  onSave,
+  onClose,
+}: ChoiceDialogProps<Value>) {
   const id = useId();
   const [chosen, setChosen] = useState(value);
   useLeaveGuard(isPending ? 'block' : 'ask');
@@ -34,14 +47,37 @@ export function ChoiceDialog<Value extends string>({title, value, options, saveL
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        {error ? <Alert severity="error" sx={{mb: 2}}>{isApiError(error) ? error.message : 'Something went wrong. Please try again.'}</Alert> : null}
-        <RadioGroup aria-labelledby={`${id}-title`} value={chosen} onChange={(_event, next) => setChosen(next as Value)}>
-          {options.map((option) => <FormControlLabel key={option.value} value={option.value} control={<Radio />} label={<Option {...option} />} sx={{alignItems: 'flex-start'}} />)}
+        {error ? (
+          <Alert severity="error" sx={{mb: 2}}>
+            {isApiError(error) ? error.message : 'Something went wrong. Please try again.'}
+          </Alert>
+        ) : null}
+        <RadioGroup
+          aria-labelledby={`${id}-title`}
+          value={chosen}
+          onChange={(_event, next) => setChosen(next as Value)}
+        >
+          {options.map((option) => (
+            <FormControlLabel
+              key={option.value}
+              value={option.value}
+              control={<Radio />}
+              label={<Option {...option} />}
+              sx={{alignItems: 'flex-start'}}
+            />
+          ))}
         </RadioGroup>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={chosen === value} loading={isPending} onClick={() => onSave(chosen)}>{saveLabel}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen === value}
+          loading={isPending}
+          onClick={() => onSave(chosen)}
+        >
+          {saveLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -8,10 +8,14 @@ import {useId, useState} from 'react';
 import {useDeactivateMember, useOpenTickets} from '../api/set-member-access.ts';
 import {NOBODY, type SuccessorOption, useSuccessors} from '../api/successors.ts';
 
-const sentenceOf = (error: unknown) => (isApiError(error) ? Object.values(error.fields ?? {})[0] ?? error.message : 'Something went wrong. Please try again.');
+const sentenceOf = (error: unknown) =>
+  isApiError(error)
+    ? (Object.values(error.fields ?? {})[0] ?? error.message)
+    : 'Something went wrong. Please try again.';
 const ticketsOf = (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`);
 
-const keyOf = ({successor}: SuccessorOption) => (successor.type === 'nobody' ? successor.type : successor.id);
+const keyOf = ({successor}: SuccessorOption) =>
+  successor.type === 'nobody' ? successor.type : successor.id;
 
 interface SuccessorInputProps {
   member: Member;
@@ -33,7 +37,9 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       noOptionsText="No member or team found"
       onChange={(_event, chosen) => onChange(chosen)}
-      renderInput={(params) => <TextField {...params} label={`Give their ${ticketsOf(count)} to`} />}
+      renderInput={(params) => (
+        <TextField {...params} label={`Give their ${ticketsOf(count)} to`} />
+      )}
     />
   );
 }
@@ -47,26 +53,44 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
   const count = tickets.data ?? 0;
   const problem = error ?? tickets.error;
   useLeaveGuard(isPending ? 'block' : 'ask');
-  const save = () => mutate(count > 0 ? {reassignTo: chosen.successor} : {}, {
-    onSuccess: () => {
-      showToast({kind: 'success', message: `${member.firstName} no longer has access`});
-      onClose();
-    },
-  });
+  const save = () =>
+    mutate(count > 0 ? {reassignTo: chosen.successor} : {}, {
+      onSuccess: () => {
+        showToast({kind: 'success', message: `${member.firstName} no longer has access`});
+        onClose();
+      },
+    });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{`Deactivate ${member.firstName} ${member.lastName}?`}</DialogTitle>
+      <DialogTitle
+        id={`${id}-title`}
+      >{`Deactivate ${member.firstName} ${member.lastName}?`}</DialogTitle>
       <DialogContent>
         <Stack sx={{gap: 2, pt: 0.5}}>
           {problem ? <Alert severity="error">{sentenceOf(problem)}</Alert> : null}
-          <Typography variant="body2">They are logged out at once and can no longer open this workspace. Everything they wrote stays.</Typography>
-          {tickets.isPending ? <CircularProgress size={20} aria-label="Counting their open tickets" /> : null}
-          {count > 0 ? <SuccessorInput member={member} count={count} value={chosen} onChange={setChosen} /> : null}
+          <Typography variant="body2">
+            They are logged out at once and can no longer open this workspace. Everything they wrote
+            stays.
+          </Typography>
+          {tickets.isPending ? (
+            <CircularProgress size={20} aria-label="Counting their open tickets" />
+          ) : null}
+          {count > 0 ? (
+            <SuccessorInput member={member} count={count} value={chosen} onChange={setChosen} />
+          ) : null}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" color="error" disabled={!tickets.isSuccess} loading={isPending} onClick={save}>Deactivate</Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={!tickets.isSuccess}
+          loading={isPending}
+          onClick={save}
+        >
+          Deactivate
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -19,10 +19,26 @@ export function InvitationActions({invitation}: {invitation: Invitation}) {
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();
   const {email} = invitation;
-  const sendAgain = () => resend.mutateAsync(invitation).then(() => showToast({kind: 'success', message: `Invitation sent to ${email}`}), reportError);
+  const sendAgain = () =>
+    resend
+      .mutateAsync(invitation)
+      .then(
+        () => showToast({kind: 'success', message: `Invitation sent to ${email}`}),
+        reportError,
+      );
   const withdraw = async () => {
     if (!(await confirmRevocation(invitation))) return;
-    await revoke.mutateAsync(invitation).then(() => showToast({kind: 'success', message: 'Invitation revoked'}), reportError);
+    await revoke
+      .mutateAsync(invitation)
+      .then(() => showToast({kind: 'success', message: 'Invitation revoked'}), reportError);
   };
-  return <RowMenu label={`Actions for ${email}`} items={[{label: 'Resend', onChoose: sendAgain}, {label: 'Revoke', onChoose: withdraw}]} />;
+  return (
+    <RowMenu
+      label={`Actions for ${email}`}
+      items={[
+        {label: 'Resend', onChoose: sendAgain},
+        {label: 'Revoke', onChoose: withdraw},
+      ]}
+    />
+  );
 }

@@ -1,6 +1,15 @@
 import type {Invitation} from '@switchboard/contracts/team';
 import {Box, RelativeTime, VisuallyHidden} from '@switchboard/ui';
-import {StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type StatusTone} from '@switchboard/ui/data';
+import {
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type StatusTone,
+} from '@switchboard/ui/data';
 import {invitableRoles, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {InvitationActions} from './InvitationActions.tsx';
@@ -19,7 +28,8 @@ const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
 
 const isOpen = ({status}: Invitation) => status === 'pending' || status === 'expired';
 
-const Expiry = ({invitation: {status, expiresAt}}: {invitation: Invitation}) => (status === 'pending' ? <RelativeTime at={expiresAt} /> : '–');
+const Expiry = ({invitation: {status, expiresAt}}: {invitation: Invitation}) =>
+  status === 'pending' ? <RelativeTime at={expiresAt} /> : '–';
 
 function InvitationRow({invitation}: {invitation: Invitation}) {
   const {role} = useViewer();
@@ -30,16 +40,27 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
       <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%'}}}>
         <Box sx={{...oneLine, fontWeight: 600}}>{invitation.email}</Box>
         <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>
-          <Box component="span" sx={{display: {sm: 'none'}}}>{`${ROLE_LABELS[invitation.role]} · `}</Box>
+          <Box
+            component="span"
+            sx={{display: {sm: 'none'}}}
+          >{`${ROLE_LABELS[invitation.role]} · `}</Box>
           {`by ${invitation.invitedBy}`}
           {invitation.sentCount > 1 ? ` · sent ${invitation.sentCount} times` : ''}
         </Box>
       </TableCell>
       <TableCell sx={fromSmall}>{ROLE_LABELS[invitation.role]}</TableCell>
-      <TableCell><StatusChip label={label} tone={tone} /></TableCell>
-      <TableCell sx={{...fromMedium, ...quiet}}><RelativeTime at={invitation.createdAt} /></TableCell>
-      <TableCell sx={{...fromMedium, ...quiet}}><Expiry invitation={invitation} /></TableCell>
-      <TableCell align="right" sx={{width: 56, py: 0}}>{mayAct ? <InvitationActions invitation={invitation} /> : null}</TableCell>
+      <TableCell>
+        <StatusChip label={label} tone={tone} />
+      </TableCell>
+      <TableCell sx={{...fromMedium, ...quiet}}>
+        <RelativeTime at={invitation.createdAt} />
+      </TableCell>
+      <TableCell sx={{...fromMedium, ...quiet}}>
+        <Expiry invitation={invitation} />
+      </TableCell>
+      <TableCell align="right" sx={{width: 56, py: 0}}>
+        {mayAct ? <InvitationActions invitation={invitation} /> : null}
+      </TableCell>
     </TableRow>
   );
 }
@@ -55,11 +76,15 @@ export const InvitationTable = ({invitations}: {invitations: readonly Invitation
           <TableCell>Status</TableCell>
           <TableCell sx={fromMedium}>Invited</TableCell>
           <TableCell sx={fromMedium}>Expires</TableCell>
-          <TableCell><VisuallyHidden>Actions</VisuallyHidden></TableCell>
+          <TableCell>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {invitations.map((invitation) => <InvitationRow key={invitation.id} invitation={invitation} />)}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
       </TableBody>
     </Table>
   </TableContainer>

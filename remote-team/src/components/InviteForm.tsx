@@ -1,11 +1,29 @@
-import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+} from '@switchboard/forms';
 import {Box, Paper, showToast, Typography} from '@switchboard/ui';
 import {useCreateInvitation} from '../api/create-invitation.ts';
-import {emptyInvite, inviteSchema, toInviteRequest, type InviteValues} from '../forms/invite-form.ts';
+import {
+  emptyInvite,
+  inviteSchema,
+  toInviteRequest,
+  type InviteValues,
+} from '../forms/invite-form.ts';
 import {invitableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-const columns = {display: 'grid', gap: 2, gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 400px) minmax(0, 300px) auto'}, alignItems: 'start', justifyContent: 'start'};
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 400px) minmax(0, 300px) auto'},
+  alignItems: 'start',
+  justifyContent: 'start',
+};
 /** In a row, the button stands beside the fields rather than their labels. */
 const besideFields = {pt: {md: '29px'}};
 
@@ -25,14 +43,34 @@ export function InviteForm() {
   });
   const role = form.watch('role');
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="invite-title" sx={{p: {xs: 2, sm: 2.5}, mb: 3}}>
-      <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>Invite someone</Typography>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="invite-title"
+      sx={{p: {xs: 2, sm: 2.5}, mb: 3}}
+    >
+      <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
+        Invite someone
+      </Typography>
       <Form form={form} label="Invite someone">
         <FormError />
         <Box sx={columns}>
-          <TextInput name="email" label="Email" type="email" autoComplete="off" placeholder="name@company.com" />
-          <SelectInput name="role" label="Role" hint={ROLE_DUTIES[role]} options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))} />
-          <Box sx={besideFields}><SubmitButton>Send invitation</SubmitButton></Box>
+          <TextInput
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            placeholder="name@company.com"
+          />
+          <SelectInput
+            name="role"
+            label="Role"
+            hint={ROLE_DUTIES[role]}
+            options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
+          />
+          <Box sx={besideFields}>
+            <SubmitButton>Send invitation</SubmitButton>
+          </Box>
         </Box>
       </Form>
     </Paper>

@@ -4,7 +4,12 @@ import {Button, showToast, Stack} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
 import {useUpdateMember} from '../api/update-member.ts';
-import {maxOpenSchema, toMaxOpen, toMaxOpenValues, type MaxOpenValues} from '../forms/max-open-form.ts';
+import {
+  maxOpenSchema,
+  toMaxOpen,
+  toMaxOpenValues,
+  type MaxOpenValues,
+} from '../forms/max-open-form.ts';
 
 /** Up to how many open tickets a member is given new ones by themselves. */
 export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {

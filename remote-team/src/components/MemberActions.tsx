@@ -16,7 +16,10 @@ export function MemberActions({member}: {member: Member}) {
   const close = () => setOpen(undefined);
   const {mutateAsync} = useReactivateMember(member);
   const reactivate = () =>
-    mutateAsync().then(() => showToast({kind: 'success', message: `${member.firstName} has access again`}), reportError);
+    mutateAsync().then(
+      () => showToast({kind: 'success', message: `${member.firstName} has access again`}),
+      reportError,
+    );
   const isActive = member.status === 'active';
   return (
     <>
@@ -24,9 +27,13 @@ export function MemberActions({member}: {member: Member}) {
         label={`Actions for ${member.firstName} ${member.lastName}`}
         items={[
           {label: 'Change role', onChoose: () => setOpen('role')},
-          ...(canBeLimited(member.role) ? [{label: 'Ticket access', onChoose: () => setOpen('scope')}] : []),
+          ...(canBeLimited(member.role)
+            ? [{label: 'Ticket access', onChoose: () => setOpen('scope')}]
+            : []),
           {label: 'Limit of open tickets', onChoose: () => setOpen('limit')},
-          isActive ? {label: 'Deactivate', onChoose: () => setOpen('deactivate')} : {label: 'Reactivate', onChoose: reactivate},
+          isActive
+            ? {label: 'Deactivate', onChoose: () => setOpen('deactivate')}
+            : {label: 'Reactivate', onChoose: reactivate},
         ]}
       />
       {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}

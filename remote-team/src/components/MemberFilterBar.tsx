@@ -30,23 +30,52 @@ const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
     sx={{minWidth: 140, fontSize: 14}}
   >
     <MenuItem value="">{any}</MenuItem>
-    {options.map(([option, text]) => <MenuItem key={option} value={option}>{text}</MenuItem>)}
+    {options.map(([option, text]) => (
+      <MenuItem key={option} value={option}>
+        {text}
+      </MenuItem>
+    ))}
   </Select>
 );
 
 const roles = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
-const statuses = [['active', 'Active'], ['deactivated', 'Deactivated']] as const;
+const statuses = [
+  ['active', 'Active'],
+  ['deactivated', 'Deactivated'],
+] as const;
 
 /** What narrows the members, in one line above them. */
 export function MemberFilterBar({filters, isFiltered, onChange, onClear}: MemberFilterBarProps) {
   const {text, setText} = useSearchText();
   return (
-    <Box role="search" aria-label="Members" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}>
-      <Box sx={{flex: {xs: '1 1 100%', sm: '1 1 220px'}, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
+    <Box
+      role="search"
+      aria-label="Members"
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}
+    >
+      <Box
+        sx={{
+          flex: {xs: '1 1 100%', sm: '1 1 220px'},
+          maxWidth: {sm: 340},
+          '& > *': {width: '100%'},
+        }}
+      >
         <SearchField label="Search name or email" value={text} onChange={setText} />
       </Box>
-      <Choice label="Role" any="All roles" value={filters.role ?? ''} options={roles} onChange={(value) => onChange('role', value)} />
-      <Choice label="Status" any="Any status" value={filters.status ?? ''} options={statuses} onChange={(value) => onChange('status', value)} />
+      <Choice
+        label="Role"
+        any="All roles"
+        value={filters.role ?? ''}
+        options={roles}
+        onChange={(value) => onChange('role', value)}
+      />
+      <Choice
+        label="Status"
+        any="Any status"
+        value={filters.status ?? ''}
+        options={statuses}
+        onChange={(value) => onChange('status', value)}
+      />
       {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
     </Box>
   );

@@ -20,7 +20,11 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
   const [q, setQ] = useState('');
   const {control} = useFormContext();
   const query = useMembers({q, role: undefined, status: 'active'});
-  const options: PersonOption[] = query.data?.pages[0]?.members.map(({id, firstName, lastName}) => ({id, name: `${firstName} ${lastName}`})) ?? [];
+  const options: PersonOption[] =
+    query.data?.pages[0]?.members.map(({id, firstName, lastName}) => ({
+      id,
+      name: `${firstName} ${lastName}`,
+    })) ?? [];
   return (
     <Field name={name} label={label} hint={hint}>
       {({id, invalid, describedBy}) => (
@@ -45,13 +49,20 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
               getOptionKey={(person) => person.id}
               isOptionEqualToValue={(one, other) => one.id === other.id}
               slotProps={{chip: {size: 'small'}}}
-              sx={{'& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'}, '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'}}}
+              sx={{
+                '& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'},
+                '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
+              }}
               renderInput={({slotProps, disabled, fullWidth}) => (
                 <OutlinedInput
                   {...slotProps.input}
                   disabled={disabled}
                   fullWidth={fullWidth}
-                  inputProps={{...slotProps.htmlInput, 'aria-invalid': invalid, 'aria-describedby': describedBy}}
+                  inputProps={{
+                    ...slotProps.htmlInput,
+                    'aria-invalid': invalid,
+                    'aria-describedby': describedBy,
+                  }}
                 />
               )}
             />

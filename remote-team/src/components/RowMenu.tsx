@@ -20,11 +20,27 @@ export function RowMenu({label, items}: RowMenuProps) {
   };
   return (
     <>
-      <IconButton size="small" aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}} transformOrigin={{vertical: 'top', horizontal: 'right'}}>
-        {items.map((item) => <MenuItem key={item.label} onClick={() => choose(item.onChoose)}>{item.label}</MenuItem>)}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}}
+      >
+        {items.map((item) => (
+          <MenuItem key={item.label} onClick={() => choose(item.onChoose)}>
+            {item.label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -2,7 +2,11 @@ import {MenuItem, Select} from '@switchboard/ui/form';
 import {useOwnPresence} from '../api/own-presence.ts';
 import {useViewer} from '../state/viewer.ts';
 
-const STATES = [['online', 'Online'], ['away', 'Away'], ['busy', 'Busy']] as const;
+const STATES = [
+  ['online', 'Online'],
+  ['away', 'Away'],
+  ['busy', 'Busy'],
+] as const;
 
 /** How the others see the signed-in person: as they are, or away or busy until they choose otherwise. */
 export function StatusChoice() {
@@ -10,8 +14,18 @@ export function StatusChoice() {
   if (chosen === undefined) return null;
   const show = (state: (typeof STATES)[number][0]) => choose(state === 'online' ? null : state);
   return (
-    <Select size="small" value={chosen ?? 'online'} onChange={(event) => show(event.target.value)} SelectDisplayProps={{'aria-label': 'Your status'}} sx={{minWidth: 120, fontSize: 14}}>
-      {STATES.map(([state, label]) => <MenuItem key={state} value={state}>{label}</MenuItem>)}
+    <Select
+      size="small"
+      value={chosen ?? 'online'}
+      onChange={(event) => show(event.target.value)}
+      SelectDisplayProps={{'aria-label': 'Your status'}}
+      sx={{minWidth: 120, fontSize: 14}}
+    >
+      {STATES.map(([state, label]) => (
+        <MenuItem key={state} value={state}>
+          {label}
+        </MenuItem>
+      ))}
     </Select>
   );
 }

@@ -10,18 +10,33 @@ import {RowMenu} from './RowMenu.tsx';
 import {TeamDialog} from './TeamDialog.tsx';
 
 const confirmDeletion = ({name}: Team) =>
-  showAlert({icon: 'warning', message: `Delete ${name}?`, text: 'Its members stay in the workspace.', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+  showAlert({
+    icon: 'warning',
+    message: `Delete ${name}?`,
+    text: 'Its members stay in the workspace.',
+    confirmLabel: 'Delete',
+    cancelLabel: 'Cancel',
+  });
 
 function TeamActions({team}: {team: Team}) {
   const [isEditing, setEditing] = useState(false);
   const {mutateAsync} = useDeleteTeam();
   const remove = async () => {
     if (!(await confirmDeletion(team))) return;
-    await mutateAsync(team.id).then(() => showToast({kind: 'success', message: `Deleted: ${team.name}`}), reportError);
+    await mutateAsync(team.id).then(
+      () => showToast({kind: 'success', message: `Deleted: ${team.name}`}),
+      reportError,
+    );
   };
   return (
     <>
-      <RowMenu label={`Actions for ${team.name}`} items={[{label: 'Edit', onChoose: () => setEditing(true)}, {label: 'Delete', onChoose: remove}]} />
+      <RowMenu
+        label={`Actions for ${team.name}`}
+        items={[
+          {label: 'Edit', onChoose: () => setEditing(true)},
+          {label: 'Delete', onChoose: remove},
+        ]}
+      />
       {isEditing ? <TeamDialog team={team} onClose={() => setEditing(false)} /> : null}
     </>
   );
@@ -33,9 +48,23 @@ const membersOf = ({members}: Team) => {
 };
 
 const People = ({members}: Pick<Team, 'members'>) => (
-  <Stack direction="row" component="ul" sx={{m: 0, mt: 1.5, p: 0, listStyle: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1}}>
+  <Stack
+    direction="row"
+    component="ul"
+    sx={{m: 0, mt: 1.5, p: 0, listStyle: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1}}
+  >
     {members.map(({id, name, avatar, isActive}) => (
-      <Box component="li" key={id} sx={{display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 14, color: isActive ? undefined : 'text.secondary'}}>
+      <Box
+        component="li"
+        key={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.75,
+          fontSize: 14,
+          color: isActive ? undefined : 'text.secondary',
+        }}
+      >
         <UserAvatar name={name} src={avatar} size={24} />
         {isActive ? name : `${name} (deactivated)`}
       </Box>
@@ -47,15 +76,43 @@ const People = ({members}: Pick<Team, 'members'>) => (
 export function TeamList({teams}: {teams: readonly Team[]}) {
   const canChange = canChangeTeams(useViewer().role);
   return (
-    <Paper component="ul" aria-label="Teams" variant="outlined" sx={{m: 0, p: 0, listStyle: 'none', maxWidth: 860}}>
+    <Paper
+      component="ul"
+      aria-label="Teams"
+      variant="outlined"
+      sx={{m: 0, p: 0, listStyle: 'none', maxWidth: 860}}
+    >
       {teams.map((team) => (
-        <Box component="li" key={team.id} sx={{display: 'flex', gap: 2, p: 2, justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
+        <Box
+          component="li"
+          key={team.id}
+          sx={{
+            display: 'flex',
+            gap: 2,
+            p: 2,
+            justifyContent: 'space-between',
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-child': {borderBottom: 0},
+          }}
+        >
           <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
-            <Typography component="h2" variant="subtitle1" sx={{fontWeight: 600}}>{team.name}</Typography>
-            <Typography variant="body2" color="textSecondary">{membersOf(team)}{team.assignMode === 'off' ? '' : ` · New tickets ${ASSIGN_LABELS[team.assignMode].toLowerCase()}`}</Typography>
+            <Typography component="h2" variant="subtitle1" sx={{fontWeight: 600}}>
+              {team.name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {membersOf(team)}
+              {team.assignMode === 'off'
+                ? ''
+                : ` · New tickets ${ASSIGN_LABELS[team.assignMode].toLowerCase()}`}
+            </Typography>
             {team.members.length > 0 ? <People members={team.members} /> : null}
           </Box>
-          {canChange ? <Box><TeamActions team={team} /></Box> : null}
+          {canChange ? (
+            <Box>
+              <TeamActions team={team} />
+            </Box>
+          ) : null}
         </Box>
       ))}
     </Paper>

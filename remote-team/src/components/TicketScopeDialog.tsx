@@ -15,7 +15,11 @@ export function TicketScopeDialog({member, onClose}: {member: Member; onClose: (
     <ChoiceDialog
       title={`Ticket access of ${member.firstName} ${member.lastName}`}
       value={member.ticketScope}
-      options={SCOPES.map((scope) => ({value: scope, label: SCOPE_LABELS[scope], duty: SCOPE_DUTIES[scope]}))}
+      options={SCOPES.map((scope) => ({
+        value: scope,
+        label: SCOPE_LABELS[scope],
+        duty: SCOPE_DUTIES[scope],
+      }))}
       saveLabel="Save access"
       isPending={isPending}
       error={error}

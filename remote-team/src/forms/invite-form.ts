@@ -8,4 +8,7 @@ export type InviteValues = InferType<typeof inviteSchema>;
 
 export const emptyInvite: InviteValues = {email: '', role: 'agent'};
 
-export const toInviteRequest = ({email, role}: InviteValues): InviteRequest => ({email: email.trim(), role});
+export const toInviteRequest = ({email, role}: InviteValues): InviteRequest => ({
+  email: email.trim(),
+  role,
+});

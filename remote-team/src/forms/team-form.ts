@@ -19,11 +19,18 @@ export const toTeamValues = (team: Team | undefined): TeamValues => ({
 /** Where the server names a field otherwise than the form does. */
 export const teamFieldNames = {memberIds: 'members'} as const;
 
-export const toTeamRequest = ({name, assignMode, members}: TeamValues): TeamRequest => ({name: name.trim(), assignMode, memberIds: members.map(({id}) => id)});
+export const toTeamRequest = ({name, assignMode, members}: TeamValues): TeamRequest => ({
+  name: name.trim(),
+  assignMode,
+  memberIds: members.map(({id}) => id),
+});
 
 /** A team in words, part by part. */
 export const describeTeam = ({name, assignMode, members}: TeamValues): Record<string, string> => ({
   Name: name,
   'New tickets': ASSIGN_LABELS[assignMode],
-  Members: members.map((member) => member.name).sort().join(', '),
+  Members: members
+    .map((member) => member.name)
+    .sort()
+    .join(', '),
 });

@@ -7,7 +7,11 @@ const INVITE = 'POST /api/team/invitations';
 const guest = invitation(5, {email: 'carla@example.com'});
 
 const open = async (answers = {}, role: Role = 'owner') => {
-  const view = renderSection('/invitations', {[INVITATIONS]: answerOf({invitations: [guest]}), ...answers}, role);
+  const view = renderSection(
+    '/invitations',
+    {[INVITATIONS]: answerOf({invitations: [guest]}), ...answers},
+    role,
+  );
   await screen.findByText('carla@example.com');
   return view;
 };
@@ -18,7 +22,8 @@ const choose = async (user: User, item: string) => {
   await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
   await user.click(screen.getByRole('menuitem', {name: item}));
 };
-const posted = (calls: {method: string; path: string; body: unknown}[]) => calls.filter(({method}) => method !== 'GET');
+const posted = (calls: {method: string; path: string; body: unknown}[]) =>
+  calls.filter(({method}) => method !== 'GET');
 
 describe('invitations', () => {
   it('invites an address with a role, and is ready for the next one', async () => {
@@ -27,7 +32,9 @@ describe('invitations', () => {
     await user.selectOptions(screen.getByRole('combobox', {name: 'Role'}), 'Supervisor');
     await send(user);
     expect(await screen.findByText('Invitation sent to dan@example.com')).toBeVisible();
-    expect(posted(backend.calls)).toMatchObject([{path: '/api/team/invitations', body: {email: 'dan@example.com', role: 'supervisor'}}]);
+    expect(posted(backend.calls)).toMatchObject([
+      {path: '/api/team/invitations', body: {email: 'dan@example.com', role: 'supervisor'}},
+    ]);
     await waitFor(() => expect(field()).toHaveValue(''));
     expect(field()).toHaveFocus();
   });
@@ -45,7 +52,12 @@ describe('invitations', () => {
 
   it('says under the field that the person is a member already', async () => {
     const text = 'This person is already a member';
-    const {user} = await open({[INVITE]: {status: 409, body: {error: true, code: 'duplicate', message: text, fields: {email: text}}}});
+    const {user} = await open({
+      [INVITE]: {
+        status: 409,
+        body: {error: true, code: 'duplicate', message: text, fields: {email: text}},
+      },
+    });
     await user.type(field(), 'ben@example.com');
     await send(user);
     expect(await screen.findByText(text)).toBeVisible();
@@ -69,7 +81,11 @@ describe('invitations', () => {
   });
 
   it('sends an invitation again', async () => {
-    const {user, backend} = await open({[`POST /api/team/invitations/${guest.id}/resend`]: answerOf({invitation: {...guest, sentCount: 2}})});
+    const {user, backend} = await open({
+      [`POST /api/team/invitations/${guest.id}/resend`]: answerOf({
+        invitation: {...guest, sentCount: 2},
+      }),
+    });
     backend.answer(INVITATIONS, answerOf({invitations: [{...guest, sentCount: 2}]}));
     await choose(user, 'Resend');
     expect(await screen.findByText('Invitation sent to carla@example.com')).toBeVisible();
@@ -78,13 +94,19 @@ describe('invitations', () => {
 
   it("says the server's sentence when it was sent too often", async () => {
     const text = 'This invitation was sent five times today. Try again tomorrow.';
-    const {user} = await open({[`POST /api/team/invitations/${guest.id}/resend`]: refusal(429, 'rate_limited', text)});
+    const {user} = await open({
+      [`POST /api/team/invitations/${guest.id}/resend`]: refusal(429, 'rate_limited', text),
+    });
     await choose(user, 'Resend');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('revokes after a question', async () => {
-    const {user, backend} = await open({[`DELETE /api/team/invitations/${guest.id}`]: answerOf({invitation: {...guest, status: 'revoked'}})});
+    const {user, backend} = await open({
+      [`DELETE /api/team/invitations/${guest.id}`]: answerOf({
+        invitation: {...guest, status: 'revoked'},
+      }),
+    });
     backend.answer(INVITATIONS, answerOf({invitations: [{...guest, status: 'revoked'}]}));
     await choose(user, 'Revoke');
     expect(posted(backend.calls)).toEqual([]);
@@ -94,10 +116,13 @@ describe('invitations', () => {
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
-  it.each(['accepted', 'revoked'] as const)('offers nothing for an invitation that is %s', async (status) => {
-    await open({[INVITATIONS]: answerOf({invitations: [{...guest, status}]})});
-    expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
-  });
+  it.each(['accepted', 'revoked'] as const)(
+    'offers nothing for an invitation that is %s',
+    async (status) => {
+      await open({[INVITATIONS]: answerOf({invitations: [{...guest, status}]})});
+      expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
+    },
+  );
 
   it('lets a supervisor touch only invitations of agents', async () => {
     await open({[INVITATIONS]: answerOf({invitations: [{...guest, role: 'admin'}]})}, 'supervisor');

@@ -9,7 +9,8 @@ import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-const focusForm = () => document.querySelector<HTMLInputElement>('[aria-labelledby="invite-title"] input')?.focus();
+const focusForm = () =>
+  document.querySelector<HTMLInputElement>('[aria-labelledby="invite-title"] input')?.focus();
 
 const nobodyYet = (
   <Paper variant="outlined">
@@ -17,7 +18,11 @@ const nobodyYet = (
       icon={<MailIcon />}
       title="Nobody is invited yet"
       text="An invitation is a mail with a link; it works for seven days."
-      action={<Button variant="outlined" onClick={focusForm}>Invite someone</Button>}
+      action={
+        <Button variant="outlined" onClick={focusForm}>
+          Invite someone
+        </Button>
+      }
     />
   </Paper>
 );
@@ -28,7 +33,9 @@ export function InvitationsPage() {
   useLiveInvitations();
   return (
     <>
-      <PageHeading title="Invitations" subtitle="Bring people into this workspace by mail.">Invitations</PageHeading>
+      <PageHeading title="Invitations" subtitle="Bring people into this workspace by mail.">
+        Invitations
+      </PageHeading>
       <TeamTabs current={paths.invitations()} />
       {mayInvite ? <InviteForm /> : null}
       <QueryStates

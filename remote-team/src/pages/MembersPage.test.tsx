@@ -3,7 +3,15 @@ import type {Role} from '@switchboard/contracts/user';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {answerOf, me, member, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
+import {
+  answerOf,
+  me,
+  member,
+  MEMBERS,
+  membersOf,
+  refusal,
+  renderSection,
+} from '../testing/team.tsx';
 
 let tell: (event: object) => void = () => undefined;
 jest.mock('@switchboard/api-client', () => ({
@@ -16,8 +24,14 @@ jest.mock('@switchboard/api-client', () => ({
 
 const cora = member(7, {firstName: 'Cora', lastName: 'Diaz'});
 const billing = {id: member(8).id, name: 'Billing'};
-const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', email: 'ben@example.com', role: 'agent'});
-const rowOf = async (name: string) => within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
+const ben = member(2, {
+  firstName: 'Ben',
+  lastName: 'Cruz',
+  email: 'ben@example.com',
+  role: 'agent',
+});
+const rowOf = async (name: string) =>
+  within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
 const open = async (role: Role = 'owner', answers = {}) => {
   const view = renderSection('', {[MEMBERS]: membersOf([me(role), ben]), ...answers}, role);
   await rowOf('Ben Cruz');
@@ -28,29 +42,40 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: stri
   await user.click(screen.getByRole('menuitem', {name: item}));
 };
 const changes = (calls: {method: string; path: string; body: unknown}[]) =>
-  calls.filter(({method}) => method !== 'GET').map(({method, path, body}) => ({call: `${method} ${path}`, body}));
+  calls
+    .filter(({method}) => method !== 'GET')
+    .map(({method, path, body}) => ({call: `${method} ${path}`, body}));
 
 describe('members', () => {
   it('shows who works here, with role, status and the day they joined', async () => {
     await open();
     const row = (await rowOf('Ben Cruz')).getByText('Ben Cruz').closest('tr')!;
-    for (const text of ['ben@example.com', 'Agent', 'Active', 'Jan 2, 2026']) expect(row).toHaveTextContent(text);
+    for (const text of ['ben@example.com', 'Agent', 'Active', 'Jan 2, 2026'])
+      expect(row).toHaveTextContent(text);
     expect((await rowOf('Ana Reyes')).getByText('(you)')).toBeVisible();
   });
 
   it('shows who is there, as it changes', async () => {
-    const {backend} = await open('owner', {[MEMBERS]: membersOf([me('owner'), {...ben, presence: 'away'}])});
+    const {backend} = await open('owner', {
+      [MEMBERS]: membersOf([me('owner'), {...ben, presence: 'away'}]),
+    });
     expect((await rowOf('Ben Cruz')).getByRole('img', {name: 'Away'})).toBeVisible();
     backend.answer(MEMBERS, membersOf([me('owner'), {...ben, presence: 'online'}]));
-    act(() => tell({type: 'presence.updated', seq: 1, payload: {userId: ben.id, state: 'online'}, at: ''}));
+    act(() =>
+      tell({type: 'presence.updated', seq: 1, payload: {userId: ben.id, state: 'online'}, at: ''}),
+    );
     expect(await (await rowOf('Ben Cruz')).findByRole('img', {name: 'Online'})).toBeVisible();
     expect((await rowOf('Ana Reyes')).queryByRole('img')).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows how one is shown to the others, and saves another choice', async () => {
-    const presence = (state: string, chosen: string | null) => answerOf({presence: {state, chosen}});
-    const {user, backend} = await open('agent', {'GET /api/presence': presence('online', null), 'PUT /api/presence': presence('busy', 'busy')});
+    const presence = (state: string, chosen: string | null) =>
+      answerOf({presence: {state, chosen}});
+    const {user, backend} = await open('agent', {
+      'GET /api/presence': presence('online', null),
+      'PUT /api/presence': presence('busy', 'busy'),
+    });
     await user.click(await screen.findByRole('combobox', {name: 'Your status'}));
     await user.click(screen.getByRole('option', {name: 'Busy'}));
     expect(await screen.findByRole('combobox', {name: 'Your status'})).toHaveTextContent('Busy');
@@ -62,7 +87,9 @@ describe('members', () => {
   });
 
   it('limits how many open tickets a member is given', async () => {
-    const {user, backend} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: ben})});
+    const {user, backend} = await open('owner', {
+      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: ben}),
+    });
     await choose(user, 'Limit of open tickets');
     const field = screen.getByLabelText('Open tickets at most');
     await user.type(field, 'many');
@@ -72,13 +99,20 @@ describe('members', () => {
     await user.type(field, '5');
     await user.click(screen.getByRole('button', {name: 'Save limit'}));
     expect(await screen.findByText('Limit of Ben changed')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {maxOpen: 5}}]);
+    expect(changes(backend.calls)).toEqual([
+      {call: `PATCH /api/team/members/${ben.id}`, body: {maxOpen: 5}},
+    ]);
   });
 
   it('takes its filters from the address and keeps them there', async () => {
-    const {backend, user, address} = renderSection('?q=ben&role=agent', {[MEMBERS]: membersOf([ben])});
+    const {backend, user, address} = renderSection('?q=ben&role=agent', {
+      [MEMBERS]: membersOf([ben]),
+    });
     await rowOf('Ben Cruz');
-    expect(backend.calls.find(({path}) => path === '/api/team/members')?.query).toEqual({q: 'ben', role: 'agent'});
+    expect(backend.calls.find(({path}) => path === '/api/team/members')?.query).toEqual({
+      q: 'ben',
+      role: 'agent',
+    });
     await user.click(screen.getByRole('combobox', {name: 'Status'}));
     await user.click(screen.getByRole('option', {name: 'Deactivated'}));
     expect(address()).toBe('/dashboard/team?q=ben&role=agent&status=deactivated');
@@ -89,11 +123,18 @@ describe('members', () => {
 
   it('says when nobody matches', async () => {
     renderSection('?role=admin', {[MEMBERS]: membersOf([])});
-    expect(await screen.findByRole('heading', {name: 'No members match these filters'})).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {name: 'No members match these filters'}),
+    ).toBeVisible();
   });
 
   it('loads the next page below the first', async () => {
-    const {user} = renderSection('', {[MEMBERS]: ({query}) => (query['cursor'] ? membersOf([ben], {total: 2}) : membersOf([me('owner')], {nextCursor: 'c', total: 2}))});
+    const {user} = renderSection('', {
+      [MEMBERS]: ({query}) =>
+        query['cursor']
+          ? membersOf([ben], {total: 2})
+          : membersOf([me('owner')], {nextCursor: 'c', total: 2}),
+    });
     await user.click(await screen.findByRole('button', {name: 'Load more'}));
     expect(await screen.findByText('2 of 2')).toBeVisible();
   });
@@ -108,42 +149,66 @@ describe('members', () => {
   ])('an %s may edit an %s: %p', async (viewer, role, may) => {
     renderSection('', {[MEMBERS]: membersOf([me(viewer), {...ben, role}])}, viewer);
     await rowOf('Ben Cruz');
-    expect(screen.queryAllByRole('button', {name: /^Actions for/}).map((button) => button.getAttribute('aria-label'))).toEqual(may ? ['Actions for Ben Cruz'] : []);
+    expect(
+      screen
+        .queryAllByRole('button', {name: /^Actions for/})
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(may ? ['Actions for Ben Cruz'] : []);
   });
 
   it('shows an agent the directory only', async () => {
     await open('agent');
     expect(screen.queryByRole('link', {name: 'Invite member'})).not.toBeInTheDocument();
-    expect(within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Members', 'Teams']);
+    expect(
+      within(screen.getByRole('navigation'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Members', 'Teams']);
   });
 
   it('gives another role, none above the own', async () => {
-    const {user, backend} = await open('admin', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, role: 'supervisor'}})});
+    const {user, backend} = await open('admin', {
+      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, role: 'supervisor'}}),
+    });
     await choose(user, 'Change role');
     const dialog = within(await screen.findByRole('dialog', {name: 'Role of Ben Cruz'}));
-    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['admin', 'supervisor', 'agent']);
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'admin',
+      'supervisor',
+      'agent',
+    ]);
     await user.click(dialog.getByRole('radio', {name: /^Supervisor/}));
     await user.click(dialog.getByRole('button', {name: 'Save role'}));
     expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}}]);
+    expect(changes(backend.calls)).toEqual([
+      {call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}},
+    ]);
   });
 
   it('limits the tickets that someone below an admin sees', async () => {
-    const {user, backend} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, ticketScope: 'own'}})});
+    const {user, backend} = await open('owner', {
+      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, ticketScope: 'own'}}),
+    });
     await choose(user, 'Ticket access');
     const dialog = within(await screen.findByRole('dialog', {name: 'Ticket access of Ben Cruz'}));
     expect(dialog.getByRole('radio', {name: /^Their teams/})).toBeChecked();
     await user.click(dialog.getByRole('radio', {name: /^Only their own/}));
     await user.click(dialog.getByRole('button', {name: 'Save access'}));
     expect(await screen.findByText('Ticket access of Ben changed')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([{call: `PATCH /api/team/members/${ben.id}`, body: {ticketScope: 'own'}}]);
+    expect(changes(backend.calls)).toEqual([
+      {call: `PATCH /api/team/members/${ben.id}`, body: {ticketScope: 'own'}},
+    ]);
   });
 
   it('has no ticket access to limit for an admin', async () => {
     const admin = {...ben, role: 'admin' as const};
     const {user} = renderSection('', {[MEMBERS]: membersOf([me('owner'), admin])}, 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Change role', 'Limit of open tickets', 'Deactivate']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Change role',
+      'Limit of open tickets',
+      'Deactivate',
+    ]);
   });
 
   it('L15 keeps its place while a menu or a dialog is open', async () => {
@@ -158,7 +223,13 @@ describe('members', () => {
   });
 
   it('says in the dialog why a role was refused', async () => {
-    const {user} = await open('owner', {[`PATCH /api/team/members/${ben.id}`]: refusal(409, 'illegal_transition', 'A workspace must keep at least one owner.')});
+    const {user} = await open('owner', {
+      [`PATCH /api/team/members/${ben.id}`]: refusal(
+        409,
+        'illegal_transition',
+        'A workspace must keep at least one owner.',
+      ),
+    });
     await choose(user, 'Change role');
     await user.click(await screen.findByRole('radio', {name: /^Admin/}));
     await user.click(screen.getByRole('button', {name: 'Save role'}));
@@ -168,7 +239,10 @@ describe('members', () => {
 
   describe('deactivates', () => {
     const DEACTIVATE = `POST /api/team/members/${ben.id}/deactivate`;
-    const agents = [{id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'}, {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'}];
+    const agents = [
+      {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'},
+      {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'},
+    ];
     const answers = (openTickets: number) => ({
       [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets}),
       'GET /connect/api/agents': answerOf({agents, teams: [billing]}),
@@ -200,15 +274,28 @@ describe('members', () => {
       const field = dialog.getByRole('combobox', {name: 'Give their 12 open tickets to'});
       expect(field).toHaveValue('Nobody (leave unassigned)');
       await user.click(field);
-      expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['Nobody (leave unassigned)', 'Cora Diaz', 'Billing']);
+      expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
+        'Nobody (leave unassigned)',
+        'Cora Diaz',
+        'Billing',
+      ]);
       await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
       await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
       expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}}]);
+      expect(changes(backend.calls)).toEqual([
+        {call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}},
+      ]);
     });
 
     it('and says in the dialog why that was refused', async () => {
-      const {user, dialog} = await openDialog({...answers(1), [DEACTIVATE]: refusal(409, 'illegal_transition', 'A workspace must keep at least one owner.')});
+      const {user, dialog} = await openDialog({
+        ...answers(1),
+        [DEACTIVATE]: refusal(
+          409,
+          'illegal_transition',
+          'A workspace must keep at least one owner.',
+        ),
+      });
       await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
       expect(await dialog.findByText('A workspace must keep at least one owner.')).toBeVisible();
       expect(await accessibilityFaults()).toEqual([]);
@@ -219,7 +306,11 @@ describe('members', () => {
     const gone = {...ben, status: 'deactivated' as const};
     const {user} = await open('owner', {
       [MEMBERS]: membersOf([me('owner'), gone]),
-      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(409, 'duplicate', 'This person now belongs to another workspace.'),
+      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(
+        409,
+        'duplicate',
+        'This person now belongs to another workspace.',
+      ),
     });
     await choose(user, 'Reactivate');
     expect(await screen.findByText('This person now belongs to another workspace.')).toBeVisible();
@@ -229,7 +320,9 @@ describe('members', () => {
     const {backend} = await open();
     backend.answer(MEMBERS, membersOf([me('owner'), {...ben, role: 'admin'}]));
     await act(async () => tell({type: 'member.updated', seq: 1, payload: {}, at: ''}));
-    await waitFor(async () => expect((await rowOf('Ben Cruz')).getByText('Admin', {selector: 'td'})).toBeInTheDocument());
+    await waitFor(async () =>
+      expect((await rowOf('Ben Cruz')).getByText('Admin', {selector: 'td'})).toBeInTheDocument(),
+    );
   });
 
   it('says when the members do not load', async () => {

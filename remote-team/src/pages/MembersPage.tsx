@@ -1,5 +1,13 @@
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {PersonAddIcon, SearchIcon} from '@switchboard/ui/icons';
 import {useMembers} from '../api/get-members.ts';
@@ -14,7 +22,14 @@ import {useMemberFilters} from '../state/member-filters.ts';
 import {useViewer} from '../state/viewer.ts';
 
 const InviteLink = () => (
-  <Button component={RouterLink} to={paths.invitations()} variant="contained" startIcon={<PersonAddIcon />}>Invite member</Button>
+  <Button
+    component={RouterLink}
+    to={paths.invitations()}
+    variant="contained"
+    startIcon={<PersonAddIcon />}
+  >
+    Invite member
+  </Button>
 );
 
 export function MembersPage() {
@@ -24,7 +39,17 @@ export function MembersPage() {
   useLiveMembers();
   return (
     <>
-      <PageHeading subtitle="Who works in this workspace, and what they may do." actions={<><StatusChoice />{mayInvite ? <InviteLink /> : null}</>}>Team Management</PageHeading>
+      <PageHeading
+        subtitle="Who works in this workspace, and what they may do."
+        actions={
+          <>
+            <StatusChoice />
+            {mayInvite ? <InviteLink /> : null}
+          </>
+        }
+      >
+        Team Management
+      </PageHeading>
       <TeamTabs current={paths.members()} />
       <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
       <QueryStates
@@ -34,7 +59,15 @@ export function MembersPage() {
         isEmpty={({pages}) => pages[0]?.members.length === 0}
         empty={
           <Paper variant="outlined">
-            <EmptyState icon={<SearchIcon />} title="No members match these filters" action={<Button variant="outlined" onClick={clear}>Clear filters</Button>} />
+            <EmptyState
+              icon={<SearchIcon />}
+              title="No members match these filters"
+              action={
+                <Button variant="outlined" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            />
           </Paper>
         }
       >
@@ -44,7 +77,13 @@ export function MembersPage() {
             <Paper variant="outlined" sx={{overflow: 'hidden'}}>
               <MemberTable members={members} />
               <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-                <LoadMore shown={members.length} total={pages[0]?.page.total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+                <LoadMore
+                  shown={members.length}
+                  total={pages[0]?.page.total}
+                  hasMore={query.hasNextPage}
+                  loading={query.isFetchingNextPage}
+                  onMore={query.fetchNextPage}
+                />
               </Box>
             </Paper>
           );

@@ -7,7 +7,11 @@ const TEAMS = 'GET /api/teams';
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz'});
 const dana = member(3, {firstName: 'Dana', lastName: 'Sy'});
 const billing: Team = {
-  id: member(9).id, name: 'Billing', assignMode: 'off', version: 3, updatedAt: '2026-01-02T03:04:05.000Z',
+  id: member(9).id,
+  name: 'Billing',
+  assignMode: 'off',
+  version: 3,
+  updatedAt: '2026-01-02T03:04:05.000Z',
   members: [{id: ben.id, name: 'Ben Cruz', avatar: null, isActive: true}],
 };
 const teamsOf = (...teams: Team[]) => answerOf({teams});
@@ -15,10 +19,17 @@ const PUT = `PUT /api/teams/${billing.id}`;
 const membersAnswer = {[MEMBERS]: membersOf([ben, dana])};
 
 const edit = async (answers: Parameters<typeof renderSection>[1]) => {
-  const screenOfTeams = renderSection('/teams', {[TEAMS]: teamsOf(billing), ...membersAnswer, ...answers});
+  const screenOfTeams = renderSection('/teams', {
+    [TEAMS]: teamsOf(billing),
+    ...membersAnswer,
+    ...answers,
+  });
   await screenOfTeams.user.click(await screen.findByRole('button', {name: 'Actions for Billing'}));
   await screenOfTeams.user.click(screen.getByRole('menuitem', {name: 'Edit'}));
-  return {...screenOfTeams, dialog: within(await screen.findByRole('dialog', {name: 'Edit Billing'}))};
+  return {
+    ...screenOfTeams,
+    dialog: within(await screen.findByRole('dialog', {name: 'Edit Billing'})),
+  };
 };
 
 describe('teams', () => {
@@ -32,7 +43,12 @@ describe('teams', () => {
 
   it('offers the first one where there is none', async () => {
     const {user, backend} = renderSection('/teams', {
-      [TEAMS]: teamsOf(), ...membersAnswer, 'POST /api/teams': {status: 201, ...answerOf({team: billing, message: 'The team has been saved.'})},
+      [TEAMS]: teamsOf(),
+      ...membersAnswer,
+      'POST /api/teams': {
+        status: 201,
+        ...answerOf({team: billing, message: 'The team has been saved.'}),
+      },
     });
     await user.click(await screen.findByRole('button', {name: 'New team'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'New team'}));
@@ -44,11 +60,25 @@ describe('teams', () => {
     await user.click(await screen.findByRole('option', {name: 'Dana Sy'}));
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Billing', assignMode: 'round_robin', memberIds: [dana.id]});
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      name: 'Billing',
+      assignMode: 'round_robin',
+      memberIds: [dana.id],
+    });
   });
 
   it('shows a name that is taken at its field', async () => {
-    const {user, dialog} = await edit({[PUT]: {...refusal(409, 'duplicate', 'Team name already exists'), body: {error: true, code: 'duplicate', message: 'Team name already exists', fields: {name: 'Team name already exists'}}}});
+    const {user, dialog} = await edit({
+      [PUT]: {
+        ...refusal(409, 'duplicate', 'Team name already exists'),
+        body: {
+          error: true,
+          code: 'duplicate',
+          message: 'Team name already exists',
+          fields: {name: 'Team name already exists'},
+        },
+      },
+    });
     await user.type(dialog.getByLabelText('Name'), ' two');
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await dialog.findByText('Team name already exists')).toBeVisible();
@@ -58,9 +88,14 @@ describe('teams', () => {
   it('shows both when somebody else saved it meanwhile, and saves what was chosen', async () => {
     const theirs = {...billing, name: 'Invoices', version: 4};
     const {user, backend, dialog} = await edit({
-      [PUT]: ({headers}) => (headers['If-Match'] === '"4"'
-        ? answerOf({team: billing, message: 'The team has been saved.'})
-        : refusal(409, 'version_conflict', 'This was changed by someone else. Load it again and repeat your change.')),
+      [PUT]: ({headers}) =>
+        headers['If-Match'] === '"4"'
+          ? answerOf({team: billing, message: 'The team has been saved.'})
+          : refusal(
+              409,
+              'version_conflict',
+              'This was changed by someone else. Load it again and repeat your change.',
+            ),
     });
     backend.answer(TEAMS, teamsOf(theirs));
     await user.type(dialog.getByLabelText('Name'), ' and refunds');
@@ -70,17 +105,28 @@ describe('teams', () => {
     expect(both.getByText('Invoices')).toBeVisible();
     await user.click(dialog.getByRole('button', {name: 'Keep mine'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.filter(({method}) => method === 'PUT').at(-1)?.body).toEqual({name: 'Billing and refunds', assignMode: 'off', memberIds: [ben.id]});
+    expect(backend.calls.filter(({method}) => method === 'PUT').at(-1)?.body).toEqual({
+      name: 'Billing and refunds',
+      assignMode: 'off',
+      memberIds: [ben.id],
+    });
   });
 
   it('says why a team cannot be deleted', async () => {
     const {user} = renderSection('/teams', {
-      [TEAMS]: teamsOf(billing), [`DELETE /api/teams/${billing.id}`]: refusal(409, 'illegal_transition', 'Tickets belong to Billing. Give them to another team first.'),
+      [TEAMS]: teamsOf(billing),
+      [`DELETE /api/teams/${billing.id}`]: refusal(
+        409,
+        'illegal_transition',
+        'Tickets belong to Billing. Give them to another team first.',
+      ),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Billing'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
-    expect(await screen.findByText('Tickets belong to Billing. Give them to another team first.')).toBeVisible();
+    expect(
+      await screen.findByText('Tickets belong to Billing. Give them to another team first.'),
+    ).toBeVisible();
   });
 
   it('is for reading where somebody may not change teams', async () => {

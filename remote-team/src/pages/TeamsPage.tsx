@@ -15,10 +15,20 @@ export function TeamsPage() {
   const [isCreating, setCreating] = useState(false);
   const canChange = canChangeTeams(useViewer().role);
   useLiveTeams();
-  const newTeam = canChange ? <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>New team</Button> : undefined;
+  const newTeam = canChange ? (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      New team
+    </Button>
+  ) : undefined;
   return (
     <>
-      <PageHeading title="Teams" subtitle="Who works on which tickets together." actions={query.data?.length ? newTeam : undefined}>Teams</PageHeading>
+      <PageHeading
+        title="Teams"
+        subtitle="Who works on which tickets together."
+        actions={query.data?.length ? newTeam : undefined}
+      >
+        Teams
+      </PageHeading>
       <TeamTabs current={paths.teams()} />
       <QueryStates
         query={query}
@@ -27,7 +37,12 @@ export function TeamsPage() {
         isEmpty={(teams) => teams.length === 0}
         empty={
           <Paper variant="outlined">
-            <EmptyState icon={<PersonAddIcon />} title="No teams yet" text="Tickets can be given to a team, and members can be limited to the tickets of theirs." action={newTeam} />
+            <EmptyState
+              icon={<PersonAddIcon />}
+              title="No teams yet"
+              text="Tickets can be given to a team, and members can be limited to the tickets of theirs."
+              action={newTeam}
+            />
           </Paper>
         }
       >

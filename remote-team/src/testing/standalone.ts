@@ -5,8 +5,17 @@ import {answerOf, invitation, INVITATIONS, me, member, MEMBERS, membersOf} from 
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', role: 'supervisor', presence: 'online'});
 const cora = member(3, {firstName: 'Cora', lastName: 'Diaz', status: 'deactivated'});
 const team = {
-  id: member(9).id, name: 'Billing', assignMode: 'round_robin', version: 1, updatedAt: '2026-01-02T03:04:05.000Z',
-  members: [ben, cora].map(({id, firstName, lastName, status}) => ({id, name: `${firstName} ${lastName}`, avatar: null, isActive: status === 'active'})),
+  id: member(9).id,
+  name: 'Billing',
+  assignMode: 'round_robin',
+  version: 1,
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  members: [ben, cora].map(({id, firstName, lastName, status}) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    avatar: null,
+    isActive: status === 'active',
+  })),
 };
 
 /** What the standalone page shows. */
@@ -16,5 +25,8 @@ export const answers: Answers = {
   [INVITATIONS]: answerOf({invitations: [invitation(4), invitation(5, {status: 'expired'})]}),
   'GET /api/teams': answerOf({teams: [team]}),
   'GET /api/presence': answerOf({presence: {chosen: 'online', state: 'online'}}),
-  'GET /connect/api/agents': answerOf({agents: [{id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'online'}], teams: [{id: team.id, name: team.name}]}),
+  'GET /connect/api/agents': answerOf({
+    agents: [{id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'online'}],
+    teams: [{id: team.id, name: team.name}],
+  }),
 };

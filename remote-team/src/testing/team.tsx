@@ -32,7 +32,8 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   ...changes,
 });
 
-export const me = (role: Role): Member => member(1, {id: testUser.id, email: testUser.email, firstName: 'Ana', lastName: 'Reyes', role});
+export const me = (role: Role): Member =>
+  member(1, {id: testUser.id, email: testUser.email, firstName: 'Ana', lastName: 'Reyes', role});
 
 export const invitation = (number: number, changes: Partial<Invitation> = {}): Invitation => ({
   id: uuid(number),
@@ -48,9 +49,14 @@ export const invitation = (number: number, changes: Partial<Invitation> = {}): I
 
 const ok = {error: false, message: ''};
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
-export const membersOf = (members: Member[], {nextCursor = null, total = members.length}: {nextCursor?: string | null; total?: number} = {}) =>
-  answerOf({members, page: {nextCursor, total}});
-export const refusal = (status: number, code: string, message: string) => ({status, body: {error: true, message, code}});
+export const membersOf = (
+  members: Member[],
+  {nextCursor = null, total = members.length}: {nextCursor?: string | null; total?: number} = {},
+) => answerOf({members, page: {nextCursor, total}});
+export const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: {error: true, message, code},
+});
 
 export const MEMBERS = 'GET /api/team/members';
 export const INVITATIONS = 'GET /api/team/invitations';

@@ -5,7 +5,12 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
 
 const createMessage = (ticketId: string, body: CreateMessageRequest) =>
-  request<CreateMessageResponse>({method: 'POST', service: 'connect', path: `/api/tickets/${ticketId}/messages`, body});
+  request<CreateMessageResponse>({
+    method: 'POST',
+    service: 'connect',
+    path: `/api/tickets/${ticketId}/messages`,
+    body,
+  });
 
 /** Adds a reply or a note to a ticket. */
 export function useCreateMessage({id}: Ticket) {

@@ -5,13 +5,21 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 
 const followTicket = ({id}: Ticket, wanted: boolean) =>
-  request<FollowersResponse>({method: wanted ? 'POST' : 'DELETE', service: 'connect', path: `/api/tickets/${id}/follow`});
+  request<FollowersResponse>({
+    method: wanted ? 'POST' : 'DELETE',
+    service: 'connect',
+    path: `/api/tickets/${id}/follow`,
+  });
 
 /** Follows a ticket from now on, or no longer. */
 export function useFollowTicket(ticket: Ticket) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wanted: boolean) => followTicket(ticket, wanted),
-    onSuccess: ({followers}) => queries.setQueryData<TicketThreadResponse>(ticketKeys.thread(ticket.number), (known) => known && {...known, followers}),
+    onSuccess: ({followers}) =>
+      queries.setQueryData<TicketThreadResponse>(
+        ticketKeys.thread(ticket.number),
+        (known) => known && {...known, followers},
+      ),
   });
 }

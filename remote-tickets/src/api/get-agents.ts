@@ -6,9 +6,14 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const AGENTS_FRESH_MS = 60_000;
 
-const getAgents = (signal: AbortSignal) => request<AgentsResponse>({service: 'connect', path: '/api/agents', signal});
+const getAgents = (signal: AbortSignal) =>
+  request<AgentsResponse>({service: 'connect', path: '/api/agents', signal});
 
-const agentsQuery = {queryKey: ticketKeys.agents(), queryFn: ({signal}: {signal: AbortSignal}) => getAgents(signal), staleTime: AGENTS_FRESH_MS};
+const agentsQuery = {
+  queryKey: ticketKeys.agents(),
+  queryFn: ({signal}: {signal: AbortSignal}) => getAgents(signal),
+  staleTime: AGENTS_FRESH_MS,
+};
 
 /** The members that a ticket can be given to. */
 export const useAgents = () => useQuery({...agentsQuery, select: ({agents}) => agents});
@@ -19,5 +24,8 @@ export const useTeams = () => useQuery({...agentsQuery, select: ({teams}) => tea
 /** Fetches them again when one of them comes or goes. */
 export function useLiveAgents(): void {
   const queries = useQueryClient();
-  useEvents(['presence.updated'], () => void queries.invalidateQueries({queryKey: ticketKeys.agents()}));
+  useEvents(
+    ['presence.updated'],
+    () => void queries.invalidateQueries({queryKey: ticketKeys.agents()}),
+  );
 }

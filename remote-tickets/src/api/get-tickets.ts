@@ -13,7 +13,12 @@ interface PageRequest {
 }
 
 const getTickets = ({list: {view, ...filters}, cursor, signal}: PageRequest) =>
-  request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {view, ...toQuery(filters), sort: filters.sort, limit: PAGE_SIZE, cursor}, signal});
+  request<TicketsResponse>({
+    service: 'connect',
+    path: '/api/tickets',
+    query: {view, ...toQuery(filters), sort: filters.sort, limit: PAGE_SIZE, cursor},
+    signal,
+  });
 
 /** A list page by page. */
 export const useTickets = (list: TicketList) =>
@@ -29,7 +34,13 @@ export const useTickets = (list: TicketList) =>
 export const useShelf = (view: 'trash' | 'spam') =>
   useInfiniteQuery({
     queryKey: ticketKeys.shelf(view),
-    queryFn: ({pageParam, signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {view, cursor: pageParam}, signal}),
+    queryFn: ({pageParam, signal}) =>
+      request<TicketsResponse>({
+        service: 'connect',
+        path: '/api/tickets',
+        query: {view, cursor: pageParam},
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({page}) => page.nextCursor ?? undefined,
   });
@@ -41,7 +52,13 @@ export const useMergeCandidates = ({id, requester: {email, name}}: Ticket, text:
   const q = text.trim() || `from:"${email ?? name}"`;
   return useQuery({
     queryKey: ticketKeys.candidates(q),
-    queryFn: ({signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {q, status: 'new,open,pending,on_hold,resolved', limit: CANDIDATES}, signal}),
+    queryFn: ({signal}) =>
+      request<TicketsResponse>({
+        service: 'connect',
+        path: '/api/tickets',
+        query: {q, status: 'new,open,pending,on_hold,resolved', limit: CANDIDATES},
+        signal,
+      }),
     select: ({tickets}) => tickets.filter((ticket) => ticket.id !== id),
     placeholderData: keepPreviousData,
   });
@@ -51,5 +68,11 @@ export const useMergeCandidates = ({id, requester: {email, name}}: Ticket, text:
 export const useRequesterTickets = (requester: string, limit: number) =>
   useQuery({
     queryKey: ticketKeys.ofRequester(requester),
-    queryFn: ({signal}) => request<TicketsResponse>({service: 'connect', path: '/api/tickets', query: {requester, limit}, signal}),
+    queryFn: ({signal}) =>
+      request<TicketsResponse>({
+        service: 'connect',
+        path: '/api/tickets',
+        query: {requester, limit},
+        signal,
+      }),
   });

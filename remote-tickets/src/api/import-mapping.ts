@@ -7,18 +7,32 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const pathOf = (id: string) => `/api/imports/${id}/mapping`;
 
-const getMapping = (id: string, signal: AbortSignal) => request<ImportMappingResponse>({service: 'connect', path: pathOf(id), signal});
+const getMapping = (id: string, signal: AbortSignal) =>
+  request<ImportMappingResponse>({service: 'connect', path: pathOf(id), signal});
 
 /** The columns of an import and what becomes of them. What was chosen here stays until it is sent or the tab is closed. */
 export const useImportMapping = (id: string) =>
-  useQuery({queryKey: ticketKeys.importMapping(id), queryFn: ({signal}) => getMapping(id, signal), staleTime: Infinity, gcTime: Infinity});
+  useQuery({
+    queryKey: ticketKeys.importMapping(id),
+    queryFn: ({signal}) => getMapping(id, signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
 
 /** Keeps choices that have not been sent. */
-export function useEditMapping(id: string): (change: (mapping: ImportMapping) => ImportMapping) => void {
+export function useEditMapping(
+  id: string,
+): (change: (mapping: ImportMapping) => ImportMapping) => void {
   const queries = useQueryClient();
-  return useCallback((change) => {
-    queries.setQueryData<ImportMappingResponse>(ticketKeys.importMapping(id), (answer) => answer && {...answer, mapping: change(answer.mapping)});
-  }, [queries, id]);
+  return useCallback(
+    (change) => {
+      queries.setQueryData<ImportMappingResponse>(
+        ticketKeys.importMapping(id),
+        (answer) => answer && {...answer, mapping: change(answer.mapping)},
+      );
+    },
+    [queries, id],
+  );
 }
 
 const putMapping = ({id, mapping}: {id: string; mapping: ImportMapping}) =>
@@ -27,5 +41,8 @@ const putMapping = ({id, mapping}: {id: string; mapping: ImportMapping}) =>
 /** Has the file read with these choices. */
 export function useChooseMapping() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: putMapping, onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()})});
+  return useMutation({
+    mutationFn: putMapping,
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
 }

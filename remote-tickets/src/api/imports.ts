@@ -6,19 +6,30 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const IMPORTS = '/api/imports';
 
-const getImports = (signal: AbortSignal) => request<ImportsResponse>({service: 'connect', path: IMPORTS, signal});
-const getImport = (id: string, signal: AbortSignal) => request<ImportResponse>({service: 'connect', path: `${IMPORTS}/${id}`, signal});
+const getImports = (signal: AbortSignal) =>
+  request<ImportsResponse>({service: 'connect', path: IMPORTS, signal});
+const getImport = (id: string, signal: AbortSignal) =>
+  request<ImportResponse>({service: 'connect', path: `${IMPORTS}/${id}`, signal});
 
 /** The imports of the workspace, the newest first. */
-export const useImports = () => useQuery({queryKey: ticketKeys.imports(), queryFn: ({signal}) => getImports(signal), select: ({imports}) => imports});
+export const useImports = () =>
+  useQuery({
+    queryKey: ticketKeys.imports(),
+    queryFn: ({signal}) => getImports(signal),
+    select: ({imports}) => imports,
+  });
 
 /** One import with what cannot be taken over. */
-export const useImport = (id: string) => useQuery({queryKey: ticketKeys.import(id), queryFn: ({signal}) => getImport(id, signal)});
+export const useImport = (id: string) =>
+  useQuery({queryKey: ticketKeys.import(id), queryFn: ({signal}) => getImport(id, signal)});
 
 /** Fetches the imports again when one of them goes on. */
 export function useLiveImports(): void {
   const queries = useQueryClient();
-  useEvents(['import.updated'], () => void queries.invalidateQueries({queryKey: ticketKeys.imports()}));
+  useEvents(
+    ['import.updated'],
+    () => void queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  );
 }
 
 interface Upload {
@@ -29,19 +40,32 @@ interface Upload {
 const createImport = ({format, files}: Upload) => {
   const body = new FormData();
   for (const file of files) body.append('file', file);
-  return request<ImportResponse>({service: 'connect', method: 'POST', path: IMPORTS, query: {format}, body});
+  return request<ImportResponse>({
+    service: 'connect',
+    method: 'POST',
+    path: IMPORTS,
+    query: {format},
+    body,
+  });
 };
 
 /** Has files read and checked. */
 export function useCreateImport() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: createImport, onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.imports()})});
+  return useMutation({
+    mutationFn: createImport,
+    onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
 }
 
-const moveImport = ({id, to}: {id: string; to: 'start' | 'stop'}) => request<ImportResponse>({service: 'connect', method: 'POST', path: `${IMPORTS}/${id}/${to}`});
+const moveImport = ({id, to}: {id: string; to: 'start' | 'stop'}) =>
+  request<ImportResponse>({service: 'connect', method: 'POST', path: `${IMPORTS}/${id}/${to}`});
 
 /** Starts an import, or stops it. */
 export function useMoveImport() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: moveImport, onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()})});
+  return useMutation({
+    mutationFn: moveImport,
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
 }

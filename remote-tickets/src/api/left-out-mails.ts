@@ -1,5 +1,8 @@
 import {request} from '@switchboard/api-client';
-import type {LeftOutMailsResponse, TakeLeftOutResponse} from '@switchboard/contracts/left-out-mails';
+import type {
+  LeftOutMailsResponse,
+  TakeLeftOutResponse,
+} from '@switchboard/contracts/left-out-mails';
 import {useInfiniteQuery, useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 
@@ -7,12 +10,19 @@ const PATH = '/api/left-out-mails';
 const PAGE_SIZE = 25;
 
 /** Mails of the last 30 days that became no ticket, page by page. */
-export const useLeftOutMails = () => useInfiniteQuery({
-  queryKey: ticketKeys.leftOutMails(),
-  queryFn: ({pageParam, signal}) => request<LeftOutMailsResponse>({service: 'connect', path: PATH, query: {limit: PAGE_SIZE, cursor: pageParam}, signal}),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({page}) => page.nextCursor ?? undefined,
-});
+export const useLeftOutMails = () =>
+  useInfiniteQuery({
+    queryKey: ticketKeys.leftOutMails(),
+    queryFn: ({pageParam, signal}) =>
+      request<LeftOutMailsResponse>({
+        service: 'connect',
+        path: PATH,
+        query: {limit: PAGE_SIZE, cursor: pageParam},
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({page}) => page.nextCursor ?? undefined,
+  });
 
 interface Taken {
   id: string;
@@ -24,7 +34,13 @@ interface Taken {
 export function useTakeLeftOut() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({id, sender}: Taken) => request<TakeLeftOutResponse>({method: 'POST', service: 'connect', path: `${PATH}/${id}/ticket`, body: {sender}}),
+    mutationFn: ({id, sender}: Taken) =>
+      request<TakeLeftOutResponse>({
+        method: 'POST',
+        service: 'connect',
+        path: `${PATH}/${id}/ticket`,
+        body: {sender},
+      }),
     onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.leftOutMails()}),
   });
 }

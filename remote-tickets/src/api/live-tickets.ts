@@ -14,18 +14,41 @@ export function useLiveLists(beforeRefetch: () => void): void {
     beforeRefetch();
     void queries.invalidateQueries({queryKey: ticketKeys.lists()});
   });
-  useEvents(['ticket.created', 'ticket.updated', 'message.created', 'sla.at_risk', 'sla.breached', 'team.updated', 'permissions.changed'], refetch);
+  useEvents(
+    [
+      'ticket.created',
+      'ticket.updated',
+      'message.created',
+      'sla.at_risk',
+      'sla.breached',
+      'team.updated',
+      'permissions.changed',
+    ],
+    refetch,
+  );
 }
 
 /** Fetches a ticket again when it changes or gets a message, here or elsewhere. */
 export function useLiveTicket(number: number): void {
   const queries = useQueryClient();
-  useEvents(['ticket.updated', 'message.created', 'message.updated', 'message.deleted', 'sla.at_risk', 'sla.breached'], (payload) => {
-    const isOther = payload['number'] !== undefined && payload['number'] !== number;
-    if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
-  });
+  useEvents(
+    [
+      'ticket.updated',
+      'message.created',
+      'message.updated',
+      'message.deleted',
+      'sla.at_risk',
+      'sla.breached',
+    ],
+    (payload) => {
+      const isOther = payload['number'] !== undefined && payload['number'] !== number;
+      if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
+    },
+  );
   useEvents(['contact.updated'], (payload) => {
-    const known = queries.getQueryData<TicketThreadResponse>(ticketKeys.thread(number))?.ticket.requester.id;
-    if (known === undefined || payload['id'] === undefined || payload['id'] === known) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
+    const known = queries.getQueryData<TicketThreadResponse>(ticketKeys.thread(number))?.ticket
+      .requester.id;
+    if (known === undefined || payload['id'] === undefined || payload['id'] === known)
+      void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
   });
 }

@@ -8,7 +8,8 @@ export const useSearch = (text: string) => {
   const q = text.trim();
   return useQuery({
     queryKey: ticketKeys.search(q),
-    queryFn: ({signal}) => request<SearchResponse>({service: 'connect', path: '/api/search', query: {q}, signal}),
+    queryFn: ({signal}) =>
+      request<SearchResponse>({service: 'connect', path: '/api/search', query: {q}, signal}),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
@@ -19,7 +20,13 @@ export const useFoundMessages = (text: string) => {
   const q = text.trim();
   return useInfiniteQuery({
     queryKey: ticketKeys.foundMessages(q),
-    queryFn: ({pageParam, signal}) => request<FoundMessagesResponse>({service: 'connect', path: '/api/search/messages', query: {q, cursor: pageParam}, signal}),
+    queryFn: ({pageParam, signal}) =>
+      request<FoundMessagesResponse>({
+        service: 'connect',
+        path: '/api/search/messages',
+        query: {q, cursor: pageParam},
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({page}) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

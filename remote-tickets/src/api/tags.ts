@@ -8,13 +8,18 @@ import {usePaced} from './use-paced.ts';
 
 /** The tags on tickets, by name. */
 export const useTags = () =>
-  useQuery({queryKey: ticketKeys.tags(), queryFn: ({signal}) => request<TagsResponse>({service: 'connect', path: '/api/tags', signal}), select: ({tags}) => tags});
+  useQuery({
+    queryKey: ticketKeys.tags(),
+    queryFn: ({signal}) => request<TagsResponse>({service: 'connect', path: '/api/tags', signal}),
+    select: ({tags}) => tags,
+  });
 
 /** Lets a tag be called otherwise on all tickets, or takes it off; that goes on after the answer. */
 export function useChangeTag() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangeTagRequest) => request<Envelope>({method: 'POST', service: 'connect', path: '/api/tags/change', body}),
+    mutationFn: (body: ChangeTagRequest) =>
+      request<Envelope>({method: 'POST', service: 'connect', path: '/api/tags/change', body}),
     onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
   });
 }
@@ -22,5 +27,8 @@ export function useChangeTag() {
 /** Fetches the tags again while they are changed. */
 export function useLiveTags(): void {
   const queries = useQueryClient();
-  useEvents(['tags.updated'], usePaced(() => void queries.invalidateQueries({queryKey: ticketKeys.tags()})));
+  useEvents(
+    ['tags.updated'],
+    usePaced(() => void queries.invalidateQueries({queryKey: ticketKeys.tags()})),
+  );
 }

@@ -1,5 +1,9 @@
 import {isApiError, request} from '@switchboard/api-client';
-import type {MergeRequest, MergeResponse, SplitRequest} from '@switchboard/contracts/ticket-changes';
+import type {
+  MergeRequest,
+  MergeResponse,
+  SplitRequest,
+} from '@switchboard/contracts/ticket-changes';
 import type {Ticket, TicketResponse} from '@switchboard/contracts/tickets';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from './known-thread.ts';
@@ -21,7 +25,11 @@ export function useTicketMove() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ticket, move}: {ticket: Ticket; move: TicketMove}) =>
-      request<TicketResponse>({method: CALLS[move].method, service: 'connect', path: pathOf(ticket) + CALLS[move].path}),
+      request<TicketResponse>({
+        method: CALLS[move].method,
+        service: 'connect',
+        path: pathOf(ticket) + CALLS[move].path,
+      }),
     onSuccess: ({ticket}) => takeChange(queries, ticket),
   });
 }
@@ -30,19 +38,32 @@ export function useTicketMove() {
 export function useMergeTickets(ticket: Ticket) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: MergeRequest) => request<MergeResponse>({method: 'POST', service: 'connect', path: `${pathOf(ticket)}/merge`, body}),
+    mutationFn: (body: MergeRequest) =>
+      request<MergeResponse>({
+        method: 'POST',
+        service: 'connect',
+        path: `${pathOf(ticket)}/merge`,
+        body,
+      }),
     onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
   });
 }
 
 /** Whether a merge was refused because it needs to be meant. */
-export const areDifferentRequesters = (error: unknown): boolean => isApiError(error) && error.code === 'different_requesters';
+export const areDifferentRequesters = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'different_requesters';
 
 /** Makes a new ticket of one message. */
 export function useSplitTicket(ticket: Ticket) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: SplitRequest) => request<TicketResponse>({method: 'POST', service: 'connect', path: `${pathOf(ticket)}/split`, body}),
+    mutationFn: (body: SplitRequest) =>
+      request<TicketResponse>({
+        method: 'POST',
+        service: 'connect',
+        path: `${pathOf(ticket)}/split`,
+        body,
+      }),
     onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
   });
 }

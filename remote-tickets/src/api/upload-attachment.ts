@@ -6,7 +6,11 @@ export async function uploadAttachment(file: File, onProgress: (part: number) =>
   const body = new FormData();
   body.append('file', file);
   const {attachment} = await request<AttachmentResponse>({
-    method: 'POST', service: 'connect', path: '/api/attachments', body, onUploadProgress: ({loaded, total}) => onProgress(total ? loaded / total : 0),
+    method: 'POST',
+    service: 'connect',
+    path: '/api/attachments',
+    body,
+    onUploadProgress: ({loaded, total}) => onProgress(total ? loaded / total : 0),
   });
   return attachment;
 }

@@ -9,7 +9,9 @@ export function usePaced(run: () => void): () => void {
   useEffect(() => {
     latest.current = run;
   });
-  const clock = useRef<{timer?: ReturnType<typeof setTimeout> | undefined; again: boolean}>({again: false});
+  const clock = useRef<{timer?: ReturnType<typeof setTimeout> | undefined; again: boolean}>({
+    again: false,
+  });
   useEffect(() => {
     const {current} = clock;
     return () => clearTimeout(current.timer);

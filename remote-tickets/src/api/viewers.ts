@@ -13,19 +13,36 @@ const REFRESH_MS = 30_000;
 
 const MODES: readonly ViewingMode[] = ['viewing', 'replying', 'noting'];
 
-const getViewers = (signal: AbortSignal) => request<ViewingResponse>({service: 'connect', path: '/api/viewing', signal});
-const viewersQuery = {queryKey: ticketKeys.viewers(), queryFn: ({signal}: {signal: AbortSignal}) => getViewers(signal), staleTime: REFRESH_MS};
+const getViewers = (signal: AbortSignal) =>
+  request<ViewingResponse>({service: 'connect', path: '/api/viewing', signal});
+const viewersQuery = {
+  queryKey: ticketKeys.viewers(),
+  queryFn: ({signal}: {signal: AbortSignal}) => getViewers(signal),
+  staleTime: REFRESH_MS,
+};
 
 const pathOf = (ticketId: string) => `/api/tickets/${ticketId}/viewing`;
-const putViewing = (ticketId: string, mode: ViewingMode) => request<ViewingResponse>({service: 'connect', method: 'PUT', path: pathOf(ticketId), body: {mode}});
-const deleteViewing = (ticketId: string) => request<Envelope>({service: 'connect', method: 'DELETE', path: pathOf(ticketId)});
+const putViewing = (ticketId: string, mode: ViewingMode) =>
+  request<ViewingResponse>({
+    service: 'connect',
+    method: 'PUT',
+    path: pathOf(ticketId),
+    body: {mode},
+  });
+const deleteViewing = (ticketId: string) =>
+  request<Envelope>({service: 'connect', method: 'DELETE', path: pathOf(ticketId)});
 
 const setViewers = (queries: QueryClient, change: (viewers: Viewer[]) => Viewer[]) =>
-  queries.setQueryData<ViewingResponse>(ticketKeys.viewers(), (known) => known && {...known, viewers: change(known.viewers)});
+  queries.setQueryData<ViewingResponse>(
+    ticketKeys.viewers(),
+    (known) => known && {...known, viewers: change(known.viewers)},
+  );
 
 /** What an event says of one person at one ticket; undefined where it says nothing of the kind. */
 const readSight = ({ticketId, userId, mode}: Record<string, unknown>) =>
-  typeof ticketId === 'string' && typeof userId === 'string' ? {ticketId, userId, mode: MODES.find((known) => known === mode)} : undefined;
+  typeof ticketId === 'string' && typeof userId === 'string'
+    ? {ticketId, userId, mode: MODES.find((known) => known === mode)}
+    : undefined;
 
 /** Keeps up with who looks at which ticket; for the one page that is open. */
 export function useLiveViewers(): void {
@@ -37,7 +54,8 @@ export function useLiveViewers(): void {
     if (sight?.userId === me) return;
     const agents = queries.getQueryData<AgentsResponse>(ticketKeys.agents())?.agents;
     const user = agents?.find(({id}) => id === sight?.userId);
-    if (!sight || (sight.mode && !user)) return void queries.invalidateQueries({queryKey: ticketKeys.viewers()});
+    if (!sight || (sight.mode && !user))
+      return void queries.invalidateQueries({queryKey: ticketKeys.viewers()});
     const {ticketId, userId, mode} = sight;
     setViewers(queries, (viewers) => [
       ...viewers.filter((viewer) => viewer.ticketId !== ticketId || viewer.user.id !== userId),
@@ -47,12 +65,14 @@ export function useLiveViewers(): void {
 }
 
 /** Who else has a ticket open. */
-export const useViewers = (ticketId: string): readonly Viewer[] => useViewersByTicket()[ticketId] ?? [];
+export const useViewers = (ticketId: string): readonly Viewer[] =>
+  useViewersByTicket()[ticketId] ?? [];
 
 const byTicket = ({viewers}: ViewingResponse) => Object.groupBy(viewers, ({ticketId}) => ticketId);
 
 /** Who else has which ticket open, by the ids of the tickets. */
-export const useViewersByTicket = (): Partial<Record<string, Viewer[]>> => useQuery({...viewersQuery, select: byTicket}).data ?? {};
+export const useViewersByTicket = (): Partial<Record<string, Viewer[]>> =>
+  useQuery({...viewersQuery, select: byTicket}).data ?? {};
 
 /** Lets others know that the signed-in person has a ticket open, and what they do there, as long as its tab is in sight. */
 export function useViewing({id}: Ticket, mode: ViewingMode): void {
@@ -61,7 +81,11 @@ export function useViewing({id}: Ticket, mode: ViewingMode): void {
     const beat = () => {
       if (document.visibilityState === 'hidden') return;
       void putViewing(id, mode).then(
-        ({viewers}) => setViewers(queries, (known) => [...known.filter(({ticketId}) => ticketId !== id), ...viewers]),
+        ({viewers}) =>
+          setViewers(queries, (known) => [
+            ...known.filter(({ticketId}) => ticketId !== id),
+            ...viewers,
+          ]),
         () => undefined, // The next beat tries again.
       );
     };

@@ -1,13 +1,26 @@
 import {request} from '@switchboard/api-client';
-import type {Message, MessageResponse, TakeBackResponse, TicketThreadResponse, UpdateMessageRequest} from '@switchboard/contracts/messages';
+import type {
+  Message,
+  MessageResponse,
+  TakeBackResponse,
+  TicketThreadResponse,
+  UpdateMessageRequest,
+} from '@switchboard/contracts/messages';
 import {useMutation, useQueryClient, type QueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 
 const pathOf = ({id}: Message) => `/api/messages/${id}`;
 
-const changeThread = (queries: QueryClient, number: number, change: (messages: Message[]) => Message[]) => {
+const changeThread = (
+  queries: QueryClient,
+  number: number,
+  change: (messages: Message[]) => Message[],
+) => {
   const queryKey = ticketKeys.thread(number);
-  queries.setQueryData<TicketThreadResponse>(queryKey, (known) => known && {...known, messages: change(known.messages)});
+  queries.setQueryData<TicketThreadResponse>(
+    queryKey,
+    (known) => known && {...known, messages: change(known.messages)},
+  );
   void queries.invalidateQueries({queryKey});
 };
 
@@ -24,7 +37,8 @@ export const onTakenBack = (listener: Listener) => {
 export function useTakeBack(number: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (message: Message) => request<TakeBackResponse>({method: 'DELETE', service: 'connect', path: pathOf(message)}),
+    mutationFn: (message: Message) =>
+      request<TakeBackResponse>({method: 'DELETE', service: 'connect', path: pathOf(message)}),
     onSuccess: ({taken}) => {
       changeThread(queries, number, (messages) => messages.filter(({id}) => id !== taken.id));
       for (const listener of listeners) listener(taken);
@@ -37,7 +51,15 @@ export function useUpdateMessage(number: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({message, change}: {message: Message; change: UpdateMessageRequest}) =>
-      request<MessageResponse>({method: 'PATCH', service: 'connect', path: pathOf(message), body: change}),
-    onSuccess: ({changed}) => changeThread(queries, number, (messages) => messages.map((one) => (one.id === changed.id ? changed : one))),
+      request<MessageResponse>({
+        method: 'PATCH',
+        service: 'connect',
+        path: pathOf(message),
+        body: change,
+      }),
+    onSuccess: ({changed}) =>
+      changeThread(queries, number, (messages) =>
+        messages.map((one) => (one.id === changed.id ? changed : one)),
+      ),
   });
 }

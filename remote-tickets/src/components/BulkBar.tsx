@@ -6,7 +6,14 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem} from '@switchboard/ui/overlay';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Menu,
+  MenuItem,
+} from '@switchboard/ui/overlay';
 import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES, UNASSIGNED} from '../labels.ts';
@@ -24,7 +31,15 @@ interface Choice {
 }
 
 /** A button with a menu of what can be chosen. */
-function ChoiceMenu({label, choices, isAsked = false}: {label: string; choices: readonly Choice[]; isAsked?: boolean}) {
+function ChoiceMenu({
+  label,
+  choices,
+  isAsked = false,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  isAsked?: boolean;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,20 +51,58 @@ function ChoiceMenu({label, choices, isAsked = false}: {label: string; choices: 
   };
   return (
     <>
-      <Button ref={button} size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': label, dense: true}}}>
-        {choices.map((choice) => <MenuItem key={choice.label} onClick={() => choose(choice)} sx={{gap: 1}}>{choice.label}{choice.mark}</MenuItem>)}
+      <Button
+        ref={button}
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{list: {'aria-label': label, dense: true}}}
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice.label} onClick={() => choose(choice)} sx={{gap: 1}}>
+            {choice.label}
+            {choice.mark}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );
 }
 
-const SmallDialog = ({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}) => {
+const SmallDialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
   const id = useId();
-  return <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs"><DialogTitle id={id}>{title}</DialogTitle>{children}</Dialog>;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
 };
 
-function TagsDialog({onClose, onChoose}: {onClose: () => void; onChoose: (action: BulkAction) => void}) {
+function TagsDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (action: BulkAction) => void;
+}) {
   const [tags, setTags] = useState<string[]>([]);
   const choose = (action: BulkAction) => {
     onClose();
@@ -57,11 +110,21 @@ function TagsDialog({onClose, onChoose}: {onClose: () => void; onChoose: (action
   };
   return (
     <SmallDialog title="Tags" onClose={onClose}>
-      <DialogContent><TagsInput label="Tags" tags={tags} onChange={setTags} hint="Press Enter after each tag" /></DialogContent>
+      <DialogContent>
+        <TagsInput label="Tags" tags={tags} onChange={setTags} hint="Press Enter after each tag" />
+      </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button disabled={tags.length === 0} onClick={() => choose({removeTags: tags})}>Remove</Button>
-        <Button variant="contained" disabled={tags.length === 0} onClick={() => choose({addTags: tags})}>Add</Button>
+        <Button disabled={tags.length === 0} onClick={() => choose({removeTags: tags})}>
+          Remove
+        </Button>
+        <Button
+          variant="contained"
+          disabled={tags.length === 0}
+          onClick={() => choose({addTags: tags})}
+        >
+          Add
+        </Button>
       </DialogActions>
     </SmallDialog>
   );
@@ -85,7 +148,12 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   const {data: agents = []} = useAgents();
   const [isAll, setAll] = useState(false);
   const [dialog, setDialog] = useState<'tags' | 'snooze' | null>(null);
-  const {change, merge, isPending} = useBulkChange({tickets, list, total: isAll ? total : null, onDone: selection.set});
+  const {change, merge, isPending} = useBulkChange({
+    tickets,
+    list,
+    total: isAll ? total : null,
+    onDone: selection.set,
+  });
   const isPart = tickets.length < total;
   const canTakeAll = isPart && total <= Math.min(BULK_MAX, COUNT_MAX);
   const count = isAll ? total : tickets.length;
@@ -98,30 +166,84 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   const close = () => setDialog(null);
   const more: Choice[] = [
     {label: 'Snooze…', run: () => setDialog('snooze')},
-    ...(!isAll && tickets.length > 1 && tickets.length <= MERGE_MAX + 1 ? [{label: 'Merge into the oldest', run: () => void merge()}] : []),
-    ...(canCurate ? [{label: 'Mark as spam', run: () => change({isSpam: true})}, {label: 'Delete', run: () => change({isDeleted: true})}] : []),
+    ...(!isAll && tickets.length > 1 && tickets.length <= MERGE_MAX + 1
+      ? [{label: 'Merge into the oldest', run: () => void merge()}]
+      : []),
+    ...(canCurate
+      ? [
+          {label: 'Mark as spam', run: () => change({isSpam: true})},
+          {label: 'Delete', run: () => change({isDeleted: true})},
+        ]
+      : []),
   ];
   return (
-    <Paper role="region" aria-label="Selected tickets" elevation={8} sx={{position: 'sticky', bottom: 16, zIndex: 3, mt: 2, px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5}}>
+    <Paper
+      role="region"
+      aria-label="Selected tickets"
+      elevation={8}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 3,
+        mt: 2,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+      }}
+    >
       <Box role="status" sx={{fontWeight: 600, mr: 1}}>{`${count} selected`}</Box>
-      {canTakeAll && !isAll ? <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button> : null}
-      <ChoiceMenu label="Assign" isAsked={asked === 'assign'} choices={[
-        {label: UNASSIGNED, run: () => change({assigneeId: null})},
-        ...agents.map(({id, name, presence}) => ({label: name, mark: <PresenceDot state={presence} />, run: () => change({assigneeId: id})})),
-      ]} />
-      <ChoiceMenu label="Status" isAsked={asked === 'status'} choices={STATUSES.filter((status) => status !== 'new').map((status) => ({label: STATUS_LABELS[status], run: () => change({status})}))} />
-      <ChoiceMenu label="Priority" choices={PRIORITIES.map((priority) => ({label: PRIORITY_LABELS[priority], run: () => change({priority})}))} />
-      <Button size="small" onClick={() => setDialog('tags')}>Tags</Button>
+      {canTakeAll && !isAll ? (
+        <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button>
+      ) : null}
+      <ChoiceMenu
+        label="Assign"
+        isAsked={asked === 'assign'}
+        choices={[
+          {label: UNASSIGNED, run: () => change({assigneeId: null})},
+          ...agents.map(({id, name, presence}) => ({
+            label: name,
+            mark: <PresenceDot state={presence} />,
+            run: () => change({assigneeId: id}),
+          })),
+        ]}
+      />
+      <ChoiceMenu
+        label="Status"
+        isAsked={asked === 'status'}
+        choices={STATUSES.filter((status) => status !== 'new').map((status) => ({
+          label: STATUS_LABELS[status],
+          run: () => change({status}),
+        }))}
+      />
+      <ChoiceMenu
+        label="Priority"
+        choices={PRIORITIES.map((priority) => ({
+          label: PRIORITY_LABELS[priority],
+          run: () => change({priority}),
+        }))}
+      />
+      <Button size="small" onClick={() => setDialog('tags')}>
+        Tags
+      </Button>
       <ChoiceMenu label="More" choices={more} />
-      <Button size="small" loading={isPending} onClick={() => selection.set([])} sx={{ml: 'auto'}}>Clear selection</Button>
+      <Button size="small" loading={isPending} onClick={() => selection.set([])} sx={{ml: 'auto'}}>
+        Clear selection
+      </Button>
       {dialog === 'tags' ? <TagsDialog onClose={close} onChoose={change} /> : null}
       {dialog === 'snooze' ? (
         <SmallDialog title="Snooze until" onClose={close}>
           <DialogContent>
-            <SnoozeForm isSaving={isPending} error="" onChoose={(snoozedUntil) => {
-              close();
-              change({snoozedUntil});
-            }} />
+            <SnoozeForm
+              isSaving={isPending}
+              error=""
+              onChoose={(snoozedUntil) => {
+                close();
+                change({snoozedUntil});
+              }}
+            />
           </DialogContent>
         </SmallDialog>
       ) : null}

@@ -20,10 +20,20 @@ export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
         <FormControlLabel
           key={channel}
           label={capital(CHANNEL_LABELS[channel].replace(/^(the|a) /, ''))}
-          control={<Checkbox size="small" checked={channels.includes(channel)} onChange={() => onChange(CHANNELS.filter((one) => channels.includes(one) !== (one === channel)))} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={channels.includes(channel)}
+              onChange={() =>
+                onChange(CHANNELS.filter((one) => channels.includes(one) !== (one === channel)))
+              }
+            />
+          }
         />
       ))}
     </Box>
-    <Typography variant="caption" color="textSecondary">None ticked means any channel.</Typography>
+    <Typography variant="caption" color="textSecondary">
+      None ticked means any channel.
+    </Typography>
   </Box>
 );

@@ -24,32 +24,105 @@ import {TicketViewers} from './TicketViewers.tsx';
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
 
-const LOOKS: Record<DraftKind, {accent: string; bgcolor: string; label: string; placeholder: string}> = {
-  reply: {accent: 'primary.main', bgcolor: 'background.paper', label: 'Reply', placeholder: 'Write your reply…'},
-  note: {accent: 'warning.main', bgcolor: '#FFF6E0', label: 'Note', placeholder: 'Write a note for your team…'},
+const LOOKS: Record<
+  DraftKind,
+  {accent: string; bgcolor: string; label: string; placeholder: string}
+> = {
+  reply: {
+    accent: 'primary.main',
+    bgcolor: 'background.paper',
+    label: 'Reply',
+    placeholder: 'Write your reply…',
+  },
+  note: {
+    accent: 'warning.main',
+    bgcolor: '#FFF6E0',
+    label: 'Note',
+    placeholder: 'Write a note for your team…',
+  },
 };
 
 const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
 
 const audience = (kind: DraftKind, {requester}: Ticket) =>
-  kind === 'note' ? 'Only your team sees notes.' : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
+  kind === 'note'
+    ? 'Only your team sees notes.'
+    : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
 
-const KindTabs = ({id, kind, onChange}: {id: string; kind: DraftKind; onChange: (kind: DraftKind) => void}) => (
-  <Tabs value={kind} onChange={(_event, next: DraftKind) => onChange(next)} aria-label="Kind of answer" textColor="inherit" slotProps={{indicator: {sx: {bgcolor: LOOKS[kind].accent}}}} sx={{'& .MuiTab-root': {opacity: 1}, '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'}}}>
-    <Tab value="reply" id={`${id}-reply`} aria-controls={`${id}-panel`} label="Reply" icon={<ReplyIcon fontSize="small" />} iconPosition="start" />
-    <Tab value="note" id={`${id}-note`} aria-controls={`${id}-panel`} label="Note" icon={<NoteIcon fontSize="small" />} iconPosition="start" />
+const KindTabs = ({
+  id,
+  kind,
+  onChange,
+}: {
+  id: string;
+  kind: DraftKind;
+  onChange: (kind: DraftKind) => void;
+}) => (
+  <Tabs
+    value={kind}
+    onChange={(_event, next: DraftKind) => onChange(next)}
+    aria-label="Kind of answer"
+    textColor="inherit"
+    slotProps={{indicator: {sx: {bgcolor: LOOKS[kind].accent}}}}
+    sx={{
+      '& .MuiTab-root': {opacity: 1},
+      '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'},
+    }}
+  >
+    <Tab
+      value="reply"
+      id={`${id}-reply`}
+      aria-controls={`${id}-panel`}
+      label="Reply"
+      icon={<ReplyIcon fontSize="small" />}
+      iconPosition="start"
+    />
+    <Tab
+      value="note"
+      id={`${id}-note`}
+      aria-controls={`${id}-panel`}
+      label="Note"
+      icon={<NoteIcon fontSize="small" />}
+      iconPosition="start"
+    />
   </Tabs>
 );
 
 /** The macros whose actions go with what is written. */
-const ChosenMacros = ({macros, onRemove}: {macros: readonly Macro[]; onRemove: (macro: Macro) => void}) => {
+const ChosenMacros = ({
+  macros,
+  onRemove,
+}: {
+  macros: readonly Macro[];
+  onRemove: (macro: Macro) => void;
+}) => {
   const acting = macros.filter(({actions}) => actions.length > 0);
   return acting.length === 0 ? null : (
-    <Box component="ul" aria-label="Macros that go with it" sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 13}}>
+    <Box
+      component="ul"
+      aria-label="Macros that go with it"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        fontSize: 13,
+      }}
+    >
       {acting.map((macro) => (
         <li key={macro.id}>
           {`With it: ${macro.name} `}
-          <Button size="small" aria-label={`Leave out ${macro.name}`} onClick={() => onRemove(macro)} sx={{minWidth: 0, py: 0}}>Leave out</Button>
+          <Button
+            size="small"
+            aria-label={`Leave out ${macro.name}`}
+            onClick={() => onRemove(macro)}
+            sx={{minWidth: 0, py: 0}}
+          >
+            Leave out
+          </Button>
         </li>
       ))}
     </Box>
@@ -57,9 +130,17 @@ const ChosenMacros = ({macros, onRemove}: {macros: readonly Macro[]; onRemove: (
 };
 
 const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket}) => (
-  <Typography id={id} variant="caption" color="textSecondary" sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}>
+  <Typography
+    id={id}
+    variant="caption"
+    color="textSecondary"
+    sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}
+  >
     {audience(kind, ticket)}
-    <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}> · Ctrl+Enter sends · / for macros</Box>
+    <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
+      {' '}
+      · Ctrl+Enter sends · / for macros
+    </Box>
   </Typography>
 );
 
@@ -67,7 +148,22 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
   const answer = useAnswer(ticket);
-  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, error, isPending, isBusy, macros} = answer;
+  const {
+    kind,
+    draft,
+    state,
+    type,
+    choose,
+    call,
+    isCalled,
+    send,
+    wrong,
+    field,
+    error,
+    isPending,
+    isBusy,
+    macros,
+  } = answer;
   const {accent, bgcolor, label, placeholder} = LOOKS[kind];
   const offers = useOffers(ticket, {
     kind,
@@ -78,13 +174,40 @@ export function Composer({ticket}: {ticket: Ticket}) {
   useAnswerShortcuts(ticket, call);
   useViewing(ticket, state.isEmpty ? 'viewing' : WRITES[kind]);
   return (
-    <Paper component="section" aria-label="Answer" variant="outlined" data-kind={kind} sx={{position: 'relative', bgcolor, borderTop: '3px solid', borderTopColor: accent, px: 2, pb: 2, pt: 0.5, boxShadow: 6}}>
+    <Paper
+      component="section"
+      aria-label="Answer"
+      variant="outlined"
+      data-kind={kind}
+      sx={{
+        position: 'relative',
+        bgcolor,
+        borderTop: '3px solid',
+        borderTopColor: accent,
+        px: 2,
+        pb: 2,
+        pt: 0.5,
+        boxShadow: 6,
+      }}
+    >
       <KindTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
-        {kind === 'reply' ? <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} /> : null}
-        {kind === 'reply' && ticket.requester.bounce ? <Box sx={{mb: 1}}><BounceNotice email={ticket.requester.email} bounce={ticket.requester.bounce} /></Box> : null}
-        {state.other ? <OtherDraft other={state.other} onKeep={() => draft.keepMine()} onTake={() => draft.takeOther()} /> : null}
+        {kind === 'reply' ? (
+          <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} />
+        ) : null}
+        {kind === 'reply' && ticket.requester.bounce ? (
+          <Box sx={{mb: 1}}>
+            <BounceNotice email={ticket.requester.email} bounce={ticket.requester.bounce} />
+          </Box>
+        ) : null}
+        {state.other ? (
+          <OtherDraft
+            other={state.other}
+            onKeep={() => draft.keepMine()}
+            onTake={() => draft.takeOther()}
+          />
+        ) : null}
         <AnswerField
           key={`${kind}-${state.revision}`}
           ref={field}
@@ -100,10 +223,23 @@ export function Composer({ticket}: {ticket: Ticket}) {
           onFiles={answer.upload}
           offers={offers}
         />
-        <AttachedFiles attachments={state.attachments} uploads={answer.uploads} onRemove={(file) => answer.removeFile(file.id)} onDismiss={answer.dismiss} />
+        <AttachedFiles
+          attachments={state.attachments}
+          uploads={answer.uploads}
+          onRemove={(file) => answer.removeFile(file.id)}
+          onDismiss={answer.dismiss}
+        />
         <ChosenMacros macros={macros} onRemove={(macro) => answer.removeMacro(macro.id)} />
-        {wrong ? <FormHelperText error role="alert">{wrong}</FormHelperText> : null}
-        {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'Something went wrong. Please try again.')}</Alert> : null}
+        {wrong ? (
+          <FormHelperText error role="alert">
+            {wrong}
+          </FormHelperText>
+        ) : null}
+        {error ? (
+          <Alert severity="error" sx={{mt: 1.5}}>
+            {errorSentence(error, 'Something went wrong. Please try again.')}
+          </Alert>
+        ) : null}
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
           <AttachButton onFiles={answer.upload} />
           <Hint id={`${id}-hint`} kind={kind} ticket={ticket} />
@@ -117,7 +253,12 @@ export function Composer({ticket}: {ticket: Ticket}) {
           />
         </Box>
       </Box>
-      <StaleThreadDialog newer={answer.unseen} html={answer.unseen.length > 0 ? draft.text().html : ''} onReview={answer.review} onSend={answer.sendAnyway} />
+      <StaleThreadDialog
+        newer={answer.unseen}
+        html={answer.unseen.length > 0 ? draft.text().html : ''}
+        onReview={answer.review}
+        onSend={answer.sendAnyway}
+      />
     </Paper>
   );
 }

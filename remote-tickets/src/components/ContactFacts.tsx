@@ -6,10 +6,16 @@ import {useNow} from '../state/use-now.ts';
 export function TheirTime({timeZone}: {timeZone: string}) {
   const now = new Date(useNow());
   const here = useTimeZone();
-  const format = (options: Intl.DateTimeFormatOptions, zone: string) => new Intl.DateTimeFormat('en', {...options, timeZone: zone}).format(now);
+  const format = (options: Intl.DateTimeFormatOptions, zone: string) =>
+    new Intl.DateTimeFormat('en', {...options, timeZone: zone}).format(now);
   const day = format({weekday: 'short'}, timeZone);
   const time = format({timeStyle: 'short'}, timeZone);
-  return <Box component="span" title={timeZone}>{`Their time ${day === format({weekday: 'short'}, here) ? '' : `${day} `}${time}`}</Box>;
+  return (
+    <Box
+      component="span"
+      title={timeZone}
+    >{`Their time ${day === format({weekday: 'short'}, here) ? '' : `${day} `}${time}`}</Box>
+  );
 }
 
 /** Mails to an address come back: since when, and why. */

@@ -1,9 +1,22 @@
 import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts';
-import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
+import {
+  Controller,
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+} from '@switchboard/forms';
 import {Box, Button} from '@switchboard/ui';
 import {useMemo} from 'react';
 import {getContact, useSaveContact} from '../api/contacts.ts';
-import {contactSchema, describeContact, toContactRequest, toContactValues, type ContactValues} from '../forms/contact-form.ts';
+import {
+  contactSchema,
+  describeContact,
+  toContactRequest,
+  toContactValues,
+  type ContactValues,
+} from '../forms/contact-form.ts';
 import {zonesWith} from '../state/time-zones.ts';
 import {useSettingForm} from '../state/use-setting-form.ts';
 import {SettingConflict} from './SettingConflict.tsx';
@@ -20,7 +33,11 @@ export interface ContactFormProps {
 export function ContactForm({contact, onSaved, onCancel}: ContactFormProps) {
   const {mutateAsync} = useSaveContact();
   const zones = useMemo(() => zonesWith(contact?.timeZone ?? ''), [contact]);
-  const {form, theirs, keepMine, takeTheirs} = useSettingForm<ContactCard, ContactValues, ContactResponse>({
+  const {form, theirs, keepMine, takeTheirs} = useSettingForm<
+    ContactCard,
+    ContactValues,
+    ContactResponse
+  >({
     setting: contact,
     schema: contactSchema,
     toValues: toContactValues,
@@ -32,14 +49,32 @@ export function ContactForm({contact, onSaved, onCancel}: ContactFormProps) {
     <Form form={form} label={contact ? `Edit ${contact.name}` : 'New contact'}>
       <FormError />
       {theirs ? (
-        <SettingConflict thing="contact" mine={describeContact(form.getValues())} theirs={describeContact(toContactValues(theirs))} onKeep={keepMine} onReload={takeTheirs} />
+        <SettingConflict
+          thing="contact"
+          mine={describeContact(form.getValues())}
+          theirs={describeContact(toContactValues(theirs))}
+          onKeep={keepMine}
+          onReload={takeTheirs}
+        />
       ) : null}
       <TextInput name="name" label="Name" autoComplete="off" />
       <TextInput name="email" label="Email" type="email" autoComplete="off" />
-      <TextInput name="phone" label="Phone" type="tel" autoComplete="off" hint="With its calling code, like +63 917 123 4567." />
+      <TextInput
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        hint="With its calling code, like +63 917 123 4567."
+      />
       <TextInput name="company" label="Company" autoComplete="off" />
       <SelectInput name="timeZone" label="Time zone" emptyLabel="Not known" options={zones} />
-      <Controller name="tags" control={form.control} render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} />} />
+      <Controller
+        name="tags"
+        control={form.control}
+        render={({field}) => (
+          <TagsInput label="Tags" tags={field.value} onChange={field.onChange} />
+        )}
+      />
       <Box sx={{display: 'flex', gap: 1.5}}>
         <SubmitButton>Save contact</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>

@@ -3,7 +3,16 @@ import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {Link, useSearchParams} from '@switchboard/router';
 import {Box, EmptyState, Paper, QueryStates, RelativeTime, SkeletonRows} from '@switchboard/ui';
-import {LoadMore, SectionTabs, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  LoadMore,
+  SectionTabs,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {InboxIcon} from '@switchboard/ui/icons';
 import {useContactTickets, type TicketState} from '../api/contacts.ts';
 import {useLiveLists} from '../api/live-tickets.ts';
@@ -13,23 +22,43 @@ import {TicketLink} from './TicketLink.tsx';
 
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
-const EMPTY: Record<TicketState, string> = {active: 'Nothing is open', done: 'Nothing is done yet', all: 'No tickets yet'};
+const EMPTY: Record<TicketState, string> = {
+  active: 'Nothing is open',
+  done: 'Nothing is done yet',
+  all: 'No tickets yet',
+};
 
 const upTo = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
 
 const Row = ({ticket}: {ticket: Ticket}) => (
   <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
     <TableCell sx={{position: 'relative'}}>
-      <Box sx={{...cut, fontSize: 14.5}}><TicketLink ticket={ticket} /></Box>
-      <Box sx={{...cut, color: 'text.secondary', fontSize: 13}}>{`#${ticket.number} · ${ticket.snippet}`}</Box>
+      <Box sx={{...cut, fontSize: 14.5}}>
+        <TicketLink ticket={ticket} />
+      </Box>
+      <Box
+        sx={{...cut, color: 'text.secondary', fontSize: 13}}
+      >{`#${ticket.number} · ${ticket.snippet}`}</Box>
     </TableCell>
-    <TableCell><StatusLabel status={ticket.status} /></TableCell>
-    <TableCell sx={{...cut, color: 'text.secondary', display: {xs: 'none', sm: 'table-cell'}}}><RelativeTime at={ticket.lastMessageAt} /></TableCell>
+    <TableCell>
+      <StatusLabel status={ticket.status} />
+    </TableCell>
+    <TableCell sx={{...cut, color: 'text.secondary', display: {xs: 'none', sm: 'table-cell'}}}>
+      <RelativeTime at={ticket.lastMessageAt} />
+    </TableCell>
   </TableRow>
 );
 
 /** What a contact has asked, the newest message first; what is still worked on until another tab is chosen. */
-export function ContactTickets({id, name, history}: {id: string; name: string; history: ContactHistory}) {
+export function ContactTickets({
+  id,
+  name,
+  history,
+}: {
+  id: string;
+  name: string;
+  history: ContactHistory;
+}) {
   const [search] = useSearchParams();
   const wanted = search.get('tickets');
   const state: TicketState = wanted === 'done' || wanted === 'all' ? wanted : 'active';
@@ -53,7 +82,15 @@ export function ContactTickets({id, name, history}: {id: string; name: string; h
         thing="the tickets"
         skeleton={<SkeletonRows rows={4} height={60} />}
         isEmpty={() => tickets.length === 0}
-        empty={<Paper variant="outlined"><EmptyState icon={<InboxIcon />} title={EMPTY[state]} text={`What ${name} asks shows here.`} /></Paper>}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              icon={<InboxIcon />}
+              title={EMPTY[state]}
+              text={`What ${name} asks shows here.`}
+            />
+          </Paper>
+        }
       >
         {() => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
@@ -63,13 +100,25 @@ export function ContactTickets({id, name, history}: {id: string; name: string; h
                   <TableRow>
                     <TableCell>Ticket</TableCell>
                     <TableCell sx={{width: 110}}>Status</TableCell>
-                    <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>Last message</TableCell>
+                    <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>
+                      Last message
+                    </TableCell>
                   </TableRow>
                 </TableHead>
-                <TableBody>{tickets.map((ticket) => <Row key={ticket.id} ticket={ticket} />)}</TableBody>
+                <TableBody>
+                  {tickets.map((ticket) => (
+                    <Row key={ticket.id} ticket={ticket} />
+                  ))}
+                </TableBody>
               </Table>
             </TableContainer>
-            <LoadMore shown={tickets.length} total={upTo(query.data?.pages[0]?.page.total ?? 0)} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            <LoadMore
+              shown={tickets.length}
+              total={upTo(query.data?.pages[0]?.page.total ?? 0)}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
           </Paper>
         )}
       </QueryStates>

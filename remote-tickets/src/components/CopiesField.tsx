@@ -11,7 +11,8 @@ export interface CopiesFieldProps {
   onChange: (cc: readonly MailAddress[]) => void;
 }
 
-const nameOf = (one: MailAddress | string) => (typeof one === 'string' ? one : one.name || one.address);
+const nameOf = (one: MailAddress | string) =>
+  typeof one === 'string' ? one : one.name || one.address;
 
 /** Who gets a copy of a reply; Enter, a comma or leaving the field adds an address. A button beside the tabs until somebody is named. */
 export function CopiesField({cc, onChange}: CopiesFieldProps) {
@@ -31,7 +32,16 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
     if (/[,;\n]/.test(typed)) take(typed);
     else setText(typed);
   };
-  if (cc.length === 0 && !isOpen) return <Button size="small" onClick={() => setOpen(true)} sx={{position: 'absolute', top: 10, right: 12, minWidth: 0}}>Add Cc</Button>;
+  if (cc.length === 0 && !isOpen)
+    return (
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        sx={{position: 'absolute', top: 10, right: 12, minWidth: 0}}
+      >
+        Add Cc
+      </Button>
+    );
   return (
     <Autocomplete<MailAddress, true, false, true>
       multiple
@@ -51,7 +61,11 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
       }}
       onBlur={() => (text.trim() ? take(text) : setOpen(false))}
       slotProps={{chip: {size: 'small'}}}
-      sx={{mt: 0.5, mb: 1.25, '& .MuiOutlinedInput-root': {py: '3px', px: '8px', bgcolor: 'background.paper'}}}
+      sx={{
+        mt: 0.5,
+        mb: 1.25,
+        '& .MuiOutlinedInput-root': {py: '3px', px: '8px', bgcolor: 'background.paper'},
+      }}
       renderInput={(props) => (
         <TextField
           {...props}
@@ -60,7 +74,21 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
           helperText={wrong || (cc.length >= CC_MAX ? `At most ${CC_MAX} people` : undefined)}
           slotProps={{
             ...props.slotProps,
-            input: {...props.slotProps.input, startAdornment: <><Box component="label" htmlFor={id} sx={{color: 'text.secondary', fontSize: 14, ml: 0.75, mr: 0.5}}>Cc</Box>{props.slotProps.input.startAdornment}</>},
+            input: {
+              ...props.slotProps.input,
+              startAdornment: (
+                <>
+                  <Box
+                    component="label"
+                    htmlFor={id}
+                    sx={{color: 'text.secondary', fontSize: 14, ml: 0.75, mr: 0.5}}
+                  >
+                    Cc
+                  </Box>
+                  {props.slotProps.input.startAdornment}
+                </>
+              ),
+            },
             htmlInput: {...props.slotProps.htmlInput, inputMode: 'email'},
           }}
         />

@@ -18,10 +18,20 @@ export function DueLabel({due}: {due: DueClock | null}) {
   const left = Date.parse(due.dueAt) - now;
   const span = formatSpan(Math.abs(left));
   return (
-    <Tooltip title={<>{METRIC_LABELS[due.metric]} due <DateTime at={due.dueAt} /></>}>
+    <Tooltip
+      title={
+        <>
+          {METRIC_LABELS[due.metric]} due <DateTime at={due.dueAt} />
+        </>
+      }
+    >
       <span>
         <StatusChip label={left < 0 ? `${span} late` : span} tone={toneOf(due, now)} />
-        <VisuallyHidden>{left < 0 ? `: ${METRIC_LABELS[due.metric]} is overdue` : ` until the ${METRIC_LABELS[due.metric].toLowerCase()} is due`}</VisuallyHidden>
+        <VisuallyHidden>
+          {left < 0
+            ? `: ${METRIC_LABELS[due.metric]} is overdue`
+            : ` until the ${METRIC_LABELS[due.metric].toLowerCase()} is due`}
+        </VisuallyHidden>
       </span>
     </Tooltip>
   );

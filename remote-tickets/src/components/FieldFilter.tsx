@@ -18,20 +18,53 @@ export function FieldFilter({field, onChange}: FieldFilterProps) {
   const chosen = fields.find((one) => one.id === chosenId);
   if (fields.length === 0) return null;
   const fill = (text: string) => onChange(`${chosenId}:${text}`);
-  const choose = (next: string) => onChange(next && `${next}:${fields.find((one) => one.id === next)?.kind === 'checkbox' ? 'true' : ''}`);
+  const choose = (next: string) =>
+    onChange(
+      next && `${next}:${fields.find((one) => one.id === next)?.kind === 'checkbox' ? 'true' : ''}`,
+    );
   return (
     <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
-      <TextField select id={`${id}-field`} size="small" label="Field" value={chosen?.id ?? ''} onChange={(event) => choose(event.target.value)} slotProps={{select: {displayEmpty: true}}}>
+      <TextField
+        select
+        id={`${id}-field`}
+        size="small"
+        label="Field"
+        value={chosen?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{select: {displayEmpty: true}}}
+      >
         <MenuItem value="">Any</MenuItem>
-        {fields.map((one) => <MenuItem key={one.id} value={one.id}>{one.name}</MenuItem>)}
+        {fields.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.name}
+          </MenuItem>
+        ))}
       </TextField>
       {chosen?.kind === 'choice' ? (
-        <TextField select id={`${id}-value`} size="small" label={chosen.name} value={value} onChange={(event) => fill(event.target.value)}>
-          {chosen.options.map((option) => <MenuItem key={option} value={option}>{option}</MenuItem>)}
+        <TextField
+          select
+          id={`${id}-value`}
+          size="small"
+          label={chosen.name}
+          value={value}
+          onChange={(event) => fill(event.target.value)}
+        >
+          {chosen.options.map((option) => (
+            <MenuItem key={option} value={option}>
+              {option}
+            </MenuItem>
+          ))}
         </TextField>
       ) : null}
       {chosen && chosen.kind !== 'choice' && chosen.kind !== 'checkbox' ? (
-        <TextField id={`${id}-value`} size="small" label={chosen.name} type={chosen.kind === 'date' ? 'date' : 'text'} value={value} onChange={(event) => fill(event.target.value)} />
+        <TextField
+          id={`${id}-value`}
+          size="small"
+          label={chosen.name}
+          type={chosen.kind === 'date' ? 'date' : 'text'}
+          value={value}
+          onChange={(event) => fill(event.target.value)}
+        />
       ) : null}
     </Box>
   );

@@ -9,12 +9,25 @@ export function FileUsageCard() {
   if (isError) return <ErrorCard thing="the room for files" retry={refetch} />;
   const {used, quota} = data ?? {used: 0, quota: 1};
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="storage-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
-      <Typography id="storage-title" component="h2" variant="h3" sx={{mb: 1}}>Storage</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
-        {data ? `Files of messages take ${writeFileSize(used)} of ${writeFileSize(quota)}. ${used < quota ? '' : 'There is no room for more: delete tickets with large files for good.'}` : 'Looking how much room files take…'}
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="storage-title"
+      sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
+    >
+      <Typography id="storage-title" component="h2" variant="h3" sx={{mb: 1}}>
+        Storage
       </Typography>
-      <LinearProgress variant={data ? 'determinate' : 'indeterminate'} value={Math.min(100, (100 * used) / Math.max(1, quota))} aria-label="Room for files in use" />
+      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
+        {data
+          ? `Files of messages take ${writeFileSize(used)} of ${writeFileSize(quota)}. ${used < quota ? '' : 'There is no room for more: delete tickets with large files for good.'}`
+          : 'Looking how much room files take…'}
+      </Typography>
+      <LinearProgress
+        variant={data ? 'determinate' : 'indeterminate'}
+        value={Math.min(100, (100 * used) / Math.max(1, quota))}
+        aria-label="Room for files in use"
+      />
     </Paper>
   );
 }

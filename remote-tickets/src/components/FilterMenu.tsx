@@ -18,12 +18,19 @@ export interface FilterMenuProps<Value extends string> {
 const summarise = (labels: string[]) => (labels.length > 1 ? `${labels.length} chosen` : labels[0]);
 
 /** A button that says what a list is narrowed to, with a menu of boxes to tick. */
-export function FilterMenu<Value extends string>({label, options, chosen, summary, onChange}: FilterMenuProps<Value>) {
+export function FilterMenu<Value extends string>({
+  label,
+  options,
+  chosen,
+  summary,
+  onChange,
+}: FilterMenuProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLeaveGuard(anchor ? 'ask' : 'allow');
   const values = Object.keys(options) as Value[];
   const text = summary ?? summarise(chosen.map((value) => options[value]));
-  const toggle = (value: Value) => onChange(values.filter((one) => chosen.includes(one) !== (one === value)));
+  const toggle = (value: Value) =>
+    onChange(values.filter((one) => chosen.includes(one) !== (one === value)));
   return (
     <>
       <Button
@@ -32,15 +39,37 @@ export function FilterMenu<Value extends string>({label, options, chosen, summar
         aria-expanded={anchor !== null}
         endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{bgcolor: text ? 'action.selected' : 'background.paper', fontWeight: text ? 600 : 400, color: 'text.primary'}}
+        sx={{
+          bgcolor: text ? 'action.selected' : 'background.paper',
+          fontWeight: text ? 600 : 400,
+          color: 'text.primary',
+        }}
       >
         {text ? `${label}: ${text}` : label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': label, dense: true}}}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{list: {'aria-label': label, dense: true}}}
+      >
         {values.map((value) => (
-          <MenuItem key={value} role="menuitemcheckbox" aria-checked={chosen.includes(value)} onClick={() => toggle(value)} sx={{pl: 1, pr: 3}}>
+          <MenuItem
+            key={value}
+            role="menuitemcheckbox"
+            aria-checked={chosen.includes(value)}
+            onClick={() => toggle(value)}
+            sx={{pl: 1, pr: 3}}
+          >
             <Box component="span" aria-hidden sx={{display: 'inline-flex'}}>
-              <Checkbox size="small" checked={chosen.includes(value)} disableRipple tabIndex={-1} slotProps={{input: {'aria-hidden': true}}} sx={{p: 0.5, mr: 1}} />
+              <Checkbox
+                size="small"
+                checked={chosen.includes(value)}
+                disableRipple
+                tabIndex={-1}
+                slotProps={{input: {'aria-hidden': true}}}
+                sx={{p: 0.5, mr: 1}}
+              />
             </Box>
             {options[value]}
           </MenuItem>

@@ -19,10 +19,23 @@ const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
       'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,orders;late,2026-01-05T08:30:00Z,,old-1',
     ],
   },
-  contacts: {name: 'contacts-template.csv', rows: ['name,email,phone,company,time_zone,tags', 'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale']},
+  contacts: {
+    name: 'contacts-template.csv',
+    rows: [
+      'name,email,phone,company,time_zone,tags',
+      'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale',
+    ],
+  },
 };
 
-const TemplateLink = ({name, rows}: Template) => <Link href={`data:text/csv;charset=utf-8,${encodeURIComponent(rows.join('\r\n'))}`} download={name}>Download a template</Link>;
+const TemplateLink = ({name, rows}: Template) => (
+  <Link
+    href={`data:text/csv;charset=utf-8,${encodeURIComponent(rows.join('\r\n'))}`}
+    download={name}
+  >
+    Download a template
+  </Link>
+);
 
 interface Kind {
   label: string;
@@ -31,17 +44,37 @@ interface Kind {
 }
 
 const KINDS: Record<ImportFormat, Kind> = {
-  csv: {label: 'Tickets as CSV', hint: 'One ticket per row, as any help desk exports it. You choose what each column is imported as.', accept: '.csv,text/csv'},
-  zendesk: {label: 'Zendesk export', hint: 'The tables of a full export as CSV files: tickets, comments, field history, tags, users and groups. Choose them together.', accept: '.csv,text/csv'},
-  mbox: {label: 'Mailbox', hint: 'A mailbox file (mbox). Each conversation becomes a ticket.', accept: '.mbox,.mbx,application/mbox'},
-  contacts: {label: 'Contacts as CSV', hint: 'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.', accept: '.csv,text/csv'},
+  csv: {
+    label: 'Tickets as CSV',
+    hint: 'One ticket per row, as any help desk exports it. You choose what each column is imported as.',
+    accept: '.csv,text/csv',
+  },
+  zendesk: {
+    label: 'Zendesk export',
+    hint: 'The tables of a full export as CSV files: tickets, comments, field history, tags, users and groups. Choose them together.',
+    accept: '.csv,text/csv',
+  },
+  mbox: {
+    label: 'Mailbox',
+    hint: 'A mailbox file (mbox). Each conversation becomes a ticket.',
+    accept: '.mbox,.mbx,application/mbox',
+  },
+  contacts: {
+    label: 'Contacts as CSV',
+    hint: 'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.',
+    accept: '.csv,text/csv',
+  },
 };
 const FORMATS = Object.keys(KINDS) as ImportFormat[];
 
 const Choice = ({label, hint}: Kind) => (
   <Box sx={{py: 0.5}}>
-    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>{label}</Typography>
-    <Typography component="span" variant="caption" color="textSecondary">{hint}</Typography>
+    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>
+      {label}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {hint}
+    </Typography>
   </Box>
 );
 
@@ -57,20 +90,58 @@ export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
     if (input.current) input.current.value = '';
   };
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="import-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
-      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>Import</Typography>
-      <Typography variant="body2" color="textSecondary">Review before anything is imported. Tickets keep their dates, and nobody gets a mail.</Typography>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="import-title"
+      sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
+    >
+      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>
+        Import
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Review before anything is imported. Tickets keep their dates, and nobody gets a mail.
+      </Typography>
       <FormControl sx={{mt: 1.5, display: 'block'}}>
-        <RadioGroup aria-label="Kind of file" value={format} onChange={(_event, value) => setFormat(value as ImportFormat)}>
-          {FORMATS.map((value) => <FormControlLabel key={value} value={value} disabled={isPending} control={<Radio />} label={<Choice {...KINDS[value]} />} sx={{alignItems: 'flex-start'}} />)}
+        <RadioGroup
+          aria-label="Kind of file"
+          value={format}
+          onChange={(_event, value) => setFormat(value as ImportFormat)}
+        >
+          {FORMATS.map((value) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              disabled={isPending}
+              control={<Radio />}
+              label={<Choice {...KINDS[value]} />}
+              sx={{alignItems: 'flex-start'}}
+            />
+          ))}
         </RadioGroup>
       </FormControl>
-      {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'The files could not be read. Please try again.')}</Alert> : null}
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error, 'The files could not be read. Please try again.')}
+        </Alert>
+      ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>
-        <input ref={input} type="file" hidden aria-label="Files" accept={KINDS[format].accept} multiple={format === 'zendesk'} onChange={({target}) => upload([...target.files ?? []])} />
-        <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>{format === 'zendesk' ? 'Choose files' : 'Choose file'}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Files"
+          accept={KINDS[format].accept}
+          multiple={format === 'zendesk'}
+          onChange={({target}) => upload([...(target.files ?? [])])}
+        />
+        <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>
+          {format === 'zendesk' ? 'Choose files' : 'Choose file'}
+        </Button>
         {template ? <TemplateLink {...template} /> : null}
-        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>{isPending ? 'Reading the file…' : ''}</Box>
+        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>
+          {isPending ? 'Reading the file…' : ''}
+        </Box>
       </Box>
     </Paper>
   );

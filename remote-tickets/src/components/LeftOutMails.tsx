@@ -1,6 +1,16 @@
 import type {LeftOutMail, LeftOutReason} from '@switchboard/contracts/left-out-mails';
 import {useNavigate} from '@switchboard/router';
-import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime, showToast, SkeletonRows, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  showToast,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {TextField} from '@switchboard/ui/form';
 import {MailIcon} from '@switchboard/ui/icons';
@@ -32,18 +42,51 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    take.mutate({id, sender: sender ? undefined : typed.trim()}, {
-      onSuccess: ({message, number}) => {
-        showToast({kind: 'success', message, action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))}});
-        onTaken();
+    take.mutate(
+      {id, sender: sender ? undefined : typed.trim()},
+      {
+        onSuccess: ({message, number}) => {
+          showToast({
+            kind: 'success',
+            message,
+            action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))},
+          });
+          onTaken();
+        },
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'The mail did not become a ticket. Please try again.'),
+          }),
       },
-      onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The mail did not become a ticket. Please try again.')}),
-    });
+    );
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', flexShrink: 0}}>
-      {sender ? null : <TextField size="small" type="email" required label="Who wrote it?" value={typed} onChange={({target}) => setTyped(target.value)} sx={{width: {xs: '100%', sm: 220}}} />}
-      <Button type="submit" size="small" variant="outlined" disabled={take.isPending} aria-label={`Make it a ticket: ${subject}`}>Make it a ticket</Button>
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', flexShrink: 0}}
+    >
+      {sender ? null : (
+        <TextField
+          size="small"
+          type="email"
+          required
+          label="Who wrote it?"
+          value={typed}
+          onChange={({target}) => setTyped(target.value)}
+          sx={{width: {xs: '100%', sm: 220}}}
+        />
+      )}
+      <Button
+        type="submit"
+        size="small"
+        variant="outlined"
+        disabled={take.isPending}
+        aria-label={`Make it a ticket: ${subject}`}
+      >
+        Make it a ticket
+      </Button>
     </Box>
   );
 }
@@ -51,11 +94,32 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
 const LeftOutRow = ({mail, onTaken}: RowProps) => {
   const {sender, subject, reason, isKept, receivedAt} = mail;
   return (
-    <Box component="li" sx={{display: 'flex', flexDirection: {xs: 'column', sm: 'row'}, gap: {xs: 1, sm: 2}, p: 2, justifyContent: 'space-between', alignItems: {sm: 'center'}, borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}}}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: {xs: 'column', sm: 'row'},
+        gap: {xs: 1, sm: 2},
+        p: 2,
+        justifyContent: 'space-between',
+        alignItems: {sm: 'center'},
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': {borderBottom: 0},
+      }}
+    >
       <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
-        <Box component="h3" sx={{m: 0, fontSize: 14.5}}>{subject}</Box>
-        <Box sx={{color: 'text.secondary', fontSize: 13.5}}>{sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Unknown sender'} · <RelativeTime at={receivedAt} /></Box>
-        <Box sx={{fontSize: 13.5}}>{REASONS[reason]}{isKept ? '' : '. There was no room to keep the mail.'}</Box>
+        <Box component="h3" sx={{m: 0, fontSize: 14.5}}>
+          {subject}
+        </Box>
+        <Box sx={{color: 'text.secondary', fontSize: 13.5}}>
+          {sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Unknown sender'}{' '}
+          · <RelativeTime at={receivedAt} />
+        </Box>
+        <Box sx={{fontSize: 13.5}}>
+          {REASONS[reason]}
+          {isKept ? '' : '. There was no room to keep the mail.'}
+        </Box>
       </Box>
       {isKept ? <TakeForm mail={mail} onTaken={onTaken} /> : null}
     </Box>
@@ -70,19 +134,53 @@ export function LeftOutMails() {
   const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
   return (
     <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4, maxWidth: 860}}>
-      <Typography id="left-out-title" ref={heading} tabIndex={-1} component="h2" variant="h3" sx={{outline: 0}}>Left out</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>Mails from the last 30 days that did not become tickets, at most 300 a day. They count toward the files of the workspace.</Typography>
+      <Typography
+        id="left-out-title"
+        ref={heading}
+        tabIndex={-1}
+        component="h2"
+        variant="h3"
+        sx={{outline: 0}}
+      >
+        Left out
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
+        Mails from the last 30 days that did not become tickets, at most 300 a day. They count
+        toward the files of the workspace.
+      </Typography>
       <QueryStates
         query={query}
         thing="the mails that were left out"
         skeleton={<SkeletonRows rows={3} height={72} />}
         isEmpty={() => mails.length === 0}
-        empty={<Paper variant="outlined"><EmptyState icon={<MailIcon />} title="Nothing was left out" text="Newsletters, automatic replies and other mails of programs appear here." /></Paper>}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              icon={<MailIcon />}
+              title="Nothing was left out"
+              text="Newsletters, automatic replies and other mails of programs appear here."
+            />
+          </Paper>
+        }
       >
         {() => (
           <Paper variant="outlined">
-            <Box component="ul" aria-label="Mails that were left out" sx={{m: 0, p: 0, listStyle: 'none'}}>{mails.map((mail) => <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />)}</Box>
-            <LoadMore shown={mails.length} total={pages[0]?.page.total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            <Box
+              component="ul"
+              aria-label="Mails that were left out"
+              sx={{m: 0, p: 0, listStyle: 'none'}}
+            >
+              {mails.map((mail) => (
+                <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={mails.length}
+              total={pages[0]?.page.total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
           </Paper>
         )}
       </QueryStates>

@@ -27,12 +27,47 @@ export function ListOptions({sort, onSort, density, onDensity}: ListOptionsProps
   };
   return (
     <>
-      <Button aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)} sx={plain}>{`Sort: ${SORT_LABELS[sort]}`}</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': 'Sort', dense: true}}}>
-        {SORTS.map((one) => <MenuItem key={one} role="menuitemradio" aria-checked={one === sort} selected={one === sort} onClick={() => choose(one)}>{SORT_LABELS[one]}</MenuItem>)}
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={plain}
+      >{`Sort: ${SORT_LABELS[sort]}`}</Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{list: {'aria-label': 'Sort', dense: true}}}
+      >
+        {SORTS.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === sort}
+            selected={one === sort}
+            onClick={() => choose(one)}
+          >
+            {SORT_LABELS[one]}
+          </MenuItem>
+        ))}
       </Menu>
-      <Button aria-pressed={density === 'compact'} onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')} sx={{...plain, display: {xs: 'none', md: 'inline-flex'}}}>Compact</Button>
-      <Button aria-label="Keyboard shortcuts" aria-keyshortcuts="?" title="Keyboard shortcuts" onClick={() => runShortcut('?')} sx={{...plain, minWidth: 36, display: {xs: 'none', md: 'inline-flex'}}}>?</Button>
+      <Button
+        aria-pressed={density === 'compact'}
+        onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        sx={{...plain, display: {xs: 'none', md: 'inline-flex'}}}
+      >
+        Compact
+      </Button>
+      <Button
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+        title="Keyboard shortcuts"
+        onClick={() => runShortcut('?')}
+        sx={{...plain, minWidth: 36, display: {xs: 'none', md: 'inline-flex'}}}
+      >
+        ?
+      </Button>
     </>
   );
 }

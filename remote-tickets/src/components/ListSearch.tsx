@@ -4,5 +4,12 @@ import {runShortcut} from '../state/shortcuts.ts';
 
 /** The way into the search of everything. */
 export const ListSearch = () => (
-  <Button variant="outlined" startIcon={<SearchIcon />} aria-keyshortcuts="/" onClick={() => runShortcut('/')}>Search</Button>
+  <Button
+    variant="outlined"
+    startIcon={<SearchIcon />}
+    aria-keyshortcuts="/"
+    onClick={() => runShortcut('/')}
+  >
+    Search
+  </Button>
 );

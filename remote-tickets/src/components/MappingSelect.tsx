@@ -15,7 +15,15 @@ export interface MappingSelectProps {
 const Choice = ({value, label}: Option) => <option value={value}>{label}</option>;
 
 /** One of many, with the browser's own list: there may be hundreds of them on one screen. */
-export const MappingSelect = ({label, value, options, groups = [], isWrong = false, describedBy, onChange}: MappingSelectProps) => (
+export const MappingSelect = ({
+  label,
+  value,
+  options,
+  groups = [],
+  isWrong = false,
+  describedBy,
+  onChange,
+}: MappingSelectProps) => (
   <TextField
     select
     fullWidth
@@ -23,9 +31,20 @@ export const MappingSelect = ({label, value, options, groups = [], isWrong = fal
     value={value}
     error={isWrong}
     onChange={(event) => onChange(event.target.value)}
-    slotProps={{select: {native: true}, htmlInput: {'aria-label': label, 'aria-invalid': isWrong, 'aria-describedby': describedBy}}}
+    slotProps={{
+      select: {native: true},
+      htmlInput: {'aria-label': label, 'aria-invalid': isWrong, 'aria-describedby': describedBy},
+    }}
   >
-    {options.map((option) => <Choice key={option.value} {...option} />)}
-    {groups.map((group) => <optgroup key={group.label} label={group.label}>{group.options.map((option) => <Choice key={option.value} {...option} />)}</optgroup>)}
+    {options.map((option) => (
+      <Choice key={option.value} {...option} />
+    ))}
+    {groups.map((group) => (
+      <optgroup key={group.label} label={group.label}>
+        {group.options.map((option) => (
+          <Choice key={option.value} {...option} />
+        ))}
+      </optgroup>
+    ))}
   </TextField>
 );

@@ -16,15 +16,39 @@ export interface MappingTicketsProps {
 
 const part = {px: {xs: 2, sm: 2.5}, py: 2, borderTop: 1, borderColor: 'divider'} as const;
 
-function Requesters({mapping: {unknownRequester, requesterEmail = ''}, hasNames, onChange}: MappingTicketsProps) {
+function Requesters({
+  mapping: {unknownRequester, requesterEmail = ''},
+  hasNames,
+  onChange,
+}: MappingTicketsProps) {
   const id = useId();
   return (
     <Box sx={part}>
-      <Typography id={id} component="h3" variant="subtitle1">Requesters without an email address</Typography>
-      <RadioGroup aria-labelledby={id} value={unknownRequester} onChange={(_event, value) => onChange({unknownRequester: value as typeof unknownRequester})}>
-        {hasNames ? <FormControlLabel value="named" control={<Radio />} label="Keep each by name. No mail can reach them until you add an address." /> : null}
-        <FormControlLabel value="address" control={<Radio />} label="Use one address for all of them. The name becomes a note." />
-        <FormControlLabel value="listed" control={<Radio />} label="Leave their tickets out, and list them." />
+      <Typography id={id} component="h3" variant="subtitle1">
+        Requesters without an email address
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={unknownRequester}
+        onChange={(_event, value) => onChange({unknownRequester: value as typeof unknownRequester})}
+      >
+        {hasNames ? (
+          <FormControlLabel
+            value="named"
+            control={<Radio />}
+            label="Keep each by name. No mail can reach them until you add an address."
+          />
+        ) : null}
+        <FormControlLabel
+          value="address"
+          control={<Radio />}
+          label="Use one address for all of them. The name becomes a note."
+        />
+        <FormControlLabel
+          value="listed"
+          control={<Radio />}
+          label="Leave their tickets out, and list them."
+        />
       </RadioGroup>
       {unknownRequester === 'address' ? (
         <TextField
@@ -43,17 +67,40 @@ function Requesters({mapping: {unknownRequester, requesterEmail = ''}, hasNames,
 
 /** What holds for all tickets of a file. */
 export function MappingTickets(props: MappingTicketsProps) {
-  const {mapping: {timeZone}, hasUnknown, hasDates, onChange} = props;
+  const {
+    mapping: {timeZone},
+    hasUnknown,
+    hasDates,
+    onChange,
+  } = props;
   return (
     <>
       {hasUnknown ? <Requesters {...props} /> : null}
       {hasDates ? (
-        <Box sx={{...part, display: 'grid', gridTemplateColumns: {xs: '1fr', sm: 'minmax(0, 1fr) 240px'}, alignItems: 'center', columnGap: 2, rowGap: 0.75}}>
+        <Box
+          sx={{
+            ...part,
+            display: 'grid',
+            gridTemplateColumns: {xs: '1fr', sm: 'minmax(0, 1fr) 240px'},
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 0.75,
+          }}
+        >
           <Box>
-            <Typography component="h3" variant="subtitle1">Time zone</Typography>
-            <Typography variant="caption" color="textSecondary">For times that name no zone.</Typography>
+            <Typography component="h3" variant="subtitle1">
+              Time zone
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              For times that name no zone.
+            </Typography>
           </Box>
-          <MappingSelect label="Time zone of the file" value={timeZone} options={zonesWith(timeZone)} onChange={(value) => onChange({timeZone: value})} />
+          <MappingSelect
+            label="Time zone of the file"
+            value={timeZone}
+            options={zonesWith(timeZone)}
+            onChange={(value) => onChange({timeZone: value})}
+          />
         </Box>
       ) : null}
     </>

@@ -10,5 +10,13 @@ export function Marked({text, ranges}: Highlighted) {
     parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
     from = end;
   }
-  return <Box component="span" sx={{'& mark': {bgcolor: '#FFE9A8', color: 'inherit', borderRadius: '2px'}}}>{parts}{text.slice(from)}</Box>;
+  return (
+    <Box
+      component="span"
+      sx={{'& mark': {bgcolor: '#FFE9A8', color: 'inherit', borderRadius: '2px'}}}
+    >
+      {parts}
+      {text.slice(from)}
+    </Box>
+  );
 }

@@ -15,8 +15,12 @@ const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;
 
 const Candidate = ({ticket}: {ticket: Ticket}) => (
   <Box sx={{minWidth: 0}}>
-    <Box sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>{nameOf(ticket)}</Box>
-    <Box sx={{color: 'text.secondary', fontSize: 13}}>{`${ticket.requester.name} · ${STATUS_LABELS[ticket.status]}`}</Box>
+    <Box sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
+      {nameOf(ticket)}
+    </Box>
+    <Box
+      sx={{color: 'text.secondary', fontSize: 13}}
+    >{`${ticket.requester.name} · ${STATUS_LABELS[ticket.status]}`}</Box>
   </Box>
 );
 
@@ -32,7 +36,8 @@ function useMerge(ticket: Ticket, onClose: () => void) {
       onClose();
       void navigate(paths.ticket(target.number));
     } catch (refusal) {
-      if (!areDifferentRequesters(refusal)) return setError(errorSentence(refusal, 'The tickets were not merged. Please try again.'));
+      if (!areDifferentRequesters(refusal))
+        return setError(errorSentence(refusal, 'The tickets were not merged. Please try again.'));
       if (await askMerge(target, [ticket])) await merge(target, true);
     }
   };
@@ -52,7 +57,9 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
       <DialogTitle id={id}>{`Merge #${ticket.number} into another ticket`}</DialogTitle>
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
-          <Box sx={{color: 'text.secondary', fontSize: 14}}>The other ticket shows the messages of both. This one is closed and points there.</Box>
+          <Box sx={{color: 'text.secondary', fontSize: 14}}>
+            The other ticket shows the messages of both. This one is closed and points there.
+          </Box>
           {error ? <Alert severity="error">{error}</Alert> : null}
           <Autocomplete
             id={fieldId}
@@ -66,14 +73,32 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             noOptionsText="No other ticket found"
             onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
             onChange={(_event, value) => setTarget(value)}
-            renderOption={({key, ...props}, option) => <Box component="li" key={key} {...props}><Candidate ticket={option} /></Box>}
-            renderInput={(props) => <TextField {...props} autoFocus label="Ticket" placeholder="#number, subject or requester" />}
+            renderOption={({key, ...props}, option) => (
+              <Box component="li" key={key} {...props}>
+                <Candidate ticket={option} />
+              </Box>
+            )}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                autoFocus
+                label="Ticket"
+                placeholder="#number, subject or requester"
+              />
+            )}
           />
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={!target} loading={isPending} onClick={() => target && void merge(target, false)}>Merge</Button>
+        <Button
+          variant="contained"
+          disabled={!target}
+          loading={isPending}
+          onClick={() => target && void merge(target, false)}
+        >
+          Merge
+        </Button>
       </DialogActions>
     </Dialog>
   );

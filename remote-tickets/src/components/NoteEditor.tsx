@@ -31,12 +31,35 @@ export function NoteEditor({message, number, onClose}: NoteEditorProps) {
   };
   return (
     <>
-      <AnswerField label="Edit note" placeholder="" html={message.html} readOnly={isPending} isInvalid={isMissing} autoFocus onChange={type} onSend={save} onFiles={ignoreFiles} offers={[]} />
-      {isMissing ? <FormHelperText error role="alert">Message is required</FormHelperText> : null}
-      {error ? <Alert severity="error" sx={{mt: 1.5}}>{errorSentence(error, 'The note was not saved. Please try again.')}</Alert> : null}
+      <AnswerField
+        label="Edit note"
+        placeholder=""
+        html={message.html}
+        readOnly={isPending}
+        isInvalid={isMissing}
+        autoFocus
+        onChange={type}
+        onSend={save}
+        onFiles={ignoreFiles}
+        offers={[]}
+      />
+      {isMissing ? (
+        <FormHelperText error role="alert">
+          Message is required
+        </FormHelperText>
+      ) : null}
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error, 'The note was not saved. Please try again.')}
+        </Alert>
+      ) : null}
       <Box sx={{display: 'flex', gap: 1, mt: 1}}>
-        <Button size="small" variant="contained" loading={isPending} onClick={save}>Save note</Button>
-        <Button size="small" onClick={onClose}>Cancel</Button>
+        <Button size="small" variant="contained" loading={isPending} onClick={save}>
+          Save note
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
       </Box>
     </>
   );

@@ -27,7 +27,15 @@ export interface PickDialogProps {
 const wrap = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
 
 /** A field and what it finds: arrow keys choose, Enter takes, and the focus stays in the field. */
-export function PickDialog({title, fieldLabel, text, onType, summary, hits, onClose}: PickDialogProps) {
+export function PickDialog({
+  title,
+  fieldLabel,
+  text,
+  onType,
+  summary,
+  hits,
+  onClose,
+}: PickDialogProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const wasMounted = useRef(false);
@@ -69,25 +77,75 @@ export function PickDialog({title, fieldLabel, text, onType, summary, hits, onCl
   };
   const groups = Map.groupBy(hits, ({group}) => group);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}
+    >
       <Box
         onKeyDown={onKeyDown}
         ref={mount}
-        sx={{p: 2, display: 'flex', flexDirection: 'column', minHeight: 0, '& .MuiOutlinedInput-root': {width: '100%'}}}
+        sx={{
+          p: 2,
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          '& .MuiOutlinedInput-root': {width: '100%'},
+        }}
       >
-        <VisuallyHidden><h2 id={`${id}-title`}>{title}</h2></VisuallyHidden>
+        <VisuallyHidden>
+          <h2 id={`${id}-title`}>{title}</h2>
+        </VisuallyHidden>
         <SearchField label={fieldLabel} value={text} onChange={type} />
-        <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{mt: 1}}>{summary}</Typography>
-        <Box role="listbox" id={id} aria-label="Results" tabIndex={-1} sx={{mt: 1, overflowY: 'auto', minHeight: 0}}>
+        <Typography
+          role="status"
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{mt: 1}}
+        >
+          {summary}
+        </Typography>
+        <Box
+          role="listbox"
+          id={id}
+          aria-label="Results"
+          tabIndex={-1}
+          sx={{mt: 1, overflowY: 'auto', minHeight: 0}}
+        >
           {[...groups].map(([group, list]) => (
             <Box key={group} role="group" aria-label={group} sx={{mb: 1.5}}>
-              <Typography aria-hidden variant="caption" component="p" sx={{fontWeight: 700, mb: 0.5}}>{group}</Typography>
+              <Typography
+                aria-hidden
+                variant="caption"
+                component="p"
+                sx={{fontWeight: 700, mb: 0.5}}
+              >
+                {group}
+              </Typography>
               {list.map((hit) => {
                 const index = hits.indexOf(hit);
                 return (
                   <Box
-                    key={hit.key} id={`${id}-${index}`} role="option" aria-selected={index === active} tabIndex={-1} onClick={() => take(hit)} onMouseMove={() => setActive(index)}
-                    sx={{p: 1, borderRadius: 1, cursor: 'pointer', fontSize: 14, minHeight: 24, overflowWrap: 'anywhere', bgcolor: index === active ? 'action.selected' : 'transparent'}}
+                    key={hit.key}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    tabIndex={-1}
+                    onClick={() => take(hit)}
+                    onMouseMove={() => setActive(index)}
+                    sx={{
+                      p: 1,
+                      borderRadius: 1,
+                      cursor: 'pointer',
+                      fontSize: 14,
+                      minHeight: 24,
+                      overflowWrap: 'anywhere',
+                      bgcolor: index === active ? 'action.selected' : 'transparent',
+                    }}
                   >
                     {hit.content}
                   </Box>

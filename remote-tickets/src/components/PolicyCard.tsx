@@ -16,7 +16,9 @@ export interface PolicyCardProps {
 
 const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
   const parts = [
-    ...(channels.length > 0 ? [`from ${channels.map((channel) => CHANNEL_LABELS[channel]).join(', ')}`] : []),
+    ...(channels.length > 0
+      ? [`from ${channels.map((channel) => CHANNEL_LABELS[channel]).join(', ')}`]
+      : []),
     ...(tags.length > 0 ? [`tagged ${tags.join(', ')}`] : []),
   ];
   return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(' and ')}`;
@@ -28,14 +30,20 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
       <TableHead>
         <TableRow>
           <TableCell>Priority</TableCell>
-          {METRICS.map((metric) => <TableCell key={metric}>{METRIC_LABELS[metric]}</TableCell>)}
+          {METRICS.map((metric) => (
+            <TableCell key={metric}>{METRIC_LABELS[metric]}</TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
         {PRIORITIES.map((priority) => (
           <TableRow key={priority} sx={{'&:last-child td, &:last-child th': {borderBottom: 0}}}>
-            <TableCell component="th" scope="row">{PRIORITY_LABELS[priority]}</TableCell>
-            {METRICS.map((metric) => <TableCell key={metric}>{writeMinutes(targets[priority][metric]) || '–'}</TableCell>)}
+            <TableCell component="th" scope="row">
+              {PRIORITY_LABELS[priority]}
+            </TableCell>
+            {METRICS.map((metric) => (
+              <TableCell key={metric}>{writeMinutes(targets[priority][metric]) || '–'}</TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
@@ -44,7 +52,8 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
 );
 
 /** Nothing is said of hours that are not there yet. */
-const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) => (hoursId === null ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? '…'));
+const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) =>
+  hoursId === null ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? '…');
 
 /** What a policy promises, for which tickets and in which hours. */
 export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
@@ -53,7 +62,13 @@ export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
       <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
         <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1}}>
           <Box component="h2" sx={{m: 0, fontSize: 16}}>
-            {actions ? <Link component={RouterLink} to={paths.policy(policy.id)}>{policy.name}</Link> : policy.name}
+            {actions ? (
+              <Link component={RouterLink} to={paths.policy(policy.id)}>
+                {policy.name}
+              </Link>
+            ) : (
+              policy.name
+            )}
           </Box>
           {policy.isActive ? null : <StatusChip label="Off" tone="neutral" />}
         </Box>

@@ -16,19 +16,32 @@ const BARS = [1, 2, 3, 4];
 const FAINT = 'color-mix(in srgb, currentColor 22%, transparent)';
 
 const lookOf = ({filled, color}: (typeof LEVELS)[TicketPriority]) => ({
-  display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap', fontWeight: filled > 2 ? 600 : 400,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  whiteSpace: 'nowrap',
+  fontWeight: filled > 2 ? 600 : 400,
   '& > span': {display: 'inline-flex', alignItems: 'flex-end', gap: '2px', height: 14, color},
   '& i': {flexShrink: 0, width: 3, borderRadius: '1px', bgcolor: 'currentColor'},
   [`& i:nth-of-type(n + ${filled + 1})`]: {bgcolor: FAINT},
   ...Object.fromEntries(BARS.map((bar) => [`& i:nth-of-type(${bar})`, {height: 2 + bar * 3}])),
 });
 
-const LOOKS = {low: lookOf(LEVELS.low), normal: lookOf(LEVELS.normal), high: lookOf(LEVELS.high), urgent: lookOf(LEVELS.urgent)};
+const LOOKS = {
+  low: lookOf(LEVELS.low),
+  normal: lookOf(LEVELS.normal),
+  high: lookOf(LEVELS.high),
+  urgent: lookOf(LEVELS.urgent),
+};
 
 /** A priority as a rising signal with its word. */
 export const PriorityLabel = ({priority}: {priority: TicketPriority}) => (
   <Box component="span" sx={LOOKS[priority]}>
-    <span aria-hidden>{BARS.map((bar) => <i key={bar} />)}</span>
+    <span aria-hidden>
+      {BARS.map((bar) => (
+        <i key={bar} />
+      ))}
+    </span>
     {PRIORITY_LABELS[priority]}
   </Box>
 );

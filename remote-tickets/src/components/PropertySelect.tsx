@@ -20,9 +20,21 @@ export const ReadOnlyProperty = ({label, value}: {label: string; value: string})
 );
 
 /** One property of a ticket that is one of a list; choosing saves it. */
-export function PropertySelect({label, value, options, onChange, readOnly = false}: PropertySelectProps) {
+export function PropertySelect({
+  label,
+  value,
+  options,
+  onChange,
+  readOnly = false,
+}: PropertySelectProps) {
   const id = useId();
-  if (readOnly) return <ReadOnlyProperty label={label} value={options.find((option) => option.value === value)?.label ?? value} />;
+  if (readOnly)
+    return (
+      <ReadOnlyProperty
+        label={label}
+        value={options.find((option) => option.value === value)?.label ?? value}
+      />
+    );
   return (
     <TextField
       select
@@ -34,7 +46,16 @@ export function PropertySelect({label, value, options, onChange, readOnly = fals
       onChange={(event) => onChange(event.target.value)}
       slotProps={{select: {displayEmpty: true}}}
     >
-      {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}{option.mark ? <Box component="span" sx={{ml: 1}}>{option.mark}</Box> : null}</MenuItem>)}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+          {option.mark ? (
+            <Box component="span" sx={{ml: 1}}>
+              {option.mark}
+            </Box>
+          ) : null}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

@@ -30,17 +30,23 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
   const {mutate, isPending, error} = useChangeTag();
   useLeaveGuard('ask');
   const name = typed.trim();
-  const wrong = (isSent ? faultOf(name) : undefined) ?? (isApiError(error) ? error.fields['to'] : undefined);
+  const wrong =
+    (isSent ? faultOf(name) : undefined) ?? (isApiError(error) ? error.fields['to'] : undefined);
   const other = known.find((one) => one !== tag.name && one.toLowerCase() === name.toLowerCase());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
     if (faultOf(name)) return;
     if (name === tag.name) return onClose();
-    mutate({tag: tag.name, to: name}, {onSuccess: ({message}) => {
-      showToast({kind: 'success', message});
-      onClose();
-    }});
+    mutate(
+      {tag: tag.name, to: name},
+      {
+        onSuccess: ({message}) => {
+          showToast({kind: 'success', message});
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -48,17 +54,33 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
         <DialogTitle id={titleId}>{`Rename ${tag.name}`}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2}}>
-            {error && !wrong ? <Alert severity="error">{errorSentence(error, 'The tag was not changed. Please try again.')}</Alert> : null}
+            {error && !wrong ? (
+              <Alert severity="error">
+                {errorSentence(error, 'The tag was not changed. Please try again.')}
+              </Alert>
+            ) : null}
             <TextField
-              id={`${id}-name`} autoFocus label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} error={wrong !== undefined}
-              helperText={wrong ?? (other ? `${other} is there already: both become one.` : 'On all tickets, and in the policies and views that name it.')}
+              id={`${id}-name`}
+              autoFocus
+              label="Name"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={wrong !== undefined}
+              helperText={
+                wrong ??
+                (other
+                  ? `${other} is there already: both become one.`
+                  : 'On all tickets, and in the policies and views that name it.')
+              }
               slotProps={{htmlInput: {maxLength: TAG_MAX}}}
             />
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isPending}>{other ? 'Merge tags' : 'Rename'}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {other ? 'Merge tags' : 'Rename'}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -23,7 +23,8 @@ export interface SaveViewDialogProps {
   stays?: boolean;
 }
 
-const addressOf = (id: string, filters: TicketFilters) => paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
+const addressOf = (id: string, filters: TicketFilters) =>
+  paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
 
 /** Keeps what the list shows under a name, for oneself or for others. */
 export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
@@ -43,23 +44,45 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     setMissing(!name.trim());
     if (!name.trim()) return;
     const isShared = whose === 'private' || whose === 'all';
-    const body: ViewRequest = {name: name.trim(), visibility: isShared ? whose : 'team', teamId: isShared ? null : whose, filter: toQuery(filters) as ViewRequest['filter'], sort: filters.sort};
-    save.mutate({base, body}, {onSuccess: ({view}) => {
-      showToast({kind: 'success', message: `View saved: ${view.name}`});
-      onClose();
-      if (!stays) void navigate(addressOf(view.id, filters));
-    }});
+    const body: ViewRequest = {
+      name: name.trim(),
+      visibility: isShared ? whose : 'team',
+      teamId: isShared ? null : whose,
+      filter: toQuery(filters) as ViewRequest['filter'],
+      sort: filters.sort,
+    };
+    save.mutate(
+      {base, body},
+      {
+        onSuccess: ({view}) => {
+          showToast({kind: 'success', message: `View saved: ${view.name}`});
+          onClose();
+          if (!stays) void navigate(addressOf(view.id, filters));
+        },
+      },
+    );
   };
   const askAndRemove = async (view: TicketListView) => {
-    const isSure = await showAlert({icon: 'warning', message: `Delete ${view.name}?`, text: 'Its tickets stay.', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
-    if (isSure) remove.mutate(view.id, {
-      onSuccess: () => {
-        showToast({kind: 'success', message: `Deleted: ${view.name}`});
-        onClose();
-        void navigate(paths.all());
-      },
-      onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The view was not deleted. Please try again.')}),
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: `Delete ${view.name}?`,
+      text: 'Its tickets stay.',
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
     });
+    if (isSure)
+      remove.mutate(view.id, {
+        onSuccess: () => {
+          showToast({kind: 'success', message: `Deleted: ${view.name}`});
+          onClose();
+          void navigate(paths.all());
+        },
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'The view was not deleted. Please try again.'),
+          }),
+      });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -67,24 +90,55 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
         <DialogTitle id={titleId}>{base ? 'Change this view' : 'Save this view'}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2}}>
-            {save.error && !taken ? <Alert severity="error">{errorSentence(save.error, 'The view was not saved. Please try again.')}</Alert> : null}
+            {save.error && !taken ? (
+              <Alert severity="error">
+                {errorSentence(save.error, 'The view was not saved. Please try again.')}
+              </Alert>
+            ) : null}
             <TextField
-              id={`${id}-name`} autoFocus label="Name" value={name} onChange={(event) => setName(event.target.value)} error={isMissing || Boolean(taken)}
-              helperText={isMissing ? 'Name is required' : (taken ?? (stays ? undefined : 'It keeps the filters and the order that you see.'))} slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+              id={`${id}-name`}
+              autoFocus
+              label="Name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={isMissing || Boolean(taken)}
+              helperText={
+                isMissing
+                  ? 'Name is required'
+                  : (taken ??
+                    (stays ? undefined : 'It keeps the filters and the order that you see.'))
+              }
+              slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
             />
             {canShare ? (
-              <TextField select id={`${id}-whose`} label="Who sees it" value={whose} onChange={(event) => setWhose(event.target.value)}>
+              <TextField
+                select
+                id={`${id}-whose`}
+                label="Who sees it"
+                value={whose}
+                onChange={(event) => setWhose(event.target.value)}
+              >
                 <MenuItem value="private">Only you</MenuItem>
-                {teams.map((team) => <MenuItem key={team.id} value={team.id}>{team.name}</MenuItem>)}
+                {teams.map((team) => (
+                  <MenuItem key={team.id} value={team.id}>
+                    {team.name}
+                  </MenuItem>
+                ))}
                 <MenuItem value="all">Everyone</MenuItem>
               </TextField>
             ) : null}
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          {base && !stays ? <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>Delete view</Button> : null}
+          {base && !stays ? (
+            <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>
+              Delete view
+            </Button>
+          ) : null}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>Save</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            Save
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -5,13 +5,21 @@ import {holdShortcuts, useShortcuts} from '../state/shortcuts.ts';
 
 const DIALOGS = {
   '/': lazy(() => import('./SearchDialog.tsx').then((module) => ({default: module.SearchDialog}))),
-  'Ctrl+k': lazy(() => import('./CommandPalette.tsx').then((module) => ({default: module.CommandPalette}))),
-  '?': lazy(() => import('./ShortcutsHelp.tsx').then((module) => ({default: module.ShortcutsHelp}))),
+  'Ctrl+k': lazy(() =>
+    import('./CommandPalette.tsx').then((module) => ({default: module.CommandPalette})),
+  ),
+  '?': lazy(() =>
+    import('./ShortcutsHelp.tsx').then((module) => ({default: module.ShortcutsHelp})),
+  ),
 };
 
 const PLACES = [
-  ['g h', 'Home', paths.home()], ['g t', 'My tickets', paths.mine()], ['g b', 'Broadcast', '/dashboard/broadcast'], ['g l', 'Training library', '/dashboard/training'],
-  ['g y', 'Analytics', '/dashboard/analytics'], ['c', 'New ticket', paths.create()],
+  ['g h', 'Home', paths.home()],
+  ['g t', 'My tickets', paths.mine()],
+  ['g b', 'Broadcast', '/dashboard/broadcast'],
+  ['g l', 'Training library', '/dashboard/training'],
+  ['g y', 'Analytics', '/dashboard/analytics'],
+  ['c', 'New ticket', paths.create()],
 ] as const;
 
 const WORDS = {'/': 'Search', 'Ctrl+k': 'All commands', '?': 'Show this help'};
@@ -28,5 +36,9 @@ export function SectionKeys() {
     ...PLACES.map(([keys, label, to]) => ({keys, label, run: () => void navigate(to)})),
     ...KEYS.map((keys) => ({keys, label: WORDS[keys], run: () => setOpen(keys)})),
   ]);
-  return Dialog ? <Suspense fallback={null}><Dialog onClose={() => setOpen(null)} /></Suspense> : null;
+  return Dialog ? (
+    <Suspense fallback={null}>
+      <Dialog onClose={() => setOpen(null)} />
+    </Suspense>
+  ) : null;
 }

@@ -53,7 +53,9 @@ export function SendButtons({kind, statuses, pending, onSend, onSendLater}: Send
           variant="contained"
           color={color}
           disabled={pending}
-          aria-label={kind === 'note' ? `${send} and change the status` : 'Send and set the status, or later'}
+          aria-label={
+            kind === 'note' ? `${send} and change the status` : 'Send and set the status, or later'
+          }
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -70,20 +72,35 @@ export function SendButtons({kind, statuses, pending, onSend, onSendLater}: Send
         transformOrigin={{vertical: 'bottom', horizontal: 'right'}}
       >
         {statuses.map((status) => (
-          <MenuItem key={status} onClick={closing(() => onSend(status))}>{`${then} ${STATUS_LABELS[status].toLowerCase()}`}</MenuItem>
+          <MenuItem
+            key={status}
+            onClick={closing(() => onSend(status))}
+          >{`${then} ${STATUS_LABELS[status].toLowerCase()}`}</MenuItem>
         ))}
-        {onSendLater && anchor ? [
-          ...(statuses.length > 0 ? [<Divider key="line" />] : []),
-          ...sendTimes(Date.now(), timeZone).map(({label, at}) => (
-            <MenuItem key={label} onClick={closing(() => onSendLater(at))} sx={{justifyContent: 'space-between', gap: 3}}>
-              {`Send ${label}`}
-              <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}><DateTime at={at} /></Box>
-            </MenuItem>
-          )),
-          <MenuItem key="pick" onClick={closing(() => setPicking(true))}>Send at another time…</MenuItem>,
-        ] : null}
+        {onSendLater && anchor
+          ? [
+              ...(statuses.length > 0 ? [<Divider key="line" />] : []),
+              ...sendTimes(Date.now(), timeZone).map(({label, at}) => (
+                <MenuItem
+                  key={label}
+                  onClick={closing(() => onSendLater(at))}
+                  sx={{justifyContent: 'space-between', gap: 3}}
+                >
+                  {`Send ${label}`}
+                  <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
+                    <DateTime at={at} />
+                  </Box>
+                </MenuItem>
+              )),
+              <MenuItem key="pick" onClick={closing(() => setPicking(true))}>
+                Send at another time…
+              </MenuItem>,
+            ]
+          : null}
       </Menu>
-      {isPicking && onSendLater ? <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} /> : null}
+      {isPicking && onSendLater ? (
+        <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} />
+      ) : null}
     </Box>
   );
 }

@@ -6,7 +6,13 @@ import {useId, useState, type FormEvent} from 'react';
 import {readLocalTime} from '../state/snooze-times.ts';
 
 /** Asks when a reply is to leave, by the member's clock. */
-export function SendTimeDialog({onChoose, onClose}: {onChoose: (sendAt: string) => void; onClose: () => void}) {
+export function SendTimeDialog({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (sendAt: string) => void;
+  onClose: () => void;
+}) {
   const id = useId();
   const timeZone = useTimeZone();
   const [text, setText] = useState('');
@@ -16,7 +22,8 @@ export function SendTimeDialog({onChoose, onClose}: {onChoose: (sendAt: string) 
     event.preventDefault();
     event.stopPropagation();
     const at = readLocalTime(text, timeZone);
-    if (at === undefined || Date.parse(at) <= Date.now()) return setError('Send time must be in the future');
+    if (at === undefined || Date.parse(at) <= Date.now())
+      return setError('Send time must be in the future');
     onClose();
     return onChoose(at);
   };
@@ -38,7 +45,9 @@ export function SendTimeDialog({onChoose, onClose}: {onChoose: (sendAt: string) 
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">Schedule</Button>
+          <Button type="submit" variant="contained">
+            Schedule
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

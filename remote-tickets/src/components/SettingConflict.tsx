@@ -14,7 +14,9 @@ export interface SettingConflictProps {
 export const SettingConflict = ({thing, mine, theirs, onKeep, onReload}: SettingConflictProps) => (
   <ConflictNotice
     thing={thing}
-    differences={Object.keys(mine).filter((label) => mine[label] !== theirs[label]).map((label) => ({label, mine: mine[label] ?? '', theirs: theirs[label] ?? ''}))}
+    differences={Object.keys(mine)
+      .filter((label) => mine[label] !== theirs[label])
+      .map((label) => ({label, mine: mine[label] ?? '', theirs: theirs[label] ?? ''}))}
     onKeep={onKeep}
     onReload={onReload}
   />

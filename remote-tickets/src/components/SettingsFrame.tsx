@@ -9,15 +9,32 @@ import {TicketTabs} from './TicketTabs.tsx';
 export interface SettingsFrameProps {
   title: string;
   subtitle: string;
-  current: 'policies' | 'businessHours' | 'macros' | 'views' | 'tags' | 'fields' | 'satisfaction' | 'channels' | 'import';
+  current:
+    | 'policies'
+    | 'businessHours'
+    | 'macros'
+    | 'views'
+    | 'tags'
+    | 'fields'
+    | 'satisfaction'
+    | 'channels'
+    | 'import';
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Heading and tabs of the settings. */
-export const SettingsFrame = ({title, subtitle, current, actions, children}: SettingsFrameProps) => (
+export const SettingsFrame = ({
+  title,
+  subtitle,
+  current,
+  actions,
+  children,
+}: SettingsFrameProps) => (
   <>
-    <PageHeading screen={current} subtitle={subtitle} actions={actions}>{title}</PageHeading>
+    <PageHeading screen={current} subtitle={subtitle} actions={actions}>
+      {title}
+    </PageHeading>
     <TicketTabs part="settings" />
     <SectionTabs
       label="Ticket settings"

@@ -36,13 +36,35 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
     <>
       <Box sx={{display: 'grid', gap: 0.5}}>
         {snoozeTimes(now, timeZone).map(({label, at}, index) => (
-          <Button key={label} autoFocus={index === 0} disabled={isSaving} onClick={() => onChoose(at)} sx={{justifyContent: 'space-between', gap: 2, color: 'text.primary', fontWeight: 400}}>
+          <Button
+            key={label}
+            autoFocus={index === 0}
+            disabled={isSaving}
+            onClick={() => onChoose(at)}
+            sx={{justifyContent: 'space-between', gap: 2, color: 'text.primary', fontWeight: 400}}
+          >
             <span>{label}</span>
-            <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}><DateTime at={at} /></Box>
+            <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
+              <DateTime at={at} />
+            </Box>
           </Button>
         ))}
       </Box>
-      <Box component="form" noValidate onSubmit={choose} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', mt: 2, pt: 2.5, borderTop: 1, borderColor: 'divider'}}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={choose}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'flex-start',
+          flexWrap: 'wrap',
+          mt: 2,
+          pt: 2.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <TextField
           id="snooze-until"
           type="datetime-local"
@@ -54,7 +76,9 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
           helperText={missing || error || `Times in ${timeZone.replaceAll('_', ' ')}`}
           sx={{flex: '1 1 200px'}}
         />
-        <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>Snooze</Button>
+        <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>
+          Snooze
+        </Button>
       </Box>
     </>
   );
@@ -66,17 +90,30 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   const [error, setError] = useState('');
   const {mutate, isPending} = useUpdateTicket(ticket);
   useLeaveGuard('ask');
-  const snooze = (snoozedUntil: string) => mutate({snoozedUntil}, {
-    onSuccess: () => {
-      offerUndo({message: `#${ticket.number}: Snoozed`, undo: () => mutate({snoozedUntil: ticket.snoozedUntil})});
-      onClose();
-    },
-    onError: (refusal) => setError((isApiError(refusal) && refusal.fields['snoozedUntil']) || errorSentence(refusal, 'The ticket was not snoozed. Please try again.')),
-  });
+  const snooze = (snoozedUntil: string) =>
+    mutate(
+      {snoozedUntil},
+      {
+        onSuccess: () => {
+          offerUndo({
+            message: `#${ticket.number}: Snoozed`,
+            undo: () => mutate({snoozedUntil: ticket.snoozedUntil}),
+          });
+          onClose();
+        },
+        onError: (refusal) =>
+          setError(
+            (isApiError(refusal) && refusal.fields['snoozedUntil']) ||
+              errorSentence(refusal, 'The ticket was not snoozed. Please try again.'),
+          ),
+      },
+    );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Snooze until</DialogTitle>
-      <DialogContent sx={{pt: '8px !important'}}><SnoozeForm isSaving={isPending} error={error} onChoose={snooze} /></DialogContent>
+      <DialogContent sx={{pt: '8px !important'}}>
+        <SnoozeForm isSaving={isPending} error={error} onChoose={snooze} />
+      </DialogContent>
     </Dialog>
   );
 }

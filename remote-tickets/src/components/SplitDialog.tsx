@@ -13,8 +13,20 @@ import {errorSentence} from '../state/error-sentence.ts';
 
 const Choice = ({message}: {message: Message}) => (
   <Box sx={{fontSize: 14, minWidth: 0}}>
-    <Box sx={{overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere'}}>{message.text}</Box>
-    <Box sx={{color: 'text.secondary', fontSize: 13}}><RelativeTime at={message.createdAt} /></Box>
+    <Box
+      sx={{
+        overflow: 'hidden',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {message.text}
+    </Box>
+    <Box sx={{color: 'text.secondary', fontSize: 13}}>
+      <RelativeTime at={message.createdAt} />
+    </Box>
   </Box>
 );
 
@@ -23,7 +35,9 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const [id, groupId, fieldId] = [useId(), useId(), useId()];
   const navigate = useNavigate();
   const thread = useTicket(ticket.number).data?.messages ?? [];
-  const messages = thread.filter(({kind, fromNumber}) => kind === 'requester' && fromNumber === null);
+  const messages = thread.filter(
+    ({kind, fromNumber}) => kind === 'requester' && fromNumber === null,
+  );
   const [subject, setSubject] = useState('');
   const [chosen, setChosen] = useState(messages.at(-1)?.id ?? '');
   const [isMissing, setMissing] = useState(false);
@@ -32,13 +46,17 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const split = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!subject.trim());
-    if (subject.trim()) mutate({fromMessageId: chosen, subject: subject.trim()}, {
-      onSuccess: ({ticket: created}) => {
-        showToast({kind: 'success', message: `Ticket #${created.number} created`});
-        onClose();
-        void navigate(paths.ticket(created.number));
-      },
-    });
+    if (subject.trim())
+      mutate(
+        {fromMessageId: chosen, subject: subject.trim()},
+        {
+          onSuccess: ({ticket: created}) => {
+            showToast({kind: 'success', message: `Ticket #${created.number} created`});
+            onClose();
+            void navigate(paths.ticket(created.number));
+          },
+        },
+      );
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -46,8 +64,15 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
         <DialogTitle id={id}>Split into a new ticket</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2.5}}>
-            <Box sx={{color: 'text.secondary', fontSize: 14}}>The new ticket begins with a copy of one message of {ticket.requester.name}. This one stays as it is.</Box>
-            {error ? <Alert severity="error">{errorSentence(error, 'The ticket was not split. Please try again.')}</Alert> : null}
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>
+              The new ticket begins with a copy of one message of {ticket.requester.name}. This one
+              stays as it is.
+            </Box>
+            {error ? (
+              <Alert severity="error">
+                {errorSentence(error, 'The ticket was not split. Please try again.')}
+              </Alert>
+            ) : null}
             <TextField
               id={fieldId}
               autoFocus
@@ -59,16 +84,32 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
               slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
             />
             <div>
-              <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>Message</Typography>
-              <RadioGroup aria-labelledby={groupId} value={chosen} onChange={(_event, value) => setChosen(value)} sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}>
-                {messages.map((message) => <FormControlLabel key={message.id} value={message.id} control={<Radio size="small" />} label={<Choice message={message} />} />)}
+              <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>
+                Message
+              </Typography>
+              <RadioGroup
+                aria-labelledby={groupId}
+                value={chosen}
+                onChange={(_event, value) => setChosen(value)}
+                sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}
+              >
+                {messages.map((message) => (
+                  <FormControlLabel
+                    key={message.id}
+                    value={message.id}
+                    control={<Radio size="small" />}
+                    label={<Choice message={message} />}
+                  />
+                ))}
               </RadioGroup>
             </div>
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>Create ticket</Button>
+          <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>
+            Create ticket
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

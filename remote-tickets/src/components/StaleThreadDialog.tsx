@@ -14,7 +14,15 @@ export interface StaleThreadDialogProps {
   onSend: () => void;
 }
 
-const box = {p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', overflowWrap: 'anywhere', maxHeight: 220, overflow: 'auto'};
+const box = {
+  p: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  maxHeight: 220,
+  overflow: 'auto',
+};
 
 const titleOf = (newer: readonly Message[]) => {
   const names = [...new Set(newer.map(({author}) => author.name))];
@@ -33,19 +41,25 @@ export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThr
         <Box sx={{display: 'grid', gap: 1.5}}>
           {newer.map(({id: key, author, html, createdAt}) => (
             <Box key={key} role="group" aria-label={`Message of ${author.name}`} sx={box}>
-              <Typography variant="caption" component="p" color="textSecondary">{author.name} · <RelativeTime at={createdAt} /></Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {author.name} · <RelativeTime at={createdAt} />
+              </Typography>
               <MessageHtml html={html} />
             </Box>
           ))}
           <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: '#F1ECFB'}}>
-            <Typography variant="caption" component="p" color="textSecondary">Your reply, not sent yet</Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              Your reply, not sent yet
+            </Typography>
             <MessageHtml html={own} />
           </Box>
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={onSend}>Send anyway</Button>
-        <Button variant="contained" autoFocus onClick={onReview}>Review</Button>
+        <Button variant="contained" autoFocus onClick={onReview}>
+          Review
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -11,7 +11,8 @@ export interface TagsInputProps {
   size?: 'small' | 'medium';
 }
 
-const clean = (tags: string[]) => [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
+const clean = (tags: string[]) =>
+  [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
 
 /** Words that sort tickets; Enter, a comma or leaving the field adds one. */
 export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
@@ -41,14 +42,20 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
       onChange={(_event, next) => onChange(clean(next))}
       onBlur={takeRest}
       slotProps={{chip: {size: 'small'}}}
-      sx={{'& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'}, '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'}}}
+      sx={{
+        '& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'},
+        '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
+      }}
       renderInput={(props) => (
         <TextField
           {...props}
           label={label}
           placeholder={tags.length === 0 ? 'Add a tag' : ''}
           helperText={isFull ? `At most ${TAGS_MAX} tags` : hint}
-          slotProps={{...props.slotProps, htmlInput: {...props.slotProps.htmlInput, maxLength: TAG_MAX, readOnly: isFull}}}
+          slotProps={{
+            ...props.slotProps,
+            htmlInput: {...props.slotProps.htmlInput, maxLength: TAG_MAX, readOnly: isFull},
+          }}
         />
       )}
     />

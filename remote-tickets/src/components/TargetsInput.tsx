@@ -9,17 +9,43 @@ export function TargetsInput() {
   const error = errors.targets?.root?.message ?? errors.targets?.message;
   return (
     <Box role="group" aria-label="Targets">
-      <Typography component="h2" variant="h3">Targets</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>Like 30m, 4h or 1h 30m. Leave empty what is not promised.</Typography>
+      <Typography component="h2" variant="h3">
+        Targets
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
+        Like 30m, 4h or 1h 30m. Leave empty what is not promised.
+      </Typography>
       <Box sx={{display: 'grid', gap: 2.5}}>
         {PRIORITIES.map((priority) => (
-          <Box key={priority} role="group" aria-label={PRIORITY_LABELS[priority]} sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '90px repeat(3, 1fr)'}, columnGap: 2, rowGap: 1, alignItems: 'start'}}>
+          <Box
+            key={priority}
+            role="group"
+            aria-label={PRIORITY_LABELS[priority]}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: {xs: '1fr', sm: '90px repeat(3, 1fr)'},
+              columnGap: 2,
+              rowGap: 1,
+              alignItems: 'start',
+            }}
+          >
             <Box sx={{fontWeight: 600, pt: {sm: 4.5}}}>{PRIORITY_LABELS[priority]}</Box>
-            {METRICS.map((metric) => <TextInput key={metric} name={`targets.${priority}.${metric}`} label={METRIC_LABELS[metric]} autoComplete="off" />)}
+            {METRICS.map((metric) => (
+              <TextInput
+                key={metric}
+                name={`targets.${priority}.${metric}`}
+                label={METRIC_LABELS[metric]}
+                autoComplete="off"
+              />
+            ))}
           </Box>
         ))}
       </Box>
-      {typeof error === 'string' ? <FormHelperText error role="alert" sx={{mt: 1}}>{error}</FormHelperText> : null}
+      {typeof error === 'string' ? (
+        <FormHelperText error role="alert" sx={{mt: 1}}>
+          {error}
+        </FormHelperText>
+      ) : null}
     </Box>
   );
 }

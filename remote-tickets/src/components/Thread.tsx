@@ -10,7 +10,8 @@ function useNewestInView(newest: Message | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   const arrive = useEffectEvent(() => {
-    if (newest && (!opened.current || newest.author.id === me)) list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
+    if (newest && (!opened.current || newest.author.id === me))
+      list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
     opened.current = true;
   });
   // A newer copy of the same message is no reason to move.
@@ -31,8 +32,19 @@ export interface ThreadProps {
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useNewestInView(messages.at(-1));
   return (
-    <Stack ref={list} role="log" aria-label="Conversation" sx={{gap: 1.5, isolation: 'isolate', '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}}}}>
-      {messages.map((message) => <ThreadMessage key={message.id} message={message} number={number} />)}
+    <Stack
+      ref={list}
+      role="log"
+      aria-label="Conversation"
+      sx={{
+        gap: 1.5,
+        isolation: 'isolate',
+        '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}},
+      }}
+    >
+      {messages.map((message) => (
+        <ThreadMessage key={message.id} message={message} number={number} />
+      ))}
     </Stack>
   );
 });

@@ -9,9 +9,15 @@ import {useShortcuts} from '../state/shortcuts.ts';
 import {useTicketChange} from '../state/use-ticket-change.ts';
 import {useToldMove} from '../state/use-told-move.ts';
 
-const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})));
-const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})));
-const SplitDialog = lazy(() => import('./SplitDialog.tsx').then((module) => ({default: module.SplitDialog})));
+const SnoozeDialog = lazy(() =>
+  import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})),
+);
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
+);
+const SplitDialog = lazy(() =>
+  import('./SplitDialog.tsx').then((module) => ({default: module.SplitDialog})),
+);
 
 const DIALOGS = {snooze: SnoozeDialog, merge: MergeDialog, split: SplitDialog};
 type DialogName = keyof typeof DIALOGS;
@@ -34,7 +40,12 @@ function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] 
     [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
     [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
     [true, {label: 'Split…', run: () => open('split')}],
-    [canCurate, isSpam ? {label: 'Not spam', run: () => move('noSpam')} : {label: 'Mark as spam', run: () => move('spam')}],
+    [
+      canCurate,
+      isSpam
+        ? {label: 'Not spam', run: () => move('noSpam')}
+        : {label: 'Mark as spam', run: () => move('spam')},
+    ],
     [canCurate, {label: 'Delete', run: () => move('trash')}],
   ];
   return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action);
@@ -54,11 +65,32 @@ export function TicketActions({ticket}: {ticket: Ticket}) {
   };
   return (
     <>
-      <Button variant="outlined" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<ExpandMoreIcon />} onClick={(event) => setAnchor(event.currentTarget)}>Actions</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{list: {'aria-label': 'Actions'}}}>
-        {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{list: {'aria-label': 'Actions'}}}
+      >
+        {actions.map((action) => (
+          <MenuItem key={action.label} onClick={() => choose(action)}>
+            {action.label}
+          </MenuItem>
+        ))}
       </Menu>
-      {Dialog ? <Suspense fallback={null}><Dialog ticket={ticket} onClose={() => setDialog(null)} /></Suspense> : null}
+      {Dialog ? (
+        <Suspense fallback={null}>
+          <Dialog ticket={ticket} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -32,31 +32,67 @@ function TypedField({field, value, error, onSave}: InputProps) {
   useLeaveGuard(typed !== null && typed !== stored ? 'ask' : 'allow');
   const save = () => {
     if (typed === null || typed === stored) return setTyped(null);
-    void onSave(readTyped(field.kind, typed)).then((isSaved) => isSaved && setTyped((current) => (current === typed ? null : current)));
+    void onSave(readTyped(field.kind, typed)).then(
+      (isSaved) => isSaved && setTyped((current) => (current === typed ? null : current)),
+    );
   };
   return (
     <TextField
-      id={id} size="small" label={field.name} type={field.kind === 'date' ? 'date' : 'text'} value={typed ?? stored} error={error !== undefined} helperText={error}
-      onChange={(event) => setTyped(event.target.value)} onBlur={save} onKeyDown={(event: KeyboardEvent) => void (event.key === 'Enter' && save())}
-      slotProps={{htmlInput: {maxLength: TEXT_MAX, ...(field.kind === 'number' ? {inputMode: 'decimal'} : {})}}}
+      id={id}
+      size="small"
+      label={field.name}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      value={typed ?? stored}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event: KeyboardEvent) => void (event.key === 'Enter' && save())}
+      slotProps={{
+        htmlInput: {
+          maxLength: TEXT_MAX,
+          ...(field.kind === 'number' ? {inputMode: 'decimal'} : {}),
+        },
+      }}
     />
   );
 }
 
 function FieldInput(props: InputProps) {
-  const {field: {name, kind}, field, value, error, onSave} = props;
+  const {
+    field: {name, kind},
+    field,
+    value,
+    error,
+    onSave,
+  } = props;
   switch (kind) {
     case 'checkbox':
       return (
         <Box>
-          <FormControlLabel label={name} control={<Checkbox size="small" checked={value === true} onChange={(_event, isTicked) => void onSave(isTicked)} />} sx={{my: -0.75}} />
+          <FormControlLabel
+            label={name}
+            control={
+              <Checkbox
+                size="small"
+                checked={value === true}
+                onChange={(_event, isTicked) => void onSave(isTicked)}
+              />
+            }
+            sx={{my: -0.75}}
+          />
           {error ? <FormHelperText error>{error}</FormHelperText> : null}
         </Box>
       );
     case 'choice':
       return (
         <Box>
-          <PropertySelect label={name} value={textOf(value)} options={[{value: '', label: 'None'}, ...choicesOf(field, value)]} onChange={(chosen) => void onSave(chosen)} />
+          <PropertySelect
+            label={name}
+            value={textOf(value)}
+            options={[{value: '', label: 'None'}, ...choicesOf(field, value)]}
+            onChange={(chosen) => void onSave(chosen)}
+          />
           {error ? <FormHelperText error>{error}</FormHelperText> : null}
         </Box>
       );
@@ -71,25 +107,45 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const values: FieldChanges = {...ticket.fields, ...(isPending ? variables?.fields : {})};
-  const save = (id: string) => async (value: Value): Promise<boolean> => {
-    try {
-      await mutateAsync({fields: {[id]: value}});
-      setErrors((current) => ({...current, [id]: undefined}));
-      return true;
-    } catch (error) {
-      const message = isApiError(error) ? error.fields[`fields.${id}`] : undefined;
-      setErrors((current) => ({...current, [id]: message}));
-      if (message === undefined) showToast({kind: 'error', message: errorSentence(error, 'Your change was not saved. Please try again.')});
-      return false;
-    }
-  };
+  const save =
+    (id: string) =>
+    async (value: Value): Promise<boolean> => {
+      try {
+        await mutateAsync({fields: {[id]: value}});
+        setErrors((current) => ({...current, [id]: undefined}));
+        return true;
+      } catch (error) {
+        const message = isApiError(error) ? error.fields[`fields.${id}`] : undefined;
+        setErrors((current) => ({...current, [id]: message}));
+        if (message === undefined)
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'Your change was not saved. Please try again.'),
+          });
+        return false;
+      }
+    };
   const shown = fields.filter(({id, isActive}) => isActive || ticket.fields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
     <Stack role="group" aria-label="Fields" sx={{gap: 2}}>
-      {shown.map((field) => (isFixed(ticket) || !field.isActive
-        ? <ReadOnlyProperty key={field.id} label={field.name} value={textOf(values[field.id] ?? null) || 'None'} />
-        : <FieldInput key={field.id} field={field} value={values[field.id] ?? null} error={errors[field.id]} onSave={save(field.id)} />))}
+      {shown.map((field) =>
+        isFixed(ticket) || !field.isActive ? (
+          <ReadOnlyProperty
+            key={field.id}
+            label={field.name}
+            value={textOf(values[field.id] ?? null) || 'None'}
+          />
+        ) : (
+          <FieldInput
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? null}
+            error={errors[field.id]}
+            onSave={save(field.id)}
+          />
+        ),
+      )}
     </Stack>
   );
 }

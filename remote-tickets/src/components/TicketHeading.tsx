@@ -9,7 +9,8 @@ import {StatusLabel} from './StatusLabel.tsx';
 import {TicketActions} from './TicketActions.tsx';
 import type {OpenedFrom} from './TicketLink.tsx';
 
-const isFromList = (state: unknown): state is OpenedFrom => typeof state === 'object' && state !== null && 'from' in state;
+const isFromList = (state: unknown): state is OpenedFrom =>
+  typeof state === 'object' && state !== null && 'from' in state;
 
 /** Back to where the ticket was opened: a list with its filters, or Home; to All Tickets when the address was opened itself. */
 export function BackToList() {
@@ -18,7 +19,11 @@ export function BackToList() {
   const to = isFromList(state) ? state.from : paths.all();
   useShortcuts([{keys: 'Escape', label: 'Back', run: () => void navigate(to)}]);
   return (
-    <Link component={RouterLink} to={to} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
+    <Link
+      component={RouterLink}
+      to={to}
+      sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}
+    >
       <ArrowBackIcon sx={{fontSize: 18}} />
       {to === paths.home() ? 'Back to Home' : 'Back to tickets'}
     </Link>
@@ -27,9 +32,22 @@ export function BackToList() {
 
 /** Where a ticket comes from, and how it stands. */
 const Origin = ({ticket: {number, status, channel, requester, createdAt}}: {ticket: Ticket}) => (
-  <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5}}>
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      rowGap: 0.5,
+      mt: 0.5,
+    }}
+  >
     <StatusLabel status={status} />
-    <Box component="span" sx={{minWidth: 0, overflowWrap: 'anywhere'}}>{`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} · <RelativeTime at={createdAt} /></Box>
+    <Box component="span" sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+      {`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} ·{' '}
+      <RelativeTime at={createdAt} />
+    </Box>
   </Box>
 );
 

@@ -23,7 +23,13 @@ export function TicketLink({ticket: {id, number, subject}}: {ticket: Ticket}) {
   const {pathname, search} = useLocation();
   const from = pathname + search;
   return (
-    <Box component={RouterLink} to={paths.ticket(number)} state={{from} satisfies OpenedFrom} onClick={() => leaveList(from, id)} sx={look}>
+    <Box
+      component={RouterLink}
+      to={paths.ticket(number)}
+      state={{from} satisfies OpenedFrom}
+      onClick={() => leaveList(from, id)}
+      sx={look}
+    >
       {subject}
     </Box>
   );

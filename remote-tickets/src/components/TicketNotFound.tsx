@@ -12,7 +12,11 @@ export const TicketNotFound = ({number}: {number: string}) => (
         icon={<SearchIcon />}
         title={`There is no ticket #${number}`}
         text="It may have been deleted, or you may not have access to it."
-        action={<Button component={RouterLink} to={paths.all()} variant="contained">See all tickets</Button>}
+        action={
+          <Button component={RouterLink} to={paths.all()} variant="contained">
+            See all tickets
+          </Button>
+        }
       />
     </Paper>
   </>

@@ -1,12 +1,27 @@
 import {nextStatuses} from '@switchboard/contracts/ticket-states';
 import type {TeamName} from '@switchboard/contracts/team';
-import type {Agent, AgentChoice, Ticket, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {
+  Agent,
+  AgentChoice,
+  Ticket,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {useRef} from 'react';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {useAgents, useLiveAgents, useTeams} from '../api/get-agents.ts';
-import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
+import {
+  NO_TEAM,
+  PRIORITIES,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  TYPE_LABELS,
+  TYPES,
+  UNASSIGNED,
+} from '../labels.ts';
 import {isFixed} from '../state/is-fixed.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
 import {useTicketChange} from '../state/use-ticket-change.ts';
@@ -17,13 +32,21 @@ import {TicketFields} from './TicketFields.tsx';
 /** The present assignee stays choosable after they left the workspace. */
 const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
   {value: '', label: UNASSIGNED},
-  ...agents.map(({id, name, presence}) => ({value: id, label: name, mark: <PresenceDot state={presence} />})),
-  ...(assignee && !agents.some(({id}) => id === assignee.id) ? [{value: assignee.id, label: assignee.name}] : []),
+  ...agents.map(({id, name, presence}) => ({
+    value: id,
+    label: name,
+    mark: <PresenceDot state={presence} />,
+  })),
+  ...(assignee && !agents.some(({id}) => id === assignee.id)
+    ? [{value: assignee.id, label: assignee.name}]
+    : []),
 ];
 
 const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
   {value: '', label: NO_TEAM},
-  ...[...teams, ...(team && !teams.some(({id}) => id === team.id) ? [team] : [])].map(({id, name}) => ({value: id, label: name})),
+  ...[...teams, ...(team && !teams.some(({id}) => id === team.id) ? [team] : [])].map(
+    ({id, name}) => ({value: id, label: name}),
+  ),
 ];
 
 /** What can be changed on a ticket; each choice is saved at once. */
@@ -33,25 +56,55 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const {data: teams = []} = useTeams();
   useLiveAgents();
   const {change, saving, isPending} = useTicketChange(ticket);
-  const kept = {status: ticket.status, priority: ticket.priority, type: ticket.type, tags: ticket.tags};
-  const shown = {...kept, assigneeId: ticket.assignee?.id ?? null, teamId: ticket.team?.id ?? null, ...saving};
+  const kept = {
+    status: ticket.status,
+    priority: ticket.priority,
+    type: ticket.type,
+    tags: ticket.tags,
+  };
+  const shown = {
+    ...kept,
+    assigneeId: ticket.assignee?.id ?? null,
+    teamId: ticket.team?.id ?? null,
+    ...saving,
+  };
   const box = useRef<HTMLDivElement>(null);
   const readOnly = isFixed(ticket);
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
-  useShortcuts(readOnly ? [] : [
-    {keys: 's', label: 'Go to the status', run: () => focus('[data-property="Status"] [role=combobox]')},
-    {keys: 'a', label: 'Go to the assignee', run: () => focus('[data-property="Assignee"] [role=combobox]')},
-    {keys: 't', label: 'Go to the tags', run: () => focus('input[role=combobox]')},
-    ...(canTake ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}] : []),
-    ...(statuses.includes('resolved') && ticket.status !== 'resolved' ? [{keys: 'e', label: 'Resolve', run: () => change({status: 'resolved'})}] : []),
-  ]);
+  useShortcuts(
+    readOnly
+      ? []
+      : [
+          {
+            keys: 's',
+            label: 'Go to the status',
+            run: () => focus('[data-property="Status"] [role=combobox]'),
+          },
+          {
+            keys: 'a',
+            label: 'Go to the assignee',
+            run: () => focus('[data-property="Assignee"] [role=combobox]'),
+          },
+          {keys: 't', label: 'Go to the tags', run: () => focus('input[role=combobox]')},
+          ...(canTake
+            ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}]
+            : []),
+          ...(statuses.includes('resolved') && ticket.status !== 'resolved'
+            ? [{keys: 'e', label: 'Resolve', run: () => change({status: 'resolved'})}]
+            : []),
+        ],
+  );
   return (
     <Stack ref={box} sx={{gap: 2}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
-        <Typography component="h2" variant="h3">Properties</Typography>
-        <Typography role="status" variant="caption" color="textSecondary">{isPending ? 'Saving…' : ''}</Typography>
+        <Typography component="h2" variant="h3">
+          Properties
+        </Typography>
+        <Typography role="status" variant="caption" color="textSecondary">
+          {isPending ? 'Saving…' : ''}
+        </Typography>
       </Box>
       <PropertySelect
         label="Status"
@@ -82,7 +135,11 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
           options={assigneeOptions(agents, ticket.assignee)}
           onChange={(assigneeId) => change({assigneeId: assigneeId || null})}
         />
-        {canTake ? <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>Assign to me</Button> : null}
+        {canTake ? (
+          <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>
+            Assign to me
+          </Button>
+        ) : null}
       </Box>
       {teams.length > 0 || ticket.team ? (
         <PropertySelect
@@ -96,7 +153,12 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       {readOnly ? (
         <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
       ) : (
-        <TagsInput size="small" label="Tags" tags={shown.tags} onChange={(tags) => change({tags})} />
+        <TagsInput
+          size="small"
+          label="Tags"
+          tags={shown.tags}
+          onChange={(tags) => change({tags})}
+        />
       )}
       <TicketFields ticket={ticket} />
     </Stack>

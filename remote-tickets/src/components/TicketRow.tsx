@@ -12,9 +12,11 @@ import {TicketLink} from './TicketLink.tsx';
 import {RowViewers} from './TicketViewers.tsx';
 
 /** The time lies above the row's link, so that it can show the exact one; a click on it still opens the ticket. */
-const openRow = ({currentTarget}: MouseEvent<HTMLElement>) => currentTarget.closest('tr')?.querySelector('a')?.click();
+const openRow = ({currentTarget}: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('tr')?.querySelector('a')?.click();
 
-const tagText = (tags: readonly string[]) => (tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', '));
+const tagText = (tags: readonly string[]) =>
+  tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
 
 /** What a list has columns for besides those that every list has. */
 export interface Columns {
@@ -35,13 +37,30 @@ export interface TicketRowProps {
 }
 
 /** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight are no reason to render it. */
-export const TicketRow = memo(function TicketRow({ticket, columns: {hasDue, hasTeam, hasTags}, density, selection, viewers, rowIndex}: TicketRowProps) {
+export const TicketRow = memo(function TicketRow({
+  ticket,
+  columns: {hasDue, hasTeam, hasTags},
+  density,
+  selection,
+  viewers,
+  rowIndex,
+}: TicketRowProps) {
   const isSelected = selection.ids.has(ticket.id);
   const isCompact = density === 'compact';
   return (
-    <tr aria-selected={isSelected} aria-rowindex={rowIndex} data-ticket={ticket.id} className={density}>
+    <tr
+      aria-selected={isSelected}
+      aria-rowindex={rowIndex}
+      data-ticket={ticket.id}
+      className={density}
+    >
       <td className="tick">
-        <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(ticket.id)} aria-label={`Select #${ticket.number}`} />
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => selection.toggle(ticket.id)}
+          aria-label={`Select #${ticket.number}`}
+        />
       </td>
       <td>
         <div className="line subject">
@@ -58,13 +77,25 @@ export const TicketRow = memo(function TicketRow({ticket, columns: {hasDue, hasT
         )}
       </td>
       <td className="line if-wide">{ticket.requester.name}</td>
-      <td><StatusLabel status={ticket.status} /></td>
-      <td><PriorityLabel priority={ticket.priority} /></td>
-      {hasDue ? <td><DueLabel due={ticket.due} /></td> : null}
-      <td><AssigneeLabel assignee={ticket.assignee} /></td>
+      <td>
+        <StatusLabel status={ticket.status} />
+      </td>
+      <td>
+        <PriorityLabel priority={ticket.priority} />
+      </td>
+      {hasDue ? (
+        <td>
+          <DueLabel due={ticket.due} />
+        </td>
+      ) : null}
+      <td>
+        <AssigneeLabel assignee={ticket.assignee} />
+      </td>
       {hasTeam ? <td className="line if-widest">{ticket.team?.name}</td> : null}
       {hasTags ? <td className="line if-widest tags">{tagText(ticket.tags)}</td> : null}
-      <td className="time" onClick={openRow}><RelativeTime at={ticket.lastMessageAt} /></td>
+      <td className="time" onClick={openRow}>
+        <RelativeTime at={ticket.lastMessageAt} />
+      </td>
     </tr>
   );
 });

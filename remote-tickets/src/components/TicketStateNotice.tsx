@@ -9,13 +9,36 @@ import {useToldMove} from '../state/use-told-move.ts';
 
 const DAY_MS = 86_400_000;
 
-const endOfTrash = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+const endOfTrash = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
-const Notice = ({children, action}: {children: ReactNode; action?: {label: string; onClick: () => void}}) => (
-  <Alert severity="info" sx={{mb: 2}} action={action ? <Button color="inherit" size="small" onClick={action.onClick}>{action.label}</Button> : undefined}>{children}</Alert>
+const Notice = ({
+  children,
+  action,
+}: {
+  children: ReactNode;
+  action?: {label: string; onClick: () => void};
+}) => (
+  <Alert
+    severity="info"
+    sx={{mb: 2}}
+    action={
+      action ? (
+        <Button color="inherit" size="small" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : undefined
+    }
+  >
+    {children}
+  </Alert>
 );
 
-const LinkTo = ({number}: {number: number}) => <Link component={RouterLink} to={paths.ticket(number)}>#{number}</Link>;
+const LinkTo = ({number}: {number: number}) => (
+  <Link component={RouterLink} to={paths.ticket(number)}>
+    #{number}
+  </Link>
+);
 
 /** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up. */
 export function TicketStateNotice({ticket}: {ticket: Ticket}) {
@@ -24,11 +47,32 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const {deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
-      {deletedAt ? <Notice action={{label: 'Restore', onClick: () => move('restore')}}>This ticket is in the trash. It will be deleted on <DateTime at={endOfTrash(deletedAt)} />.</Notice> : null}
-      {isSpam && !deletedAt ? <Notice action={{label: 'Not spam', onClick: () => move('noSpam')}}>This ticket is marked as spam.</Notice> : null}
-      {mergedInto ? <Notice>This ticket was merged into <LinkTo number={mergedInto.number} />. Go on there.</Notice> : null}
-      {snoozedUntil ? <Notice action={{label: 'End snooze', onClick: () => change({snoozedUntil: null})}}>Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.</Notice> : null}
-      {followUpOf ? <Notice>This ticket continues <LinkTo number={followUpOf.number} />.</Notice> : null}
+      {deletedAt ? (
+        <Notice action={{label: 'Restore', onClick: () => move('restore')}}>
+          This ticket is in the trash. It will be deleted on <DateTime at={endOfTrash(deletedAt)} />
+          .
+        </Notice>
+      ) : null}
+      {isSpam && !deletedAt ? (
+        <Notice action={{label: 'Not spam', onClick: () => move('noSpam')}}>
+          This ticket is marked as spam.
+        </Notice>
+      ) : null}
+      {mergedInto ? (
+        <Notice>
+          This ticket was merged into <LinkTo number={mergedInto.number} />. Go on there.
+        </Notice>
+      ) : null}
+      {snoozedUntil ? (
+        <Notice action={{label: 'End snooze', onClick: () => change({snoozedUntil: null})}}>
+          Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.
+        </Notice>
+      ) : null}
+      {followUpOf ? (
+        <Notice>
+          This ticket continues <LinkTo number={followUpOf.number} />.
+        </Notice>
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,13 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {lazy, Suspense} from 'react';
 import type {Density} from '../state/density.ts';
 import type {Selection} from '../state/selection.ts';
@@ -7,7 +15,9 @@ import {useViewersByTicket} from '../api/viewers.ts';
 import {rowLook, wide, widest} from './ticket-row-look.ts';
 import {TicketRow, type Columns} from './TicketRow.tsx';
 
-const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})));
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})),
+);
 
 /** Below it all rows are in the page. */
 const VIRTUAL_FROM = 150;
@@ -33,25 +43,53 @@ export interface TicketTableProps {
 
 /** The list on a wide screen; columns that have nothing to say are left out. */
 export function TicketTable({tickets, label, density, selection}: TicketTableProps) {
-  const columns: Columns = {hasDue: tickets.some(({due}) => due !== null), hasTeam: tickets.some(({team}) => team !== null), hasTags: tickets.some(({tags}) => tags.length > 0)};
+  const columns: Columns = {
+    hasDue: tickets.some(({due}) => due !== null),
+    hasTeam: tickets.some(({team}) => team !== null),
+    hasTags: tickets.some(({tags}) => tags.length > 0),
+  };
   const {size} = selection.ids;
   const viewers = useViewersByTicket();
   const isLong = tickets.length >= VIRTUAL_FROM;
   return (
     <TableContainer sx={{containerType: 'inline-size', containerName: 'tickets'}}>
-      <Table aria-label={label} aria-rowcount={isLong ? tickets.length + 1 : undefined} sx={{tableLayout: 'fixed', ...rowLook}}>
+      <Table
+        aria-label={label}
+        aria-rowcount={isLong ? tickets.length + 1 : undefined}
+        sx={{tableLayout: 'fixed', ...rowLook}}
+      >
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" sx={{width: 48}}>
-              <Checkbox size="small" checked={size > 0 && size === tickets.length} indeterminate={size > 0 && size < tickets.length} onChange={selection.toggleAll} slotProps={{input: {'aria-label': 'Select all shown'}}} />
+              <Checkbox
+                size="small"
+                checked={size > 0 && size === tickets.length}
+                indeterminate={size > 0 && size < tickets.length}
+                onChange={selection.toggleAll}
+                slotProps={{input: {'aria-label': 'Select all shown'}}}
+              />
             </TableCell>
-            {columnsOf(columns).map(({label: name, sx}) => <TableCell key={name} sx={sx}>{name}</TableCell>)}
+            {columnsOf(columns).map(({label: name, sx}) => (
+              <TableCell key={name} sx={sx}>
+                {name}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {isLong
-            ? <Suspense fallback={null}><VirtualRows {...{tickets, columns, density, selection, viewers}} /></Suspense>
-            : tickets.map((ticket) => <TicketRow key={ticket.id} {...{ticket, columns, density, selection}} viewers={viewers[ticket.id]} />)}
+          {isLong ? (
+            <Suspense fallback={null}>
+              <VirtualRows {...{tickets, columns, density, selection, viewers}} />
+            </Suspense>
+          ) : (
+            tickets.map((ticket) => (
+              <TicketRow
+                key={ticket.id}
+                {...{ticket, columns, density, selection}}
+                viewers={viewers[ticket.id]}
+              />
+            ))
+          )}
         </TableBody>
       </Table>
     </TableContainer>

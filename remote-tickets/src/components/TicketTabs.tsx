@@ -11,7 +11,13 @@ import {readFilters, writeFilters, type TicketView} from '../state/ticket-filter
 /** The parts of this section, and its settings. */
 export function TicketTabs({part}: {part: 'mine' | 'all' | 'contacts' | 'trash' | 'settings'}) {
   const canCurate = isCurator(useCurrentUser().role);
-  const addresses = {mine: paths.mine(), all: paths.all(), contacts: paths.contacts(), trash: paths.trash(), settings: paths.policies()};
+  const addresses = {
+    mine: paths.mine(),
+    all: paths.all(),
+    contacts: paths.contacts(),
+    trash: paths.trash(),
+    settings: paths.policies(),
+  };
   return (
     <SectionTabs
       label="Tickets"
@@ -38,12 +44,16 @@ export interface ListTabsProps {
 }
 
 /** More than can be counted is no figure worth reading. */
-const upTo = (count: number | undefined) => (count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
+const upTo = (count: number | undefined) =>
+  count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count;
 
 /** Where a saved list is shown. */
 export const viewAddress = ({id, filter, sort}: TicketListView) => {
   const stored = new URLSearchParams({...filter, sort});
-  return paths.saved(id, writeFilters(new URLSearchParams(), 'all', readFilters(stored, 'all')).toString());
+  return paths.saved(
+    id,
+    writeFilters(new URLSearchParams(), 'all', readFilters(stored, 'all')).toString(),
+  );
 };
 
 /** The lists of a part: one's own, or all with those that were saved. */

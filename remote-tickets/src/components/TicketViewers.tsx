@@ -3,14 +3,30 @@ import {Box, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useViewers} from '../api/viewers.ts';
 
-const DOES: Record<ViewingMode, string> = {viewing: 'is viewing', replying: 'is replying', noting: 'is writing a note'};
+const DOES: Record<ViewingMode, string> = {
+  viewing: 'is viewing',
+  replying: 'is replying',
+  noting: 'is writing a note',
+};
 
 const sentence = ({user, mode}: Viewer) => `${user.name} ${DOES[mode]}`;
 
 /** Who writes comes first. */
-const writersFirst = (viewers: readonly Viewer[]) => viewers.toSorted((one, other) => Number(one.mode === 'viewing') - Number(other.mode === 'viewing'));
+const writersFirst = (viewers: readonly Viewer[]) =>
+  viewers.toSorted(
+    (one, other) => Number(one.mode === 'viewing') - Number(other.mode === 'viewing'),
+  );
 
-const badge = {position: 'absolute', right: -6, bottom: -1, p: '1px', fontSize: 13, borderRadius: '50%', bgcolor: 'primary.main', color: 'common.white'};
+const badge = {
+  position: 'absolute',
+  right: -6,
+  bottom: -1,
+  p: '1px',
+  fontSize: 13,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  color: 'common.white',
+};
 
 const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (
   <Box component="span" sx={{position: 'relative', display: 'inline-flex'}}>
@@ -26,8 +42,23 @@ export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefin
   const viewers = writersFirst(all);
   const words = viewers.map(sentence).join(', ');
   return (
-    <Box component="span" role="img" aria-label={words} title={words} sx={{position: 'relative', zIndex: 1, display: 'inline-flex', gap: 0.75, ml: 1, verticalAlign: 'middle'}}>
-      {viewers.slice(0, 3).map((viewer) => <Face key={viewer.user.id} viewer={viewer} />)}
+    <Box
+      component="span"
+      role="img"
+      aria-label={words}
+      title={words}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'inline-flex',
+        gap: 0.75,
+        ml: 1,
+        verticalAlign: 'middle',
+      }}
+    >
+      {viewers.slice(0, 3).map((viewer) => (
+        <Face key={viewer.user.id} viewer={viewer} />
+      ))}
     </Box>
   );
 }
@@ -36,9 +67,30 @@ export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefin
 export function TicketViewers({ticketId}: {ticketId: string}) {
   const viewers = writersFirst(useViewers(ticketId));
   return (
-    <Box role="status" aria-label="Also here" sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, fontSize: 13.5, '&:not(:empty)': {mb: 1.5}}}>
+    <Box
+      role="status"
+      aria-label="Also here"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        fontSize: 13.5,
+        '&:not(:empty)': {mb: 1.5},
+      }}
+    >
       {viewers.map((viewer) => (
-        <Box key={viewer.user.id} component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 1, color: viewer.mode === 'viewing' ? 'text.secondary' : 'text.primary', fontWeight: viewer.mode === 'viewing' ? 400 : 600}}>
+        <Box
+          key={viewer.user.id}
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            color: viewer.mode === 'viewing' ? 'text.secondary' : 'text.primary',
+            fontWeight: viewer.mode === 'viewing' ? 400 : 600,
+          }}
+        >
           <Face viewer={viewer} />
           {sentence(viewer)}
         </Box>

@@ -5,7 +5,11 @@ import {useTakeBack, useUpdateMessage} from '../api/waiting-messages.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {SendTimeDialog} from './SendTimeDialog.tsx';
 
-const tell = (error: unknown) => showToast({kind: 'error', message: errorSentence(error, 'Your change was not saved. Please try again.')});
+const tell = (error: unknown) =>
+  showToast({
+    kind: 'error',
+    message: errorSentence(error, 'Your change was not saved. Please try again.'),
+  });
 
 /** What can still be done about a reply that has not left yet. */
 export function WaitingActions({message, number}: {message: Message; number: number}) {
@@ -13,14 +17,26 @@ export function WaitingActions({message, number}: {message: Message; number: num
   const update = useUpdateMessage(number);
   const [isPicking, setPicking] = useState(false);
   const isBusy = takeBack.isPending || update.isPending;
-  const setTime = (sendAt: string | null) => update.mutate({message, change: {sendAt}}, {onError: tell});
+  const setTime = (sendAt: string | null) =>
+    update.mutate({message, change: {sendAt}}, {onError: tell});
   const undo = () => takeBack.mutate(message, {onError: tell});
-  if (message.delivery.state === 'undoable') return <Button size="small" disabled={isBusy} onClick={undo}>Undo</Button>;
+  if (message.delivery.state === 'undoable')
+    return (
+      <Button size="small" disabled={isBusy} onClick={undo}>
+        Undo
+      </Button>
+    );
   return (
     <>
-      <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>Send now</Button>
-      <Button size="small" disabled={isBusy} onClick={() => setPicking(true)}>Change time</Button>
-      <Button size="small" disabled={isBusy} onClick={undo}>Cancel</Button>
+      <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>
+        Send now
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setPicking(true)}>
+        Change time
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={undo}>
+        Cancel
+      </Button>
       {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
     </>
   );

@@ -27,13 +27,19 @@ export interface OffersOptions {
 }
 
 /** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
-export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions): Offer[] {
+export function useOffers(
+  ticket: Ticket,
+  {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions,
+): Offer[] {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   const {data: macros = []} = useMacros();
-  const mentionable = [...agents.map(({id, name}) => ({id, label: name})), ...teams.map(({id, name}) => ({id, label: name, hint: 'Team'}))];
+  const mentionable = [
+    ...agents.map(({id, name}) => ({id, label: name})),
+    ...teams.map(({id, name}) => ({id, label: name, hint: 'Team'})),
+  ];
   const apply = useApplyMacro(ticket);
   const values = variableValues(ticket, user);
   const macroOf = (id: string) => macros.find((macro) => macro.id === id);
@@ -46,22 +52,32 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInse
     }
     apply.mutate(macro.id, {
       onSuccess: () => showToast({kind: 'success', message: `Applied: ${macro.name}`}),
-      onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The macro was not applied. Please try again.')}),
+      onError: (error) =>
+        showToast({
+          kind: 'error',
+          message: errorSentence(error, 'The macro was not applied. Please try again.'),
+        }),
     });
     return undefined;
   };
-  useShortcuts(macros.map((macro) => ({
-    keys: '', label: `Macro: ${macro.name}`,
-    run: () => {
-      const chosen = insert(macro);
-      if (chosen) onInsert(chosen.html);
-    },
-  })));
+  useShortcuts(
+    macros.map((macro) => ({
+      keys: '',
+      label: `Macro: ${macro.name}`,
+      run: () => {
+        const chosen = insert(macro);
+        if (chosen) onInsert(chosen.html);
+      },
+    })),
+  );
   return [
     {
       char: '@',
       label: 'Members and teams',
-      find: (query) => (kind === 'reply' ? [SWITCH] : mentionable.filter(({label}) => label.toLowerCase().includes(query)).slice(0, SHOWN)),
+      find: (query) =>
+        kind === 'reply'
+          ? [SWITCH]
+          : mentionable.filter(({label}) => label.toLowerCase().includes(query)).slice(0, SHOWN),
       choose: (choice) => {
         if (choice.id !== SWITCH.id) return {mention: choice};
         onSwitchToNote();
@@ -73,7 +89,10 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInse
       label: 'Macros',
       find: (query) => {
         if (macros.length === 0) return query === '' ? [NO_MACROS] : [];
-        return macros.filter(({name}) => name.toLowerCase().includes(query)).slice(0, SHOWN).map(({id, name}) => ({id, label: name}));
+        return macros
+          .filter(({name}) => name.toLowerCase().includes(query))
+          .slice(0, SHOWN)
+          .map(({id, name}) => ({id, label: name}));
       },
       choose: ({id}) => {
         if (id !== NO_MACROS.id) return insert(macroOf(id));
@@ -82,7 +101,9 @@ export function useOffers(ticket: Ticket, {kind, onSwitchToNote, onMacro, onInse
       },
       preview: ({id}) => {
         const macro = macroOf(id);
-        return macro ? <MacroPreview macro={macro} html={fillHtml(macro.bodyHtml, values)} agents={agents} /> : null;
+        return macro ? (
+          <MacroPreview macro={macro} html={fillHtml(macro.bodyHtml, values)} agents={agents} />
+        ) : null;
       },
     },
   ];

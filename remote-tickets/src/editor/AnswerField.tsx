@@ -24,18 +24,26 @@ export function AnswerField({ref, onFiles, offers, onChange, ...others}: AnswerF
   const [isFocused, setFocused] = useState(others.autoFocus ?? false);
   const [Rich, setRich] = useState<RichField | 'missing' | undefined>(() => fetched);
   const field = useRef<AnswerFieldHandle>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => field.current?.focus(),
-    insertPicture: (attachment) => field.current?.insertPicture(attachment) ?? false,
-    insertHtml: (text) => field.current?.insertHtml(text),
-  }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus(),
+      insertPicture: (attachment) => field.current?.insertPicture(attachment) ?? false,
+      insertHtml: (text) => field.current?.insertHtml(text),
+    }),
+    [],
+  );
   const change = (html: string, blanks: string) => {
     setWritten({html, blanks});
     onChange(html);
   };
   useEffect(() => {
     let isGone = false;
-    if (fetched === undefined) fetchRichField().then((arrived) => isGone || setRich(() => arrived), () => isGone || setRich('missing'));
+    if (fetched === undefined)
+      fetchRichField().then(
+        (arrived) => isGone || setRich(() => arrived),
+        () => isGone || setRich('missing'),
+      );
     return () => {
       isGone = true;
     };
@@ -43,7 +51,11 @@ export function AnswerField({ref, onFiles, offers, onChange, ...others}: AnswerF
   const props = {...others, ...written, autoFocus: isFocused};
   return (
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      {typeof Rich === 'function' ? <Rich {...props} ref={field} onChange={onChange} onFiles={onFiles} offers={offers} /> : <PlainField {...props} ref={field} onChange={change} isWaiting={Rich === undefined} />}
+      {typeof Rich === 'function' ? (
+        <Rich {...props} ref={field} onChange={onChange} onFiles={onFiles} offers={offers} />
+      ) : (
+        <PlainField {...props} ref={field} onChange={change} isWaiting={Rich === undefined} />
+      )}
     </div>
   );
 }

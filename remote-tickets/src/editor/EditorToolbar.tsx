@@ -12,13 +12,48 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  {drawing: 'bold', label: 'Bold (Ctrl+B)', type: 'bold', run: (editor) => editor.chain().focus().toggleBold().run()},
-  {drawing: 'italic', label: 'Italic (Ctrl+I)', type: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run()},
-  {drawing: 'underline', label: 'Underline (Ctrl+U)', type: 'underline', run: (editor) => editor.chain().focus().toggleUnderline().run()},
-  {drawing: 'bullets', label: 'Bulleted list', type: 'bulletList', run: (editor) => editor.chain().focus().toggleBulletList().run()},
-  {drawing: 'numbers', label: 'Numbered list', type: 'orderedList', run: (editor) => editor.chain().focus().toggleOrderedList().run()},
-  {drawing: 'quote', label: 'Quote', type: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run()},
-  {drawing: 'code', label: 'Code', type: 'codeBlock', run: (editor) => editor.chain().focus().toggleCodeBlock().run()},
+  {
+    drawing: 'bold',
+    label: 'Bold (Ctrl+B)',
+    type: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    drawing: 'italic',
+    label: 'Italic (Ctrl+I)',
+    type: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    drawing: 'underline',
+    label: 'Underline (Ctrl+U)',
+    type: 'underline',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    drawing: 'bullets',
+    label: 'Bulleted list',
+    type: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    drawing: 'numbers',
+    label: 'Numbered list',
+    type: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    drawing: 'quote',
+    label: 'Quote',
+    type: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    drawing: 'code',
+    label: 'Code',
+    type: 'codeBlock',
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
 ];
 
 const STEP: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
@@ -32,8 +67,15 @@ export interface EditorToolbarProps {
 /** One stop of the Tab key; arrows move within it. */
 export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
   const [stop, setStop] = useState(0);
-  const pressed = useEditorState({editor, selector: ({editor: {isActive}}) => [...TOOLS.map(({type}) => type), 'link'].map((type) => isActive.call(editor, type))});
-  const tools = [...TOOLS, {drawing: 'link', label: 'Link (Ctrl+K)', type: 'link', run: onLink} satisfies Tool];
+  const pressed = useEditorState({
+    editor,
+    selector: ({editor: {isActive}}) =>
+      [...TOOLS.map(({type}) => type), 'link'].map((type) => isActive.call(editor, type)),
+  });
+  const tools = [
+    ...TOOLS,
+    {drawing: 'link', label: 'Link (Ctrl+K)', type: 'link', run: onLink} satisfies Tool,
+  ];
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEP[event.key];
     if (step === undefined) return;
@@ -43,7 +85,12 @@ export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <Box role="toolbar" aria-label={label} onKeyDown={move} sx={{display: 'flex', flexWrap: 'wrap', gap: 0.25}}>
+    <Box
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 0.25}}
+    >
       {tools.map(({drawing, label: name, run}, index) => (
         <IconButton
           key={drawing}
@@ -55,7 +102,11 @@ export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
           onFocus={() => setStop(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
-          sx={{borderRadius: 1, color: 'text.secondary', '&[aria-pressed="true"]': {color: 'primary.main', bgcolor: 'action.selected'}}}
+          sx={{
+            borderRadius: 1,
+            color: 'text.secondary',
+            '&[aria-pressed="true"]': {color: 'primary.main', bgcolor: 'action.selected'},
+          }}
         >
           <ToolIcon drawing={drawing} />
         </IconButton>

@@ -8,7 +8,11 @@ import {isLinkable} from './extensions.ts';
 /** `example.com` → `https://example.com`, `ana@example.com` → `mailto:…`; undefined for what leads nowhere. */
 const toAddress = (typed: string): string | undefined => {
   const text = typed.trim();
-  const address = /^[a-z][a-z+.-]*:/i.test(text) ? text : text.includes('@') && !text.includes('/') ? `mailto:${text}` : `https://${text}`;
+  const address = /^[a-z][a-z+.-]*:/i.test(text)
+    ? text
+    : text.includes('@') && !text.includes('/')
+      ? `mailto:${text}`
+      : `https://${text}`;
   return text !== '' && isLinkable(address) && URL.canParse(address) ? address : undefined;
 };
 
@@ -26,7 +30,14 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
     if (target === undefined) return;
     const isBare = editor.state.selection.empty && href === undefined;
     const chain = editor.chain().extendMarkRange('link');
-    (isBare ? chain.insertContent({type: 'text', text: address.trim(), marks: [{type: 'link', attrs: {href: target}}]}) : chain.setLink({href: target})).run();
+    (isBare
+      ? chain.insertContent({
+          type: 'text',
+          text: address.trim(),
+          marks: [{type: 'link', attrs: {href: target}}],
+        })
+      : chain.setLink({href: target})
+    ).run();
     onClose();
   };
   const remove = () => {
@@ -34,7 +45,14 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs" slotProps={{transition: {onExited: () => editor.commands.focus()}}}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{transition: {onExited: () => editor.commands.focus()}}}
+    >
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>Link</DialogTitle>
         <DialogContent>
@@ -50,9 +68,15 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
           />
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          {href === undefined ? null : <Button onClick={remove} sx={{mr: 'auto'}}>Remove link</Button>}
+          {href === undefined ? null : (
+            <Button onClick={remove} sx={{mr: 'auto'}}>
+              Remove link
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">Save link</Button>
+          <Button type="submit" variant="contained">
+            Save link
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

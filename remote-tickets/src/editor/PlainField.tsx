@@ -12,10 +12,23 @@ export interface PlainFieldProps extends Omit<AnswerFieldProps, 'onChange'> {
   isWaiting: boolean;
 }
 
-const blanksAtEnd = (text: string): string => text.slice(text.trimEnd().length).replace(/.*\n/s, '');
+const blanksAtEnd = (text: string): string =>
+  text.slice(text.trimEnd().length).replace(/.*\n/s, '');
 
 /** Holds a message while the field with formatted text is fetched, and where it cannot be had. */
-export function PlainField({ref, label, placeholder, html, onChange, onSend, isWaiting, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: PlainFieldProps) {
+export function PlainField({
+  ref,
+  label,
+  placeholder,
+  html,
+  onChange,
+  onSend,
+  isWaiting,
+  readOnly = false,
+  isInvalid = false,
+  describedBy,
+  autoFocus = false,
+}: PlainFieldProps) {
   const [text, setText] = useState(() => toMessageText(html));
   const [mustWait] = useState(() => !isPlain(html));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +63,9 @@ export function PlainField({ref, label, placeholder, html, onChange, onSend, isW
       autoFocus={autoFocus}
       onChange={(event) => type(event.target.value)}
       onKeyDown={sendByKey}
-      slotProps={{input: {'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': isInvalid}}}
+      slotProps={{
+        input: {'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': isInvalid},
+      }}
     />
   );
 }

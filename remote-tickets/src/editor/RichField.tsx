@@ -3,7 +3,15 @@ import {Selection} from '@tiptap/pm/state';
 import type {EditorView} from '@tiptap/pm/view';
 import {EditorContent, useEditor, type Editor} from '@tiptap/react';
 import type {Range} from '@tiptap/core';
-import {useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref} from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import {messageLook} from '../html/message-look.ts';
 import type {AnswerFieldHandle, AnswerFieldProps, Offer, RichProps} from './answer-field.ts';
 import {toDocument, toHtml, toSlice} from './content.ts';
@@ -20,7 +28,11 @@ const look = {
   borderColor: 'action.disabled',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '&:focus-within': {borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main'},
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    outline: '1px solid',
+    outlineColor: 'primary.main',
+  },
   '&[data-invalid="true"]': {borderColor: 'error.main'},
   '& .tiptap': {
     ...messageLook,
@@ -33,7 +45,13 @@ const look = {
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
     '& p': {my: 0.5},
-    '& p.is-editor-empty:first-of-type::before': {content: 'attr(data-placeholder)', float: 'left', height: 0, pointerEvents: 'none', color: 'text.secondary'},
+    '& p.is-editor-empty:first-of-type::before': {
+      content: 'attr(data-placeholder)',
+      float: 'left',
+      height: 0,
+      pointerEvents: 'none',
+      color: 'text.secondary',
+    },
     '& .ProseMirror-selectednode': {outline: '2px solid', outlineColor: 'primary.main'},
   },
 } as const;
@@ -41,7 +59,8 @@ const look = {
 const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
-const insertAtCaret = ({view, state, schema}: Editor, html: string) => view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
+const insertAtCaret = ({view, state, schema}: Editor, html: string) =>
+  view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
 
 /** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
 const focusNow = ({view}: Editor) => view.focus();
@@ -50,7 +69,13 @@ const focusNow = ({view}: Editor) => view.focus();
 const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
   focusNow(editor);
   const chain = editor.chain();
-  if (chosen && 'mention' in chosen) return chain.insertContentAt(range, [{type: 'mention', attrs: chosen.mention}, {type: 'text', text: ' '}]).run();
+  if (chosen && 'mention' in chosen)
+    return chain
+      .insertContentAt(range, [
+        {type: 'mention', attrs: chosen.mention},
+        {type: 'text', text: ' '},
+      ])
+      .run();
   chain.deleteRange(range).run();
   if (chosen) insertAtCaret(editor, chosen.html);
   return true;
@@ -79,7 +104,21 @@ export interface RichFieldProps extends AnswerFieldProps, RichProps {
 }
 
 /** A field with formatted text. Typing renders nothing but the text itself. */
-export function RichField({ref, label, placeholder, html, blanks, onChange, onSend, onFiles, offers, readOnly = false, isInvalid = false, describedBy, autoFocus = false}: RichFieldProps) {
+export function RichField({
+  ref,
+  label,
+  placeholder,
+  html,
+  blanks,
+  onChange,
+  onSend,
+  onFiles,
+  offers,
+  readOnly = false,
+  isInvalid = false,
+  describedBy,
+  autoFocus = false,
+}: RichFieldProps) {
   const [isLinking, setLinking] = useState(false);
   const id = useId();
   const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
@@ -100,14 +139,20 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
     return true;
   };
   const editor = useEditor({
-    extensions: [...messageExtensions(placeholder), Mention, ...lists.map(({char, list}) => {
-      const offer = () => latest.current.offers.find((one) => one.char === char);
-      return suggesting({
-        name: `suggest${char}`, char, list,
-        find: (query) => offer()?.find(query) ?? [],
-        onChoose: (made, range, choice) => put(made, range, offer()?.choose(choice)),
-      });
-    })],
+    extensions: [
+      ...messageExtensions(placeholder),
+      Mention,
+      ...lists.map(({char, list}) => {
+        const offer = () => latest.current.offers.find((one) => one.char === char);
+        return suggesting({
+          name: `suggest${char}`,
+          char,
+          list,
+          find: (query) => offer()?.find(query) ?? [],
+          onChoose: (made, range, choice) => put(made, range, offer()?.choose(choice)),
+        });
+      }),
+    ],
     injectCSS: false,
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
@@ -119,11 +164,19 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
     editable: !readOnly,
     editorProps: {
       attributes: {
-        role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid), 'aria-readonly': String(readOnly), ...(describedBy && {'aria-describedby': describedBy}),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(isInvalid),
+        'aria-readonly': String(readOnly),
+        ...(describedBy && {'aria-describedby': describedBy}),
       },
       handleKeyDown: press,
       handleScrollToSelection: scrolls.isDone,
-      handleDOMEvents: {...transferHandlers((files) => latest.current.onFiles(files)), beforeinput: scrolls.note},
+      handleDOMEvents: {
+        ...transferHandlers((files) => latest.current.onFiles(files)),
+        beforeinput: scrolls.note,
+      },
     },
   });
   const takeFocus = useEffectEvent(() => {
@@ -134,23 +187,45 @@ export function RichField({ref, label, placeholder, html, blanks, onChange, onSe
     focusNow(editor);
   });
   useLayoutEffect(() => takeFocus(), []);
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      if (!wasFocused.current) editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)));
-      focusNow(editor);
-    },
-    insertPicture: ({id: attachment, url, name}) => editor.chain().insertContent({type: 'image', attrs: {attachment, src: url, alt: name}}).run(),
-    insertHtml: (added) => {
-      focusNow(editor);
-      insertAtCaret(editor, added);
-    },
-  }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        if (!wasFocused.current)
+          editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)));
+        focusNow(editor);
+      },
+      insertPicture: ({id: attachment, url, name}) =>
+        editor
+          .chain()
+          .insertContent({type: 'image', attrs: {attachment, src: url, alt: name}})
+          .run(),
+      insertHtml: (added) => {
+        focusNow(editor);
+        insertAtCaret(editor, added);
+      },
+    }),
+    [editor],
+  );
   return (
     <Box data-invalid={isInvalid} sx={look}>
       <EditorContent editor={editor} />
-      <Box sx={{px: 0.75, pb: 0.5}}><EditorToolbar editor={editor} label={`Formatting of the ${label.toLowerCase()}`} onLink={() => setLinking(true)} /></Box>
+      <Box sx={{px: 0.75, pb: 0.5}}>
+        <EditorToolbar
+          editor={editor}
+          label={`Formatting of the ${label.toLowerCase()}`}
+          onLink={() => setLinking(true)}
+        />
+      </Box>
       {offers.map(({char, label: name, preview}, index) => (
-        <SuggestionPopup key={char} id={`${id}-${index}`} label={name} list={lists[index]!.list} editor={editor} preview={preview ?? (() => null)} />
+        <SuggestionPopup
+          key={char}
+          id={`${id}-${index}`}
+          label={name}
+          list={lists[index]!.list}
+          editor={editor}
+          preview={preview ?? (() => null)}
+        />
       ))}
       {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </Box>

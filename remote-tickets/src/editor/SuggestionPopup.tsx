@@ -22,7 +22,11 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
   useEffect(() => {
     if (!current) return undefined;
     const field = editor.view.dom;
-    const attributes = {'aria-autocomplete': 'list', 'aria-controls': id, 'aria-activedescendant': `${id}-${current.id}`};
+    const attributes = {
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-activedescendant': `${id}-${current.id}`,
+    };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
     document.getElementById(`${id}-${current.id}`)?.scrollIntoView({block: 'nearest'});
     return () => {
@@ -35,10 +39,35 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
   const shown = preview(current);
   return (
     <Box
-      sx={{position: 'fixed', zIndex: 'modal', display: 'flex', gap: 1, alignItems: 'flex-start', flexDirection: {xs: 'column', sm: 'row'}}}
-      style={{left: Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8)), ...(fitsBelow ? {top: bottom + 6} : {bottom: window.innerHeight - top + 6})}}
+      sx={{
+        position: 'fixed',
+        zIndex: 'modal',
+        display: 'flex',
+        gap: 1,
+        alignItems: 'flex-start',
+        flexDirection: {xs: 'column', sm: 'row'},
+      }}
+      style={{
+        left: Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8)),
+        ...(fitsBelow ? {top: bottom + 6} : {bottom: window.innerHeight - top + 6}),
+      }}
     >
-      <Box id={id} role="listbox" aria-label={label} sx={{width: WIDTH, maxHeight: 240, overflowY: 'auto', py: 0.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 8}}>
+      <Box
+        id={id}
+        role="listbox"
+        aria-label={label}
+        sx={{
+          width: WIDTH,
+          maxHeight: 240,
+          overflowY: 'auto',
+          py: 0.5,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          boxShadow: 8,
+        }}
+      >
         {open.choices.map((choice) => (
           <Box
             key={choice.id}
@@ -49,14 +78,44 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
               event.preventDefault();
               list.choose(choice);
             }}
-            sx={{px: 1.5, py: 0.75, cursor: 'pointer', fontSize: 14, overflowWrap: 'anywhere', '&:hover': {bgcolor: 'action.hover'}, '&[aria-selected="true"]': {bgcolor: 'action.selected'}}}
+            sx={{
+              px: 1.5,
+              py: 0.75,
+              cursor: 'pointer',
+              fontSize: 14,
+              overflowWrap: 'anywhere',
+              '&:hover': {bgcolor: 'action.hover'},
+              '&[aria-selected="true"]': {bgcolor: 'action.selected'},
+            }}
           >
             {choice.label}
-            {choice.hint ? <Box component="span" sx={{ml: 0.5, color: 'text.secondary', fontSize: 13}}> {choice.hint}</Box> : null}
+            {choice.hint ? (
+              <Box component="span" sx={{ml: 0.5, color: 'text.secondary', fontSize: 13}}>
+                {' '}
+                {choice.hint}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>
-      {shown ? <Box sx={{width: WIDTH, maxHeight: 240, overflow: 'auto', p: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 8, fontSize: 14}}>{shown}</Box> : null}
+      {shown ? (
+        <Box
+          sx={{
+            width: WIDTH,
+            maxHeight: 240,
+            overflow: 'auto',
+            p: 1.5,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            boxShadow: 8,
+            fontSize: 14,
+          }}
+        >
+          {shown}
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -21,14 +21,24 @@ const Picture = Image.extend({
 });
 
 /** Whether an address is one that a message may link to. */
-export const isLinkable = (address: string): boolean => SAFE_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
+export const isLinkable = (address: string): boolean =>
+  SAFE_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
 
 /** What a message may be made of: the part of the allow-list that people write. */
 export const messageExtensions = (placeholder: string): Extensions => [
   StarterKit.configure({
-    heading: false, horizontalRule: false, strike: false, trailingNode: false, gapcursor: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    gapcursor: false,
     dropcursor: {color: 'currentColor'},
-    link: {openOnClick: false, defaultProtocol: 'https', HTMLAttributes: {...LINK_ATTRIBUTES}, isAllowedUri: (address) => isLinkable(address)},
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: {...LINK_ATTRIBUTES},
+      isAllowedUri: (address) => isLinkable(address),
+    },
   }),
   Picture.configure({inline: true}),
   Placeholder.configure({placeholder}),

@@ -13,7 +13,8 @@ interface Suggesting {
 
 /** Offers choices while a word that begins with a sign is typed. */
 export const suggesting = ({name, char, list, find, onChoose}: Suggesting) => {
-  const show = ({items, clientRect, command}: SuggestionProps<Choice>) => list.show(items, clientRect?.(), command);
+  const show = ({items, clientRect, command}: SuggestionProps<Choice>) =>
+    list.show(items, clientRect?.(), command);
   return Extension.create({
     name,
     addProseMirrorPlugins() {
@@ -40,10 +41,19 @@ export const Mention = Node.create({
   addAttributes() {
     return {id: {default: null}, label: {default: ''}};
   },
-  parseHTML: () => [{
-    tag: 'span[data-mention]',
-    getAttrs: (element) => ({id: element.dataset['mention'], label: element.textContent.replace(/^@/, '')}),
-  }],
-  renderHTML: ({node}) => ['span', {'data-mention': node.attrs['id'] as string}, `@${node.attrs['label'] as string}`],
+  parseHTML: () => [
+    {
+      tag: 'span[data-mention]',
+      getAttrs: (element) => ({
+        id: element.dataset['mention'],
+        label: element.textContent.replace(/^@/, ''),
+      }),
+    },
+  ],
+  renderHTML: ({node}) => [
+    'span',
+    {'data-mention': node.attrs['id'] as string},
+    `@${node.attrs['label'] as string}`,
+  ],
   renderText: ({node}) => `@${node.attrs['label'] as string}`,
 });

@@ -28,7 +28,11 @@ export class SuggestionList {
   readonly state = (): OpenList | null => this.#open;
 
   /** Offers choices; none closes the list. */
-  show(choices: readonly Choice[], place: DOMRect | null | undefined, choose: (choice: Choice) => void): void {
+  show(
+    choices: readonly Choice[],
+    place: DOMRect | null | undefined,
+    choose: (choice: Choice) => void,
+  ): void {
     this.#choose = choose;
     const index = Math.min(this.#open?.index ?? 0, choices.length - 1);
     this.#set(choices.length === 0 || !place || this.#isDismissed ? null : {choices, index, place});
@@ -50,8 +54,12 @@ export class SuggestionList {
     const {choices, index} = this.#open;
     const chosen = choices[index];
     switch (key) {
-      case 'ArrowDown': this.#set({...this.#open, index: (index + 1) % choices.length}); return true;
-      case 'ArrowUp': this.#set({...this.#open, index: (index - 1 + choices.length) % choices.length}); return true;
+      case 'ArrowDown':
+        this.#set({...this.#open, index: (index + 1) % choices.length});
+        return true;
+      case 'ArrowUp':
+        this.#set({...this.#open, index: (index - 1 + choices.length) % choices.length});
+        return true;
       case 'Escape':
         this.#isDismissed = true;
         this.#set(null);
@@ -60,7 +68,8 @@ export class SuggestionList {
       case 'Tab':
         if (chosen) this.#choose(chosen);
         return true;
-      default: return false;
+      default:
+        return false;
     }
   }
 

@@ -7,7 +7,11 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const insert = (view: EditorView, html: string, at?: number) => {
   const slice = toSlice(withoutReportedMarkup(html), view.state.schema);
   const {tr} = view.state;
-  view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice)).scrollIntoView().setMeta('uiEvent', 'paste'));
+  view.dispatch(
+    (at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice))
+      .scrollIntoView()
+      .setMeta('uiEvent', 'paste'),
+  );
 };
 
 /**
@@ -16,18 +20,30 @@ const insert = (view: EditorView, html: string, at?: number) => {
  * @param onFiles called with the files
  */
 export const transferHandlers = (onFiles: (files: File[]) => void) => {
-  const take = (view: EditorView, event: ClipboardEvent | DragEvent, data: DataTransfer | null): boolean => {
+  const take = (
+    view: EditorView,
+    event: ClipboardEvent | DragEvent,
+    data: DataTransfer | null,
+  ): boolean => {
     const html = data?.getData('text/html') ?? '';
     const files = filesOf(data);
     // A copied table of an office program comes with a picture of itself: the text is meant.
     if (html === '' && files.length === 0) return false;
     event.preventDefault();
     if (html === '' || !/\S/.test(data?.getData('text/plain') ?? '')) onFiles(files);
-    else insert(view, html, event instanceof DragEvent ? view.posAtCoords({left: event.clientX, top: event.clientY})?.pos : undefined);
+    else
+      insert(
+        view,
+        html,
+        event instanceof DragEvent
+          ? view.posAtCoords({left: event.clientX, top: event.clientY})?.pos
+          : undefined,
+      );
     return true;
   };
   return {
     paste: (view: EditorView, event: ClipboardEvent) => take(view, event, event.clipboardData),
-    drop: (view: EditorView, event: DragEvent) => (view.dragging ? false : take(view, event, event.dataTransfer)),
+    drop: (view: EditorView, event: DragEvent) =>
+      view.dragging ? false : take(view, event, event.dataTransfer),
   };
 };

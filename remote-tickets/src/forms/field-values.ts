@@ -3,7 +3,8 @@ import type {FieldChanges, FieldKind, TicketField} from '@switchboard/contracts/
 type Value = FieldChanges[string];
 
 /** A value as its input shows it. */
-export const textOf = (value: Value): string => (value === true ? 'Yes' : String(value === false ? '' : value ?? ''));
+export const textOf = (value: Value): string =>
+  value === true ? 'Yes' : String(value === false ? '' : (value ?? ''));
 
 /** What was typed as the server takes it; what is no number goes as it is, and the server says so. */
 export const readTyped = (kind: FieldKind, text: string): Value => {
@@ -15,14 +16,23 @@ export const readTyped = (kind: FieldKind, text: string): Value => {
 };
 
 /** The options of a choice; the present one stays choosable when it is none of them any more. */
-export const choicesOf = ({options}: Pick<TicketField, 'options'>, value: Value): {value: string; label: string}[] => {
-  const present = typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
+export const choicesOf = (
+  {options}: Pick<TicketField, 'options'>,
+  value: Value,
+): {value: string; label: string}[] => {
+  const present =
+    typeof value === 'string' && value !== '' && !options.includes(value) ? [value] : [];
   return [...options, ...present].map((option) => ({value: option, label: option}));
 };
 
 /** What a form holds of the fields, as a request takes it: what is empty is left out. */
-export const toFieldChanges = (fields: readonly TicketField[], typed: Record<string, string | undefined>): FieldChanges =>
-  Object.fromEntries(fields.flatMap(({id, kind}) => {
-    const value = readTyped(kind, typed[id] ?? '');
-    return value === null ? [] : [[id, value]];
-  }));
+export const toFieldChanges = (
+  fields: readonly TicketField[],
+  typed: Record<string, string | undefined>,
+): FieldChanges =>
+  Object.fromEntries(
+    fields.flatMap(({id, kind}) => {
+      const value = readTyped(kind, typed[id] ?? '');
+      return value === null ? [] : [[id, value]];
+    }),
+  );

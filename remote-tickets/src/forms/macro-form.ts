@@ -18,24 +18,54 @@ export const macroSchema = object({
 });
 export type MacroValues = InferType<typeof macroSchema>;
 
-const EMPTY: MacroValues = {name: '', visibility: 'private', bodyHtml: '', status: '', priority: '', assign: '', addTags: [], removeTags: []};
+const EMPTY: MacroValues = {
+  name: '',
+  visibility: 'private',
+  bodyHtml: '',
+  status: '',
+  priority: '',
+  assign: '',
+  addTags: [],
+  removeTags: [],
+};
 
 const fieldOf = (action: MacroAction): Partial<MacroValues> => {
   switch (action.type) {
-    case 'status': return {status: action.status};
-    case 'priority': return {priority: action.priority};
-    case 'assign': return {assign: action.to};
-    case 'addTags': return {addTags: action.tags};
-    case 'removeTags': return {removeTags: action.tags};
+    case 'status':
+      return {status: action.status};
+    case 'priority':
+      return {priority: action.priority};
+    case 'assign':
+      return {assign: action.to};
+    case 'addTags':
+      return {addTags: action.tags};
+    case 'removeTags':
+      return {removeTags: action.tags};
   }
 };
 
 /** A macro as the form shows it; nothing for a new one. */
 export const toMacroValues = (macro: Macro | undefined): MacroValues =>
-  macro === undefined ? EMPTY : Object.assign({...EMPTY, name: macro.name, visibility: macro.teamId ?? macro.visibility, bodyHtml: macro.bodyHtml}, ...macro.actions.map(fieldOf)) as MacroValues;
+  macro === undefined
+    ? EMPTY
+    : (Object.assign(
+        {
+          ...EMPTY,
+          name: macro.name,
+          visibility: macro.teamId ?? macro.visibility,
+          bodyHtml: macro.bodyHtml,
+        },
+        ...macro.actions.map(fieldOf),
+      ) as MacroValues);
 
 /** What the fields do to a ticket. */
-export const actionsOf = ({status, priority, assign, addTags, removeTags}: Omit<MacroValues, 'name' | 'visibility' | 'bodyHtml'>): MacroAction[] => [
+export const actionsOf = ({
+  status,
+  priority,
+  assign,
+  addTags,
+  removeTags,
+}: Omit<MacroValues, 'name' | 'visibility' | 'bodyHtml'>): MacroAction[] => [
   ...(status ? [{type: 'status' as const, status}] : []),
   ...(priority ? [{type: 'priority' as const, priority}] : []),
   ...(assign ? [{type: 'assign' as const, to: assign}] : []),
@@ -44,6 +74,18 @@ export const actionsOf = ({status, priority, assign, addTags, removeTags}: Omit<
 ];
 
 const whoseOf = (visibility: string): Pick<MacroRequest, 'visibility' | 'teamId'> =>
-  (visibility === 'private' || visibility === 'all' ? {visibility, teamId: null} : {visibility: 'team', teamId: visibility});
+  visibility === 'private' || visibility === 'all'
+    ? {visibility, teamId: null}
+    : {visibility: 'team', teamId: visibility};
 
-export const toMacroRequest = ({name, visibility, bodyHtml, ...others}: MacroValues): MacroRequest => ({name: name.trim(), ...whoseOf(visibility), bodyHtml, actions: actionsOf(others)});
+export const toMacroRequest = ({
+  name,
+  visibility,
+  bodyHtml,
+  ...others
+}: MacroValues): MacroRequest => ({
+  name: name.trim(),
+  ...whoseOf(visibility),
+  bodyHtml,
+  actions: actionsOf(others),
+});

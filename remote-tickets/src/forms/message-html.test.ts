@@ -10,7 +10,9 @@ const visible = (text: string) => text.replaceAll(/\s+/g, '');
 
 describe('toMessageHtml', () => {
   it('makes paragraphs of blank lines and breaks of line ends', () => {
-    expect(toMessageHtml('Hello Ana,\n\nline one\nline two\n')).toBe('<p>Hello Ana,</p><p>line one<br>line two</p>');
+    expect(toMessageHtml('Hello Ana,\n\nline one\nline two\n')).toBe(
+      '<p>Hello Ana,</p><p>line one<br>line two</p>',
+    );
   });
 
   it('is empty when nothing but blanks was typed', () => {
@@ -18,15 +20,28 @@ describe('toMessageHtml', () => {
   });
 
   it('escapes markup', () => {
-    expect(toMessageHtml('<img src=x onerror="alert(1)"> & more')).toBe('<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more</p>');
+    expect(toMessageHtml('<img src=x onerror="alert(1)"> & more')).toBe(
+      '<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more</p>',
+    );
   });
 
   it('shows every typed sign and no element but p and br, whatever is typed', () => {
-    const typed = fc.array(fc.oneof(fc.string(), fc.constantFrom('\n', '\r\n', '\n\n', '<script>', '</p>', '&amp;', '&#60;b>'))).map((parts) => parts.join(''));
+    const typed = fc
+      .array(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('\n', '\r\n', '\n\n', '<script>', '</p>', '&amp;', '&#60;b>'),
+        ),
+      )
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(typed, (text) => {
         const element = parse(toMessageHtml(text));
-        expect([...element.querySelectorAll('*')].filter(({tagName}) => tagName !== 'P' && tagName !== 'BR')).toEqual([]);
+        expect(
+          [...element.querySelectorAll('*')].filter(
+            ({tagName}) => tagName !== 'P' && tagName !== 'BR',
+          ),
+        ).toEqual([]);
         expect(visible(element.textContent)).toBe(visible(text).replaceAll('\0', '\uFFFD'));
       }),
     );

@@ -1,7 +1,16 @@
 import {BODY_MAX} from '@switchboard/contracts/limits';
 import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {CreateTicketRequest, TicketPriority, TicketType} from '@switchboard/contracts/tickets';
-import {array, email, object, required, string, text, type InferType, type ObjectSchema} from '@switchboard/forms';
+import {
+  array,
+  email,
+  object,
+  required,
+  string,
+  text,
+  type InferType,
+  type ObjectSchema,
+} from '@switchboard/forms';
 import {PRIORITIES, TYPES} from '../labels.ts';
 import {toFieldChanges} from './field-values.ts';
 
@@ -24,7 +33,9 @@ export const newTicketSchema = object({
 export type NewTicketValues = InferType<typeof newTicketSchema>;
 
 /** What a new ticket may start from: the closed one that it follows. */
-export type NewTicketStart = Partial<Pick<NewTicketValues, 'subject' | 'email' | 'name' | 'followUpOfId'>>;
+export type NewTicketStart = Partial<
+  Pick<NewTicketValues, 'subject' | 'email' | 'name' | 'followUpOfId'>
+>;
 
 export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   subject: '',
@@ -53,7 +64,18 @@ export const newTicketFieldNames = {
 
 /** @param known the fields of the workspace */
 export const toCreateTicketRequest = (
-  {email, name, message, assigneeId, teamId, followUpOfId, attachmentIds, fields, ...values}: NewTicketValues, known: readonly TicketField[],
+  {
+    email,
+    name,
+    message,
+    assigneeId,
+    teamId,
+    followUpOfId,
+    attachmentIds,
+    fields,
+    ...values
+  }: NewTicketValues,
+  known: readonly TicketField[],
 ): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),

@@ -2,7 +2,13 @@ import {policySchema, toPolicyRequest, toPolicyValues} from './policy-form.ts';
 
 const NONE = {first: null, next: null, resolution: null};
 const policy = {
-  id: '1', name: 'VIP', match: {channels: ['email' as const], tags: ['vip']}, hoursId: null, isActive: false, version: 2, updatedAt: '',
+  id: '1',
+  name: 'VIP',
+  match: {channels: ['email' as const], tags: ['vip']},
+  hoursId: null,
+  isActive: false,
+  version: 2,
+  updatedAt: '',
   targets: {urgent: {first: 90, next: 30, resolution: null}, high: NONE, normal: NONE, low: NONE},
 };
 
@@ -12,12 +18,25 @@ it('a policy that nobody changed is sent as it came', () => {
 });
 
 it('one without any target is none', async () => {
-  const empty = toPolicyValues({...policy, targets: {urgent: NONE, high: NONE, normal: NONE, low: NONE}});
+  const empty = toPolicyValues({
+    ...policy,
+    targets: {urgent: NONE, high: NONE, normal: NONE, low: NONE},
+  });
   await expect(policySchema.validate(empty)).rejects.toThrow('Set at least one target');
 });
 
-it.each([['90', false], ['0m', false], ['1h 30m', true], ['', true], ['8760h', true], ['8761h', false]])('a target of "%s" is right: %s', async (text, isRight) => {
+it.each([
+  ['90', false],
+  ['0m', false],
+  ['1h 30m', true],
+  ['', true],
+  ['8760h', true],
+  ['8761h', false],
+])('a target of "%s" is right: %s', async (text, isRight) => {
   const values = toPolicyValues(policy);
-  const changed = {...values, targets: {...values.targets, urgent: {...values.targets.urgent, first: text}}};
+  const changed = {
+    ...values,
+    targets: {...values.targets, urgent: {...values.targets.urgent, first: text}},
+  };
   expect(await policySchema.isValid(changed)).toBe(isRight);
 });

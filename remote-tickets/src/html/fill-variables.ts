@@ -1,4 +1,8 @@
-import {fillVariables, unfilledVariables, type VariableValues} from '@switchboard/contracts/variables';
+import {
+  fillVariables,
+  unfilledVariables,
+  type VariableValues,
+} from '@switchboard/contracts/variables';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import type {CurrentUser} from '@switchboard/contracts/user';
 import {toMessageText} from './message-text.ts';
@@ -7,7 +11,10 @@ import {toSafeNodes} from './purify.ts';
 const firstWord = (name: string) => (name.includes('@') ? '' : (name.trim().split(/\s+/)[0] ?? ''));
 
 /** What the variables of a macro mean for a ticket and who answers it. */
-export const variableValues = ({requester, number, subject}: Ticket, {profile, workspace}: CurrentUser): VariableValues => ({
+export const variableValues = (
+  {requester, number, subject}: Ticket,
+  {profile, workspace}: CurrentUser,
+): VariableValues => ({
   'contact.firstName': firstWord(requester.name),
   'contact.name': requester.name.includes('@') ? '' : requester.name,
   'ticket.number': String(number),
@@ -21,9 +28,11 @@ export function fillHtml(html: string, values: VariableValues): string {
   const element = document.createElement('div');
   element.append(toSafeNodes(html));
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) texts.currentNode.nodeValue = fillVariables(texts.currentNode.nodeValue ?? '', values);
+  while (texts.nextNode())
+    texts.currentNode.nodeValue = fillVariables(texts.currentNode.nodeValue ?? '', values);
   return element.innerHTML;
 }
 
 /** The variables that a message still names. */
-export const unfilledIn = (html: string): string[] => (html.includes('{{') ? unfilledVariables(toMessageText(html)) : []);
+export const unfilledIn = (html: string): string[] =>
+  html.includes('{{') ? unfilledVariables(toMessageText(html)) : [];

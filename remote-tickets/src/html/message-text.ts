@@ -1,7 +1,21 @@
 import {toMessageHtml} from '../forms/message-html.ts';
 import {toSafeNodes} from './purify.ts';
 
-const BLOCKS = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'BLOCKQUOTE', 'PRE', 'H1', 'H2', 'H3', 'H4', 'TABLE', 'TR']);
+const BLOCKS = new Set([
+  'P',
+  'DIV',
+  'LI',
+  'UL',
+  'OL',
+  'BLOCKQUOTE',
+  'PRE',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'TABLE',
+  'TR',
+]);
 
 const textOf = (node: Node): string => {
   if (node.nodeName === 'BR') return '\n';
@@ -11,7 +25,10 @@ const textOf = (node: Node): string => {
 };
 
 /** The text of a message's HTML, as a plain field shows it. */
-export const toMessageText = (html: string): string => textOf(toSafeNodes(html)).replaceAll(/\n{3,}/g, '\n\n').trim();
+export const toMessageText = (html: string): string =>
+  textOf(toSafeNodes(html))
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 
 /** Whether a plain field can hold it without losing anything but its words' looks. */
 export const isPlain = (html: string): boolean => html === toMessageHtml(toMessageText(html));

@@ -1,4 +1,10 @@
-import {LINK_ATTRIBUTES, REFERENCE_PATTERN, SAFE_ATTRIBUTES, SAFE_SCHEMES, SAFE_TAGS} from '@switchboard/contracts/safe-html';
+import {
+  LINK_ATTRIBUTES,
+  REFERENCE_PATTERN,
+  SAFE_ATTRIBUTES,
+  SAFE_SCHEMES,
+  SAFE_TAGS,
+} from '@switchboard/contracts/safe-html';
 import DOMPurify from 'dompurify';
 
 /** The service's own list; here a picture also has its signed address. */
@@ -11,21 +17,30 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-const allowedOn = (tag: string) => [...(SAFE_ATTRIBUTES[tag] ?? []), ...(tag === 'img' ? ['src'] : [])];
-const isReference = (element: Element, name: string) => REFERENCE_PATTERN.test(element.getAttribute(name) ?? '');
+const allowedOn = (tag: string) => [
+  ...(SAFE_ATTRIBUTES[tag] ?? []),
+  ...(tag === 'img' ? ['src'] : []),
+];
+const isReference = (element: Element, name: string) =>
+  REFERENCE_PATTERN.test(element.getAttribute(name) ?? '');
 
 const purifier = DOMPurify();
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const tag = element.tagName.toLowerCase();
-  for (const name of element.getAttributeNames()) if (!allowedOn(tag).includes(name)) element.removeAttribute(name);
-  if (tag === 'a') for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value);
+  for (const name of element.getAttributeNames())
+    if (!allowedOn(tag).includes(name)) element.removeAttribute(name);
+  if (tag === 'a')
+    for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value);
   if (tag === 'a' && element.getAttribute('href')?.startsWith('/')) element.removeAttribute('href');
   if (tag === 'img' && !isReference(element, 'data-attachment')) element.remove();
-  if (tag === 'span' && !isReference(element, 'data-mention')) element.removeAttribute('data-mention');
+  if (tag === 'span' && !isReference(element, 'data-mention'))
+    element.removeAttribute('data-mention');
 });
 
 /** HTML of anybody, made safe to show. */
-export const toSafeHtml = (html: string) => purifier.sanitize(html, {...ALLOWED, RETURN_TRUSTED_TYPE: true});
+export const toSafeHtml = (html: string) =>
+  purifier.sanitize(html, {...ALLOWED, RETURN_TRUSTED_TYPE: true});
 
 /** HTML of anybody as safe nodes that are in no document yet. */
-export const toSafeNodes = (html: string): DocumentFragment => purifier.sanitize(html, {...ALLOWED, RETURN_DOM_FRAGMENT: true});
+export const toSafeNodes = (html: string): DocumentFragment =>
+  purifier.sanitize(html, {...ALLOWED, RETURN_DOM_FRAGMENT: true});

@@ -1,6 +1,17 @@
 import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts';
 import {Link as RouterLink, useNavigate, useParams} from '@switchboard/router';
-import {Box, Button, DateTime, Link, PageHeading, Paper, QueryStates, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  DateTime,
+  Link,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
 import {Fragment, useState, type ReactNode} from 'react';
 import {useContact, useDeleteContact, useLiveContacts} from '../api/contacts.ts';
@@ -12,14 +23,51 @@ import {paths} from '../paths.ts';
 import {askedDeletion} from '../state/asked-deletion.ts';
 
 const NewAddress = () => (
-  <Typography variant="body2" color="textSecondary">New address: until they answer from it, replies don’t quote earlier messages.</Typography>
+  <Typography variant="body2" color="textSecondary">
+    New address: until they answer from it, replies don’t quote earlier messages.
+  </Typography>
 );
 
-const factsOf = ({contact: {email, isAddressNew, phone, company, timeZone, tags, createdAt}, history: {lastWroteAt}}: ContactResponse): [string, ReactNode][] => [
-  ['Email', email ? <><Link href={`mailto:${email}`} sx={{fontWeight: 400}}>{email}</Link>{isAddressNew ? <NewAddress /> : null}</> : '–'],
-  ['Phone', phone ? <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>{phone}</Link> : '–'],
+const factsOf = ({
+  contact: {email, isAddressNew, phone, company, timeZone, tags, createdAt},
+  history: {lastWroteAt},
+}: ContactResponse): [string, ReactNode][] => [
+  [
+    'Email',
+    email ? (
+      <>
+        <Link href={`mailto:${email}`} sx={{fontWeight: 400}}>
+          {email}
+        </Link>
+        {isAddressNew ? <NewAddress /> : null}
+      </>
+    ) : (
+      '–'
+    ),
+  ],
+  [
+    'Phone',
+    phone ? (
+      <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>
+        {phone}
+      </Link>
+    ) : (
+      '–'
+    ),
+  ],
   ['Company', company ?? '–'],
-  ['Time zone', timeZone ? <>{timeZone}<br /><TheirTime timeZone={timeZone} /></> : '–'],
+  [
+    'Time zone',
+    timeZone ? (
+      <>
+        {timeZone}
+        <br />
+        <TheirTime timeZone={timeZone} />
+      </>
+    ) : (
+      '–'
+    ),
+  ],
   ['Tags', tags.join(', ') || '–'],
   ['Wrote last', lastWroteAt ? <RelativeTime at={lastWroteAt} /> : 'Never'],
   ['Known since', <DateTime at={createdAt} />],
@@ -30,28 +78,78 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const {mutate} = useDeleteContact();
-  const remove = askedDeletion({mutate: (id, {onSuccess, onError}) => mutate(id, {onError, onSuccess: () => {
-    onSuccess();
-    void navigate(paths.contacts());
-  }})}, 'What is known of them is gone then.');
-  if (isEditing) return <ContactForm contact={contact} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />;
+  const remove = askedDeletion(
+    {
+      mutate: (id, {onSuccess, onError}) =>
+        mutate(id, {
+          onError,
+          onSuccess: () => {
+            onSuccess();
+            void navigate(paths.contacts());
+          },
+        }),
+    },
+    'What is known of them is gone then.',
+  );
+  if (isEditing)
+    return (
+      <ContactForm
+        contact={contact}
+        onSaved={() => setEditing(false)}
+        onCancel={() => setEditing(false)}
+      />
+    );
   return (
     <>
-      <Typography component="h2" variant="h3" sx={{mb: 1.5}}>Details</Typography>
-      {contact.bounce ? <Box sx={{mb: 2}}><BounceNotice email={contact.email} bounce={contact.bounce} /></Box> : null}
-      <Box component="dl" sx={{display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, m: 0, fontSize: 14, overflowWrap: 'anywhere', '& dt': {color: 'text.secondary'}, '& dd': {m: 0}}}>
-        {factsOf(shown).map(([name, value]) => <Fragment key={name}><dt>{name}</dt><dd>{value}</dd></Fragment>)}
+      <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
+        Details
+      </Typography>
+      {contact.bounce ? (
+        <Box sx={{mb: 2}}>
+          <BounceNotice email={contact.email} bounce={contact.bounce} />
+        </Box>
+      ) : null}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          m: 0,
+          fontSize: 14,
+          overflowWrap: 'anywhere',
+          '& dt': {color: 'text.secondary'},
+          '& dd': {m: 0},
+        }}
+      >
+        {factsOf(shown).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </Box>
       <Box sx={{display: 'flex', gap: 1.5, mt: 2.5}}>
-        <Button variant="outlined" onClick={() => setEditing(true)}>Edit</Button>
-        {hasTickets ? null : <Button color="error" onClick={() => void remove(contact)}>Delete contact</Button>}
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        {hasTickets ? null : (
+          <Button color="error" onClick={() => void remove(contact)}>
+            Delete contact
+          </Button>
+        )}
       </Box>
     </>
   );
 }
 
 const NewTicket = ({contact: {name, email}}: {contact: ContactCard}) =>
-  (email ? <Button component={RouterLink} to={paths.create()} state={{email, name}} variant="contained">New ticket</Button> : null);
+  email ? (
+    <Button component={RouterLink} to={paths.create()} state={{email, name}} variant="contained">
+      New ticket
+    </Button>
+  ) : null;
 
 function ContactScreen({id}: {id: string}) {
   const query = useContact(id);
@@ -59,16 +157,43 @@ function ContactScreen({id}: {id: string}) {
   const {contact} = query.data ?? {};
   return (
     <>
-      <Link component={RouterLink} to={paths.contacts()} sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}>
+      <Link
+        component={RouterLink}
+        to={paths.contacts()}
+        sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}
+      >
         <ArrowBackIcon sx={{fontSize: 18}} />
         Back to contacts
       </Link>
-      <PageHeading screen={id} subtitle={contact?.company ?? null} actions={contact ? <NewTicket contact={contact} /> : null}>{contact?.name ?? 'Contact'}</PageHeading>
-      <QueryStates query={query} thing="this contact" skeleton={<SkeletonRows rows={6} height={60} />} notFound={<SettingNotFound thing="contact" back={paths.contacts()} />}>
+      <PageHeading
+        screen={id}
+        subtitle={contact?.company ?? null}
+        actions={contact ? <NewTicket contact={contact} /> : null}
+      >
+        {contact?.name ?? 'Contact'}
+      </PageHeading>
+      <QueryStates
+        query={query}
+        thing="this contact"
+        skeleton={<SkeletonRows rows={6} height={60} />}
+        notFound={<SettingNotFound thing="contact" back={paths.contacts()} />}
+      >
         {(shown) => (
-          <Box sx={{display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px'}, gap: 3, alignItems: 'start'}}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px'},
+              gap: 3,
+              alignItems: 'start',
+            }}
+          >
             <ContactTickets id={id} name={shown.contact.name} history={shown.history} />
-            <Paper component="aside" aria-label="About this contact" variant="outlined" sx={{p: 2.5, order: {xs: -1, md: 0}}}>
+            <Paper
+              component="aside"
+              aria-label="About this contact"
+              variant="outlined"
+              sx={{p: 2.5, order: {xs: -1, md: 0}}}
+            >
               <Details shown={shown} hasTickets={shown.contact.lastMessageAt !== null} />
             </Paper>
           </Box>

@@ -1,8 +1,28 @@
 import type {ContactCard} from '@switchboard/contracts/contacts';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
-import {Box, Button, EmptyState, Link, PageHeading, Paper, QueryStates, RelativeTime, SkeletonRows} from '@switchboard/ui';
-import {LoadMore, SearchField, StatusChip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Link,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {
+  LoadMore,
+  SearchField,
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
 import {useContacts, useLiveContacts} from '../api/contacts.ts';
 import {TicketTabs} from '../components/TicketTabs.tsx';
@@ -11,23 +31,54 @@ import {paths} from '../paths.ts';
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
-const NewContact = () => <Button component={RouterLink} to={paths.newContact()} variant="contained" startIcon={<AddIcon />}>New contact</Button>;
+const NewContact = () => (
+  <Button
+    component={RouterLink}
+    to={paths.newContact()}
+    variant="contained"
+    startIcon={<AddIcon />}
+  >
+    New contact
+  </Button>
+);
 
-const Row = ({contact: {id, name, email, phone, company, tags, bounce, lastMessageAt}}: {contact: ContactCard}) => (
+const Row = ({
+  contact: {id, name, email, phone, company, tags, bounce, lastMessageAt},
+}: {
+  contact: ContactCard;
+}) => (
   <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
     <TableCell sx={{position: 'relative'}}>
       <Box sx={{...cut, fontSize: 14.5}}>
-        <Link component={RouterLink} to={paths.contact(id)} sx={{color: 'text.primary', '&::after': {content: '""', position: 'absolute', inset: 0}}}>{name}</Link>
+        <Link
+          component={RouterLink}
+          to={paths.contact(id)}
+          sx={{color: 'text.primary', '&::after': {content: '""', position: 'absolute', inset: 0}}}
+        >
+          {name}
+        </Link>
       </Box>
-      <Box sx={{...cut, color: 'text.secondary', fontSize: 13}}>{company ?? ''}<Box component="span" sx={{display: {md: 'none'}}}>{company ? ' · ' : ''}{email ?? phone}</Box></Box>
+      <Box sx={{...cut, color: 'text.secondary', fontSize: 13}}>
+        {company ?? ''}
+        <Box component="span" sx={{display: {md: 'none'}}}>
+          {company ? ' · ' : ''}
+          {email ?? phone}
+        </Box>
+      </Box>
     </TableCell>
     <TableCell sx={{...wide, ...cut}}>
       {email ?? '–'}
-      {bounce ? <Box component="span" sx={{ml: 1}}><StatusChip label="Comes back" tone="warning" /></Box> : null}
+      {bounce ? (
+        <Box component="span" sx={{ml: 1}}>
+          <StatusChip label="Comes back" tone="warning" />
+        </Box>
+      ) : null}
     </TableCell>
     <TableCell sx={{...wide, ...cut}}>{phone ?? '–'}</TableCell>
     <TableCell sx={{...wide, ...cut}}>{tags.join(', ') || '–'}</TableCell>
-    <TableCell sx={{color: 'text.secondary', ...cut}}>{lastMessageAt ? <RelativeTime at={lastMessageAt} /> : '–'}</TableCell>
+    <TableCell sx={{color: 'text.secondary', ...cut}}>
+      {lastMessageAt ? <RelativeTime at={lastMessageAt} /> : '–'}
+    </TableCell>
   </TableRow>
 );
 
@@ -43,12 +94,17 @@ const ContactTable = ({contacts}: {contacts: readonly ContactCard[]}) => (
           <TableCell sx={{width: 130}}>Last message</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>{contacts.map((contact) => <Row key={contact.id} contact={contact} />)}</TableBody>
+      <TableBody>
+        {contacts.map((contact) => (
+          <Row key={contact.id} contact={contact} />
+        ))}
+      </TableBody>
     </Table>
   </TableContainer>
 );
 
-const upTo = (total: number | undefined) => (total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total);
+const upTo = (total: number | undefined) =>
+  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
 
 /** Everybody who asks, by name. */
 export function ContactsPage() {
@@ -58,9 +114,25 @@ export function ContactsPage() {
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   return (
     <>
-      <PageHeading subtitle="Everybody who wrote to you, or whom you wrote to." actions={<><Button component={RouterLink} to={paths.import()} variant="outlined">Import and export</Button><NewContact /></>}>Contacts</PageHeading>
+      <PageHeading
+        subtitle="Everybody who wrote to you, or whom you wrote to."
+        actions={
+          <>
+            <Button component={RouterLink} to={paths.import()} variant="outlined">
+              Import and export
+            </Button>
+            <NewContact />
+          </>
+        }
+      >
+        Contacts
+      </PageHeading>
       <TicketTabs part="contacts" />
-      <Box role="search" aria-label="Contacts" sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}>
+      <Box
+        role="search"
+        aria-label="Contacts"
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
         <SearchField label="Search name, company, email or phone" value={text} onChange={setText} />
       </Box>
       <QueryStates
@@ -68,20 +140,40 @@ export function ContactsPage() {
         thing="the contacts"
         skeleton={<SkeletonRows rows={8} height={60} />}
         isEmpty={() => contacts.length === 0}
-        empty={(
+        empty={
           <Paper variant="outlined">
             {applied ? (
-              <EmptyState icon={<PersonAddIcon />} title="No contacts match this search" text="Try another word, or a part of the address." action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+              <EmptyState
+                icon={<PersonAddIcon />}
+                title="No contacts match this search"
+                text="Try another word, or a part of the address."
+                action={
+                  <Button variant="outlined" onClick={() => setText('')}>
+                    Clear search
+                  </Button>
+                }
+              />
             ) : (
-              <EmptyState icon={<PersonAddIcon />} title="No contacts yet" text="Whoever writes to you appears here by themselves." action={<NewContact />} />
+              <EmptyState
+                icon={<PersonAddIcon />}
+                title="No contacts yet"
+                text="Whoever writes to you appears here by themselves."
+                action={<NewContact />}
+              />
             )}
           </Paper>
-        )}
+        }
       >
         {() => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
             <ContactTable contacts={contacts} />
-            <LoadMore shown={contacts.length} total={upTo(query.data?.pages[0]?.page.total)} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            <LoadMore
+              shown={contacts.length}
+              total={upTo(query.data?.pages[0]?.page.total)}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
           </Paper>
         )}
       </QueryStates>

@@ -6,7 +6,14 @@ import {getField, useFields, useSaveField} from '../api/fields.ts';
 import {SettingConflict} from '../components/SettingConflict.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
-import {describeField, FIELD_KIND_LABELS, fieldSchema, toFieldRequest, toFieldValues, type FieldFormValues} from '../forms/field-form.ts';
+import {
+  describeField,
+  FIELD_KIND_LABELS,
+  fieldSchema,
+  toFieldRequest,
+  toFieldValues,
+  type FieldFormValues,
+} from '../forms/field-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 import {useSettingForm} from '../state/use-setting-form.ts';
@@ -29,17 +36,50 @@ function FieldForm({field}: {field: TicketField | undefined}) {
     <Form form={form} label={field ? `Edit ${field.name}` : 'New field'}>
       <FormError />
       {theirs ? (
-        <SettingConflict thing="field" mine={describeField(form.getValues())} theirs={describeField(toFieldValues(theirs))} onKeep={keepMine} onReload={takeTheirs} />
+        <SettingConflict
+          thing="field"
+          mine={describeField(form.getValues())}
+          theirs={describeField(toFieldValues(theirs))}
+          onKeep={keepMine}
+          onReload={takeTheirs}
+        />
       ) : null}
-      <TextInput name="name" label="Name" autoComplete="off" hint="As it stands beside the value on a ticket." />
+      <TextInput
+        name="name"
+        label="Name"
+        autoComplete="off"
+        hint="As it stands beside the value on a ticket."
+      />
       <Box sx={pair}>
-        <SelectInput name="kind" label="Kind" options={KINDS} disabled={field !== undefined} hint={field ? 'The kind stays. Make another field for another kind.' : undefined} />
-        <SelectInput name="active" label="In use" options={[{value: 'yes', label: 'Yes'}, {value: 'no', label: 'No, only shown where it is filled in'}]} />
+        <SelectInput
+          name="kind"
+          label="Kind"
+          options={KINDS}
+          disabled={field !== undefined}
+          hint={field ? 'The kind stays. Make another field for another kind.' : undefined}
+        />
+        <SelectInput
+          name="active"
+          label="In use"
+          options={[
+            {value: 'yes', label: 'Yes'},
+            {value: 'no', label: 'No, only shown where it is filled in'},
+          ]}
+        />
       </Box>
-      {form.watch('kind') === 'choice' ? <TextArea name="options" label="Options" hint="One a line, in the order in which they are offered." rows={4} /> : null}
+      {form.watch('kind') === 'choice' ? (
+        <TextArea
+          name="options"
+          label="Options"
+          hint="One a line, in the order in which they are offered."
+          rows={4}
+        />
+      ) : null}
       <Box sx={{display: 'flex', gap: 1.5}}>
         <SubmitButton>Save field</SubmitButton>
-        <Button component={RouterLink} to={paths.fields()}>Cancel</Button>
+        <Button component={RouterLink} to={paths.fields()}>
+          Cancel
+        </Button>
       </Box>
     </Form>
   );
@@ -52,12 +92,24 @@ export function FieldPage() {
   const query = useFields();
   if (!canChange) return <Navigate to={paths.fields()} replace />;
   return (
-    <SettingsFrame title={id === undefined ? 'New Field' : 'Field'} subtitle="A property of tickets that is your own." current="fields">
+    <SettingsFrame
+      title={id === undefined ? 'New Field' : 'Field'}
+      subtitle="A property of tickets that is your own."
+      current="fields"
+    >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
-        <QueryStates query={query} thing="this field" skeleton={<SkeletonRows rows={3} height={64} />}>
+        <QueryStates
+          query={query}
+          thing="this field"
+          skeleton={<SkeletonRows rows={3} height={64} />}
+        >
           {(fields) => {
             const field = fields.find((one) => one.id === id);
-            return id !== undefined && !field ? <SettingNotFound thing="field" back={paths.fields()} /> : <FieldForm key={id} field={field} />;
+            return id !== undefined && !field ? (
+              <SettingNotFound thing="field" back={paths.fields()} />
+            ) : (
+              <FieldForm key={id} field={field} />
+            );
           }}
         </QueryStates>
       </Paper>

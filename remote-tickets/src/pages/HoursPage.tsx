@@ -9,7 +9,13 @@ import {SettingConflict} from '../components/SettingConflict.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {WeekInput} from '../components/WeekInput.tsx';
-import {describeHours, hoursSchema, toHoursRequest, toHoursValues, type HoursValues} from '../forms/hours-form.ts';
+import {
+  describeHours,
+  hoursSchema,
+  toHoursRequest,
+  toHoursValues,
+  type HoursValues,
+} from '../forms/hours-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 import {zonesWith} from '../state/time-zones.ts';
@@ -34,7 +40,13 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
     <Form form={form} label={hours ? `Edit ${hours.name}` : 'New business hours'}>
       <FormError />
       {theirs ? (
-        <SettingConflict thing="schedule" mine={describeHours(form.getValues())} theirs={describeHours(toHoursValues(theirs, here))} onKeep={keepMine} onReload={takeTheirs} />
+        <SettingConflict
+          thing="schedule"
+          mine={describeHours(form.getValues())}
+          theirs={describeHours(toHoursValues(theirs, here))}
+          onKeep={keepMine}
+          onReload={takeTheirs}
+        />
       ) : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
@@ -44,7 +56,9 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
       <HolidaysInput />
       <Box sx={{display: 'flex', gap: 1.5}}>
         <SubmitButton>Save hours</SubmitButton>
-        <Button component={RouterLink} to={paths.businessHours()}>Cancel</Button>
+        <Button component={RouterLink} to={paths.businessHours()}>
+          Cancel
+        </Button>
       </Box>
     </Form>
   );
@@ -57,12 +71,24 @@ export function HoursPage() {
   const query = useBusinessHours();
   if (!canChange) return <Navigate to={paths.businessHours()} replace />;
   return (
-    <SettingsFrame title={id === undefined ? 'New Business Hours' : 'Business Hours'} subtitle="When your team works." current="businessHours">
+    <SettingsFrame
+      title={id === undefined ? 'New Business Hours' : 'Business Hours'}
+      subtitle="When your team works."
+      current="businessHours"
+    >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
-        <QueryStates query={query} thing="these business hours" skeleton={<SkeletonRows rows={5} height={64} />}>
+        <QueryStates
+          query={query}
+          thing="these business hours"
+          skeleton={<SkeletonRows rows={5} height={64} />}
+        >
           {(all) => {
             const hours = all.find((one) => one.id === id);
-            return id !== undefined && !hours ? <SettingNotFound thing="schedule" back={paths.businessHours()} /> : <HoursForm key={id} hours={hours} />;
+            return id !== undefined && !hours ? (
+              <SettingNotFound thing="schedule" back={paths.businessHours()} />
+            ) : (
+              <HoursForm key={id} hours={hours} />
+            );
           }}
         </QueryStates>
       </Paper>

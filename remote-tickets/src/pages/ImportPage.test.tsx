@@ -4,16 +4,40 @@ import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {answerOf, refusal} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 
 const IMPORTS = 'GET /connect/api/imports';
 const one: Import = {
-  id: '00000000-0000-4000-9000-000000000001', format: 'csv', fileName: 'old.csv', status: 'checked', total: 1003, failed: 3, created: 0, existing: 0,
-  createdBy: 'Ana Reyes', createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null,
+  id: '00000000-0000-4000-9000-000000000001',
+  format: 'csv',
+  fileName: 'old.csv',
+  status: 'checked',
+  total: 1003,
+  failed: 3,
+  created: 0,
+  existing: 0,
+  createdBy: 'Ana Reyes',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: null,
 };
-const problems = [{row: 7, message: 'subject is required'}, {row: 9, message: 'status must be one of new, open'}, {row: 12, message: 'x'}];
+const problems = [
+  {row: 7, message: 'subject is required'},
+  {row: 9, message: 'status must be one of new, open'},
+  {row: 12, message: 'x'},
+];
 const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
-const answer = (changes: Partial<Import> = {}) => answerOf({import: {...one, ...changes}, problems, problemsUrl: '/connect/api/imports/1/problems.csv?x', notImported: [], newFields: [], canMap: false});
+const answer = (changes: Partial<Import> = {}) =>
+  answerOf({
+    import: {...one, ...changes},
+    problems,
+    problemsUrl: '/connect/api/imports/1/problems.csv?x',
+    notImported: [],
+    newFields: [],
+    canMap: false,
+  });
 
 describe('import and export', () => {
   it('shows what was found before anything is imported, and starts it', async () => {
@@ -29,66 +53,127 @@ describe('import and export', () => {
     });
     await user.upload(await screen.findByLabelText('Files'), file);
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('1,000 tickets ready to import. 3 tickets have problems and will be left out.');
-    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual(['RowProblem', '7subject is required', '9status must be one of new, open', '12x']);
-    expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute('href', '/connect/api/imports/1/problems.csv?x');
+    expect(card.getByRole('status')).toHaveTextContent(
+      '1,000 tickets ready to import. 3 tickets have problems and will be left out.',
+    );
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'RowProblem',
+      '7subject is required',
+      '9status must be one of new, open',
+      '12x',
+    ]);
+    expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute(
+      'href',
+      '/connect/api/imports/1/problems.csv?x',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(card.getByRole('button', {name: 'Import 1,000 tickets'}));
     expect(await card.findByRole('progressbar', {name: 'Imported'})).toBeVisible();
-    const upload = backend.calls.find(({method, path}) => method === 'POST' && path === '/connect/api/imports');
+    const upload = backend.calls.find(
+      ({method, path}) => method === 'POST' && path === '/connect/api/imports',
+    );
     expect(upload?.query).toEqual({format: 'csv'});
     expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
   });
 
   it('imports contacts, and leads to them', async () => {
-    const finished = {...one, format: 'contacts' as const, fileName: 'people.csv', status: 'finished' as const, total: 4, created: 2, existing: 1, failed: 1};
+    const finished = {
+      ...one,
+      format: 'contacts' as const,
+      fileName: 'people.csv',
+      status: 'finished' as const,
+      total: 4,
+      created: 2,
+      existing: 1,
+      failed: 1,
+    };
     const {user, backend} = renderSection('/import', {
-      [IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': {status: 201, ...answer(finished)}, [`GET /connect/api/imports/${one.id}`]: answer(finished),
+      [IMPORTS]: answerOf({imports: []}),
+      'POST /connect/api/imports': {status: 201, ...answer(finished)},
+      [`GET /connect/api/imports/${one.id}`]: answer(finished),
     });
     await user.click(await screen.findByRole('radio', {name: /^Contacts as CSV/}));
-    expect(screen.getByRole('link', {name: 'Download a template'})).toHaveAttribute('download', 'contacts-template.csv');
+    expect(screen.getByRole('link', {name: 'Download a template'})).toHaveAttribute(
+      'download',
+      'contacts-template.csv',
+    );
     await user.upload(screen.getByLabelText('Files'), file);
     const card = within(await screen.findByRole('region', {name: 'Import of people.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('2 contacts imported. 1 contact was here already and was updated. 1 contact could not be imported.');
-    expect(card.getByRole('link', {name: 'See all contacts'})).toHaveAttribute('href', '/dashboard/tickets/contacts');
-    expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({format: 'contacts'});
+    expect(card.getByRole('status')).toHaveTextContent(
+      '2 contacts imported. 1 contact was here already and was updated. 1 contact could not be imported.',
+    );
+    expect(card.getByRole('link', {name: 'See all contacts'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/contacts',
+    );
+    expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({
+      format: 'contacts',
+    });
   });
 
   it('shows how much room files take, and may', async () => {
     const MB = 1024 * 1024;
-    const {container} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'GET /connect/api/file-usage': answerOf({fileUsage: {used: 512 * MB, quota: 5120 * MB}})});
+    const {container} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: []}),
+      'GET /connect/api/file-usage': answerOf({fileUsage: {used: 512 * MB, quota: 5120 * MB}}),
+    });
     const card = within(await screen.findByRole('region', {name: 'Storage'}));
     expect(await card.findByText('Files of messages take 512 MB of 5 GB.')).toBeVisible();
-    expect(card.getByRole('progressbar', {name: 'Room for files in use'})).toHaveAttribute('aria-valuenow', '10');
+    expect(card.getByRole('progressbar', {name: 'Room for files in use'})).toHaveAttribute(
+      'aria-valuenow',
+      '10',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('says what is wrong with a file', async () => {
-    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: []}), 'POST /connect/api/imports': refusal(422, 'validation_failed', 'The file holds no ticket.')});
+    const {user} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: []}),
+      'POST /connect/api/imports': refusal(422, 'validation_failed', 'The file holds no ticket.'),
+    });
     await user.upload(await screen.findByLabelText('Files'), file);
     expect(await screen.findByText('The file holds no ticket.')).toBeVisible();
   });
 
   it('opens an earlier import, and goes on with one that was stopped', async () => {
     const stopped = {...one, status: 'stopped' as const, created: 400};
-    const {user} = renderSection('/import', {[IMPORTS]: answerOf({imports: [stopped]}), [`GET /connect/api/imports/${one.id}`]: answer(stopped)});
+    const {user} = renderSection('/import', {
+      [IMPORTS]: answerOf({imports: [stopped]}),
+      [`GET /connect/api/imports/${one.id}`]: answer(stopped),
+    });
     await user.click(await screen.findByRole('button', {name: 'old.csv'}));
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
-    expect(card.getByRole('status')).toHaveTextContent('Stopped: 400 tickets imported, 600 left. 3 tickets could not be imported.');
+    expect(card.getByRole('status')).toHaveTextContent(
+      'Stopped: 400 tickets imported, 600 left. 3 tickets could not be imported.',
+    );
     expect(card.getByRole('button', {name: 'Continue'})).toBeEnabled();
   });
 
   it('downloads tickets and contacts by links', async () => {
     const clicked: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       clicked.push(this.getAttribute('href') ?? '');
     });
     const {user} = renderSection('/import', {
-      [IMPORTS]: answerOf({imports: []}), 'POST /connect/api/exports': {status: 201, ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}})},
-      'POST /connect/api/exports/contacts': {status: 201, ...answerOf({export: {url: '/connect/api/exports/contacts.csv?x'}})},
+      [IMPORTS]: answerOf({imports: []}),
+      'POST /connect/api/exports': {
+        status: 201,
+        ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}}),
+      },
+      'POST /connect/api/exports/contacts': {
+        status: 201,
+        ...answerOf({export: {url: '/connect/api/exports/contacts.csv?x'}}),
+      },
     });
     await user.click(await screen.findByRole('button', {name: 'Download tickets'}));
     await user.click(screen.getByRole('button', {name: 'Download contacts'}));
-    await waitFor(() => expect(clicked).toEqual(['/connect/api/exports/tickets.csv?x', '/connect/api/exports/contacts.csv?x']));
+    await waitFor(() =>
+      expect(clicked).toEqual([
+        '/connect/api/exports/tickets.csv?x',
+        '/connect/api/exports/contacts.csv?x',
+      ]),
+    );
   });
 });

@@ -1,6 +1,18 @@
 import type {Import} from '@switchboard/contracts/imports';
 import {useSearchParams} from '@switchboard/router';
-import {Box, Button, ErrorCard, Link, Paper, QueryStates, RelativeTime, showToast, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  ErrorCard,
+  Link,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  showToast,
+  SkeletonRows,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
 import {useContactExport, useExport} from '../api/create-export.ts';
 import {useImport, useImports, useLiveImports} from '../api/imports.ts';
 import {FileUsageCard} from '../components/FileUsageCard.tsx';
@@ -11,22 +23,60 @@ import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 
-const STATES: Record<Import['status'], string> = {mapping: 'Columns to choose', checked: 'Checked, not started', running: 'Running', stopped: 'Stopped', finished: 'Finished'};
+const STATES: Record<Import['status'], string> = {
+  mapping: 'Columns to choose',
+  checked: 'Checked, not started',
+  running: 'Running',
+  stopped: 'Stopped',
+  finished: 'Finished',
+};
 
-const onError = (error: Error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')});
+const onError = (error: Error) =>
+  showToast({
+    kind: 'error',
+    message: errorSentence(error, 'The file could not be made. Please try again.'),
+  });
 
 function ExportCard() {
   const tickets = useExport();
   const messages = useExport();
   const contacts = useContactExport();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="export-title" sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}>
-      <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>Export</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>Everything you can see, one per row, as CSV files. Tickets and contacts can be imported again.</Typography>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="export-title"
+      sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
+    >
+      <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>
+        Export
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
+        Everything you can see, one per row, as CSV files. Tickets and contacts can be imported
+        again.
+      </Typography>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
-        <Button variant="outlined" loading={tickets.isPending} onClick={() => tickets.mutate({list: {view: 'all'}}, {onError})}>Download tickets</Button>
-        <Button variant="outlined" loading={messages.isPending} onClick={() => messages.mutate({kind: 'messages', list: {view: 'all'}}, {onError})}>Download messages</Button>
-        <Button variant="outlined" loading={contacts.isPending} onClick={() => contacts.mutate(undefined, {onError})}>Download contacts</Button>
+        <Button
+          variant="outlined"
+          loading={tickets.isPending}
+          onClick={() => tickets.mutate({list: {view: 'all'}}, {onError})}
+        >
+          Download tickets
+        </Button>
+        <Button
+          variant="outlined"
+          loading={messages.isPending}
+          onClick={() => messages.mutate({kind: 'messages', list: {view: 'all'}}, {onError})}
+        >
+          Download messages
+        </Button>
+        <Button
+          variant="outlined"
+          loading={contacts.isPending}
+          onClick={() => contacts.mutate(undefined, {onError})}
+        >
+          Download contacts
+        </Button>
       </Box>
     </Paper>
   );
@@ -46,40 +96,104 @@ function ChosenImport({id, onMap}: ChosenImportProps) {
   );
 }
 
-const Past = ({imports, onChoose}: {imports: readonly Import[]; onChoose: (id: string) => void}) => (
+const Past = ({
+  imports,
+  onChoose,
+}: {
+  imports: readonly Import[];
+  onChoose: (id: string) => void;
+}) => (
   <Paper component="section" variant="outlined" aria-labelledby="past-title" sx={{maxWidth: 860}}>
-    <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>Earlier imports</Typography>
+    <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>
+      Earlier imports
+    </Typography>
     <Box component="ul" sx={{m: 0, p: 0, listStyle: 'none'}}>
       {imports.map((one) => (
-        <Box component="li" key={one.id} sx={{px: {xs: 2, sm: 2.5}, py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, fontSize: 14}}>
-          <Link component="button" type="button" onClick={() => onChoose(one.id)} sx={{textAlign: 'left', overflowWrap: 'anywhere', minWidth: 0}}>{one.fileName}</Link>
-          <Box component="span" sx={{color: 'text.secondary'}}>{`${STATES[one.status]} · ${one.created} of ${one.total} · ${one.createdBy} · `}<RelativeTime at={one.createdAt} /></Box>
+        <Box
+          component="li"
+          key={one.id}
+          sx={{
+            px: {xs: 2, sm: 2.5},
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            fontSize: 14,
+          }}
+        >
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onChoose(one.id)}
+            sx={{textAlign: 'left', overflowWrap: 'anywhere', minWidth: 0}}
+          >
+            {one.fileName}
+          </Link>
+          <Box component="span" sx={{color: 'text.secondary'}}>
+            {`${STATES[one.status]} · ${one.created} of ${one.total} · ${one.createdBy} · `}
+            <RelativeTime at={one.createdAt} />
+          </Box>
         </Box>
       ))}
     </Box>
   </Paper>
 );
 
-const AllImports = ({chosen, choose}: {chosen: string | null; choose: (search: Record<string, string>) => void}) => {
+const AllImports = ({
+  chosen,
+  choose,
+}: {
+  chosen: string | null;
+  choose: (search: Record<string, string>) => void;
+}) => {
   const query = useImports();
   return (
     <>
-      {chosen === null ? null : <ChosenImport key={chosen} id={chosen} onMap={() => choose({import: chosen, step: 'columns'})} />}
-      <ImportForm onRead={({id, status}) => choose(status === 'mapping' ? {import: id, step: 'columns'} : {import: id})} />
+      {chosen === null ? null : (
+        <ChosenImport
+          key={chosen}
+          id={chosen}
+          onMap={() => choose({import: chosen, step: 'columns'})}
+        />
+      )}
+      <ImportForm
+        onRead={({id, status}) =>
+          choose(status === 'mapping' ? {import: id, step: 'columns'} : {import: id})
+        }
+      />
       {query.isError ? <ErrorCard thing="earlier imports" retry={query.refetch} /> : null}
-      {query.data && query.data.length > 0 ? <Past imports={query.data} onChoose={(id) => choose({import: id})} /> : null}
+      {query.data && query.data.length > 0 ? (
+        <Past imports={query.data} onChoose={(id) => choose({import: id})} />
+      ) : null}
     </>
   );
 };
 
 /** The columns of one import, and nothing else: it is a step of its own. */
-function ChosenColumns({id, choose}: {id: string; choose: (search: Record<string, string>) => void}) {
+function ChosenColumns({
+  id,
+  choose,
+}: {
+  id: string;
+  choose: (search: Record<string, string>) => void;
+}) {
   const query = useImport(id);
   return (
     <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={6} height={56} />}>
-      {(answer) => (answer.canMap
-        ? <ImportMapping one={answer.import} onDone={() => choose({import: id})} onCancel={() => choose({})} />
-        : <ImportCard {...answer} onMap={() => choose({import: id, step: 'columns'})} />)}
+      {(answer) =>
+        answer.canMap ? (
+          <ImportMapping
+            one={answer.import}
+            onDone={() => choose({import: id})}
+            onCancel={() => choose({})}
+          />
+        ) : (
+          <ImportCard {...answer} onMap={() => choose({import: id, step: 'columns'})} />
+        )
+      }
     </QueryStates>
   );
 }
@@ -92,7 +206,11 @@ export function ImportPage() {
   const chosen = search.get('import');
   const isMapping = mayImport && chosen !== null && search.get('step') === 'columns';
   return (
-    <SettingsFrame title="Import and Export" subtitle="Bring tickets and contacts from another system, or download yours." current="import">
+    <SettingsFrame
+      title="Import and Export"
+      subtitle="Bring tickets and contacts from another system, or download yours."
+      current="import"
+    >
       <Stack sx={{gap: 2.5}}>
         {isMapping ? <ChosenColumns key={chosen} id={chosen} choose={setSearch} /> : null}
         {mayImport && !isMapping ? <AllImports chosen={chosen} choose={setSearch} /> : null}

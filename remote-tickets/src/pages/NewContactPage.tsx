@@ -8,9 +8,15 @@ export function NewContactPage() {
   const navigate = useNavigate();
   return (
     <Box sx={{maxWidth: 560}}>
-      <PageHeading subtitle="Whoever writes becomes a contact by themselves.">New Contact</PageHeading>
+      <PageHeading subtitle="Whoever writes becomes a contact by themselves.">
+        New Contact
+      </PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
-        <ContactForm contact={undefined} onSaved={({id}) => void navigate(paths.contact(id), {replace: true})} onCancel={() => void navigate(paths.contacts())} />
+        <ContactForm
+          contact={undefined}
+          onSaved={({id}) => void navigate(paths.contact(id), {replace: true})}
+          onCancel={() => void navigate(paths.contacts())}
+        />
       </Paper>
     </Box>
   );

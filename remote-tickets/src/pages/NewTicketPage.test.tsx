@@ -8,7 +8,11 @@ jest.mock('../editor/RichField.tsx', () => {
 });
 
 const POST = 'POST /connect/api/tickets';
-const made = {[POST]: answerOf({ticket: ticket(5)}), 'GET /connect/api/tickets/5': threadOf(ticket(5)), [LIST]: pageOf([])};
+const made = {
+  [POST]: answerOf({ticket: ticket(5)}),
+  'GET /connect/api/tickets/5': threadOf(ticket(5)),
+  [LIST]: pageOf([]),
+};
 
 const open = async (answers = {}) => {
   const view = renderSection('/new', answers);
@@ -28,7 +32,8 @@ describe('new ticket', () => {
   it('names every field that is missing, and sends nothing', async () => {
     const {user, backend} = await open();
     await submit(user);
-    for (const message of ['Subject is required', 'Requester is required', 'Message is required']) expect(await screen.findByText(message)).toBeVisible();
+    for (const message of ['Subject is required', 'Requester is required', 'Message is required'])
+      expect(await screen.findByText(message)).toBeVisible();
     expect(field('Subject')).toHaveFocus();
     expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
   });
@@ -73,26 +78,53 @@ describe('new ticket', () => {
   });
 
   it('sends files with the message', async () => {
-    const attachment = {id: ticket(60).id, name: 'lamp.pdf', mime: 'application/pdf', size: 2048, state: 'clean', risk: null, url: '/x'};
-    const {user, backend} = await open({...made, 'POST /connect/api/attachments': answerOf({attachment})});
+    const attachment = {
+      id: ticket(60).id,
+      name: 'lamp.pdf',
+      mime: 'application/pdf',
+      size: 2048,
+      state: 'clean',
+      risk: null,
+      url: '/x',
+    };
+    const {user, backend} = await open({
+      ...made,
+      'POST /connect/api/attachments': answerOf({attachment}),
+    });
     await fill(user);
-    await user.upload(screen.getByLabelText('Files to attach'), new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}));
+    await user.upload(
+      screen.getByLabelText('Files to attach'),
+      new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}),
+    );
     await screen.findByRole('button', {name: 'Remove lamp.pdf'});
     await submit(user);
-    await waitFor(() => expect(backend.calls.find(({path}) => path.endsWith('/tickets'))?.body).toMatchObject({attachmentIds: [attachment.id]}));
+    await waitFor(() =>
+      expect(backend.calls.find(({path}) => path.endsWith('/tickets'))?.body).toMatchObject({
+        attachmentIds: [attachment.id],
+      }),
+    );
   });
 
   it('gives it to a team where there are teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
-    const {user, backend} = await open({...made, 'GET /connect/api/agents': answerOf({agents, teams: [team]})});
+    const {user, backend} = await open({
+      ...made,
+      'GET /connect/api/agents': answerOf({agents, teams: [team]}),
+    });
     await fill(user);
     await user.selectOptions(await screen.findByRole('combobox', {name: 'Team'}), 'Billing');
     await submit(user);
-    await waitFor(() => expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({teamId: team.id}));
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({
+        teamId: team.id,
+      }),
+    );
   });
 
   it("puts the server's messages under their fields", async () => {
-    const {user} = await open({[POST]: invalid({'requester.email': 'Must be a valid email', html: 'Message is required'})});
+    const {user} = await open({
+      [POST]: invalid({'requester.email': 'Must be a valid email', html: 'Message is required'}),
+    });
     await fill(user);
     await submit(user);
     expect(await screen.findByText('Must be a valid email')).toBeVisible();

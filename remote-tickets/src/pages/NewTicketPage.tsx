@@ -1,6 +1,16 @@
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {TicketField} from '@switchboard/contracts/ticket-fields';
-import {Controller, Field, Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm, type AppForm} from '@switchboard/forms';
+import {
+  Controller,
+  Field,
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+  type AppForm,
+} from '@switchboard/forms';
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
@@ -13,7 +23,12 @@ import {TagsInput} from '../components/TagsInput.tsx';
 import {AnswerField} from '../editor/AnswerField.tsx';
 import type {AnswerFieldHandle} from '../editor/answer-field.ts';
 import {
-  emptyTicket, newTicketFieldNames, newTicketSchema, toCreateTicketRequest, type NewTicketStart, type NewTicketValues,
+  emptyTicket,
+  newTicketFieldNames,
+  newTicketSchema,
+  toCreateTicketRequest,
+  type NewTicketStart,
+  type NewTicketValues,
 } from '../forms/new-ticket-form.ts';
 import {NO_TEAM, PRIORITIES, PRIORITY_LABELS, TYPE_LABELS, TYPES, UNASSIGNED} from '../labels.ts';
 import {paths} from '../paths.ts';
@@ -68,7 +83,11 @@ function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
   return {...uploads, field, files, remove};
 }
 
-const MessageInput = ({files: {field: answer, files, uploads, upload, remove, dismiss}}: {files: ReturnType<typeof useFiles>}) => (
+const MessageInput = ({
+  files: {field: answer, files, uploads, upload, remove, dismiss},
+}: {
+  files: ReturnType<typeof useFiles>;
+}) => (
   <div>
     <Field name="message" label="Message">
       {({invalid, describedBy}) => (
@@ -81,7 +100,17 @@ const MessageInput = ({files: {field: answer, files, uploads, upload, remove, di
             };
             return (
               <Box onBlur={onBlur}>
-                <AnswerField ref={take} label="Message" placeholder="" html={String(value)} isInvalid={invalid} describedBy={describedBy} onChange={onChange} onFiles={upload} offers={[]} />
+                <AnswerField
+                  ref={take}
+                  label="Message"
+                  placeholder=""
+                  html={String(value)}
+                  isInvalid={invalid}
+                  describedBy={describedBy}
+                  onChange={onChange}
+                  onFiles={upload}
+                  offers={[]}
+                />
               </Box>
             );
           }}
@@ -104,7 +133,9 @@ export function NewTicketPage() {
   const {data: teams = []} = useTeams();
   return (
     <Box sx={{maxWidth: 760}}>
-      <PageHeading subtitle="Take down a request, or write to a customer first.">New Ticket</PageHeading>
+      <PageHeading subtitle="Take down a request, or write to a customer first.">
+        New Ticket
+      </PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <Form form={form} label="New ticket">
           <FormError />
@@ -116,22 +147,54 @@ export function NewTicketPage() {
           <SelectInput name="kind" label="Who writes the first message" options={WRITERS} />
           <MessageInput files={files} />
           <Box sx={pair}>
-            <SelectInput name="priority" label="Priority" options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))} />
-            <SelectInput name="type" label="Type" options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))} />
+            <SelectInput
+              name="priority"
+              label="Priority"
+              options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
+            />
+            <SelectInput
+              name="type"
+              label="Type"
+              options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
+            />
           </Box>
           <Box sx={pair}>
-            <SelectInput name="assigneeId" label="Assignee" emptyLabel={UNASSIGNED} options={agents.map(({id, name, presence}) => ({value: id, label: presence === 'away' || presence === 'busy' ? `${name} (${presence})` : name}))} />
-            {teams.length > 0 ? <SelectInput name="teamId" label="Team" emptyLabel={NO_TEAM} options={teams.map(({id, name}) => ({value: id, label: name}))} /> : null}
+            <SelectInput
+              name="assigneeId"
+              label="Assignee"
+              emptyLabel={UNASSIGNED}
+              options={agents.map(({id, name, presence}) => ({
+                value: id,
+                label: presence === 'away' || presence === 'busy' ? `${name} (${presence})` : name,
+              }))}
+            />
+            {teams.length > 0 ? (
+              <SelectInput
+                name="teamId"
+                label="Team"
+                emptyLabel={NO_TEAM}
+                options={teams.map(({id, name}) => ({value: id, label: name}))}
+              />
+            ) : null}
             <Controller
               name="tags"
               control={form.control}
-              render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Press Enter after each tag" />}
+              render={({field}) => (
+                <TagsInput
+                  label="Tags"
+                  tags={field.value}
+                  onChange={field.onChange}
+                  hint="Press Enter after each tag"
+                />
+              )}
             />
           </Box>
           <NewTicketFields fields={fields} />
           <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
             <SubmitButton pending={files.isBusy}>Create ticket</SubmitButton>
-            <Button component={RouterLink} to={paths.all()}>Cancel</Button>
+            <Button component={RouterLink} to={paths.all()}>
+              Cancel
+            </Button>
           </Box>
         </Form>
       </Paper>

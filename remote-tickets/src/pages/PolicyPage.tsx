@@ -1,5 +1,12 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla';
-import {Controller, Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
+import {
+  Controller,
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+} from '@switchboard/forms';
 import {Link as RouterLink, Navigate, useNavigate, useParams} from '@switchboard/router';
 import {Box, Button, ErrorCard, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {useBusinessHours} from '../api/business-hours.ts';
@@ -10,12 +17,21 @@ import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {SettingNotFound} from '../components/SettingNotFound.tsx';
 import {TagsInput} from '../components/TagsInput.tsx';
 import {TargetsInput} from '../components/TargetsInput.tsx';
-import {describePolicy, policySchema, toPolicyRequest, toPolicyValues, type PolicyValues} from '../forms/policy-form.ts';
+import {
+  describePolicy,
+  policySchema,
+  toPolicyRequest,
+  toPolicyValues,
+  type PolicyValues,
+} from '../forms/policy-form.ts';
 import {paths} from '../paths.ts';
 import {useCanChangeSettings} from '../state/use-can-change-settings.ts';
 import {useSettingForm} from '../state/use-setting-form.ts';
 
-const ACTIVE = [{value: 'yes', label: 'On'}, {value: 'no', label: 'Off'}];
+const ACTIVE = [
+  {value: 'yes', label: 'On'},
+  {value: 'no', label: 'Off'},
+];
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
 function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
@@ -34,17 +50,34 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
     <Form form={form} label={policy ? `Edit ${policy.name}` : 'New policy'}>
       <FormError />
       {theirs ? (
-        <SettingConflict thing="policy" mine={describePolicy(form.getValues(), hours)} theirs={describePolicy(toPolicyValues(theirs), hours)} onKeep={keepMine} onReload={takeTheirs} />
+        <SettingConflict
+          thing="policy"
+          mine={describePolicy(form.getValues(), hours)}
+          theirs={describePolicy(toPolicyValues(theirs), hours)}
+          onKeep={keepMine}
+          onReload={takeTheirs}
+        />
       ) : null}
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
         <SelectInput name="active" label="This policy is" options={ACTIVE} />
       </Box>
-      <Controller name="channels" control={form.control} render={({field}) => <ChannelsInput channels={field.value} onChange={field.onChange} />} />
+      <Controller
+        name="channels"
+        control={form.control}
+        render={({field}) => <ChannelsInput channels={field.value} onChange={field.onChange} />}
+      />
       <Controller
         name="tags"
         control={form.control}
-        render={({field}) => <TagsInput label="Tags" tags={field.value} onChange={field.onChange} hint="Tickets with one of these; none means any ticket" />}
+        render={({field}) => (
+          <TagsInput
+            label="Tags"
+            tags={field.value}
+            onChange={field.onChange}
+            hint="Tickets with one of these; none means any ticket"
+          />
+        )}
       />
       <SelectInput
         name="hoursId"
@@ -56,7 +89,9 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
       <TargetsInput />
       <Box sx={{display: 'flex', gap: 1.5}}>
         <SubmitButton>Save policy</SubmitButton>
-        <Button component={RouterLink} to={paths.policies()}>Cancel</Button>
+        <Button component={RouterLink} to={paths.policies()}>
+          Cancel
+        </Button>
       </Box>
     </Form>
   );
@@ -71,15 +106,31 @@ export function PolicyPage() {
   if (!canChange) return <Navigate to={paths.policies()} replace />;
   const shown = (policies: readonly SlaPolicy[]) => {
     const policy = policies.find((one) => one.id === id);
-    return id !== undefined && !policy ? <SettingNotFound thing="policy" back={paths.policies()} /> : <PolicyForm key={id} policy={policy} />;
+    return id !== undefined && !policy ? (
+      <SettingNotFound thing="policy" back={paths.policies()} />
+    ) : (
+      <PolicyForm key={id} policy={policy} />
+    );
   };
   return (
-    <SettingsFrame title={id === undefined ? 'New SLA Policy' : 'SLA Policy'} subtitle="What is promised, for which tickets." current="policies">
+    <SettingsFrame
+      title={id === undefined ? 'New SLA Policy' : 'SLA Policy'}
+      subtitle="What is promised, for which tickets."
+      current="policies"
+    >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
-        <QueryStates query={query} thing="this policy" skeleton={<SkeletonRows rows={5} height={64} />}>
-          {(policies) => (hours.isPending ? <SkeletonRows rows={5} height={64} /> : shown(policies))}
+        <QueryStates
+          query={query}
+          thing="this policy"
+          skeleton={<SkeletonRows rows={5} height={64} />}
+        >
+          {(policies) =>
+            hours.isPending ? <SkeletonRows rows={5} height={64} /> : shown(policies)
+          }
         </QueryStates>
-        {hours.isError ? <ErrorCard thing="the business hours" retry={() => void hours.refetch()} /> : null}
+        {hours.isError ? (
+          <ErrorCard thing="the business hours" retry={() => void hours.refetch()} />
+        ) : null}
       </Paper>
     </SettingsFrame>
   );

@@ -1,8 +1,26 @@
 import type {Tag} from '@switchboard/contracts/tags';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Box, Button, EmptyState, Link, Paper, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
-import {SearchField, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Link,
+  Paper,
+  QueryStates,
+  showAlert,
+  showToast,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {
+  SearchField,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {NoteIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
 import {useChangeTag, useLiveTags, useTags} from '../api/tags.ts';
@@ -18,13 +36,24 @@ function useAskedRemoval() {
   const {mutate, isPending} = useChangeTag();
   const ask = async ({name, tickets}: Tag) => {
     const isSure = await showAlert({
-      icon: 'warning', message: `Remove ${name}?`, text: `It is taken off ${ticketCount(tickets)}. Their history keeps it.`, confirmLabel: 'Remove', cancelLabel: 'Cancel',
+      icon: 'warning',
+      message: `Remove ${name}?`,
+      text: `It is taken off ${ticketCount(tickets)}. Their history keeps it.`,
+      confirmLabel: 'Remove',
+      cancelLabel: 'Cancel',
     });
     if (!isSure) return;
-    mutate({tag: name, to: null}, {
-      onSuccess: ({message}) => showToast({kind: 'success', message}),
-      onError: (error) => showToast({kind: 'error', message: errorSentence(error, `${name} was not removed. Please try again.`)}),
-    });
+    mutate(
+      {tag: name, to: null},
+      {
+        onSuccess: ({message}) => showToast({kind: 'success', message}),
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, `${name} was not removed. Please try again.`),
+          }),
+      },
+    );
   };
   return {ask, isPending};
 }
@@ -39,26 +68,54 @@ function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]
         <TableHead>
           <TableRow>
             <TableCell>Tag</TableCell>
-            <TableCell sx={{width: 90}} align="right">Tickets</TableCell>
-            {canChange ? <TableCell sx={{width: {xs: 110, sm: 210}}} align="right">Change</TableCell> : null}
+            <TableCell sx={{width: 90}} align="right">
+              Tickets
+            </TableCell>
+            {canChange ? (
+              <TableCell sx={{width: {xs: 110, sm: 210}}} align="right">
+                Change
+              </TableCell>
+            ) : null}
           </TableRow>
         </TableHead>
         <TableBody>
           {tags.map((tag) => (
             <TableRow key={tag.name} hover sx={{'&:last-child td': {borderBottom: 0}}}>
-              <TableCell sx={{overflowWrap: 'anywhere'}}><Link component={RouterLink} to={paths.tagged(tag.name)}>{tag.name}</Link></TableCell>
-              <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>{tag.tickets.toLocaleString('en')}</TableCell>
+              <TableCell sx={{overflowWrap: 'anywhere'}}>
+                <Link component={RouterLink} to={paths.tagged(tag.name)}>
+                  {tag.name}
+                </Link>
+              </TableCell>
+              <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>
+                {tag.tickets.toLocaleString('en')}
+              </TableCell>
               {canChange ? (
                 <TableCell align="right">
-                  <Button size="small" aria-label={`Rename ${tag.name}`} onClick={() => setRenamed(tag)}>Rename</Button>
-                  <Button size="small" color="error" aria-label={`Remove ${tag.name}`} disabled={removal.isPending} onClick={() => void removal.ask(tag)}>Remove</Button>
+                  <Button
+                    size="small"
+                    aria-label={`Rename ${tag.name}`}
+                    onClick={() => setRenamed(tag)}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`Remove ${tag.name}`}
+                    disabled={removal.isPending}
+                    onClick={() => void removal.ask(tag)}
+                  >
+                    Remove
+                  </Button>
                 </TableCell>
               ) : null}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {renamed ? <RenameTagDialog tag={renamed} known={known} onClose={() => setRenamed(undefined)} /> : null}
+      {renamed ? (
+        <RenameTagDialog tag={renamed} known={known} onClose={() => setRenamed(undefined)} />
+      ) : null}
     </TableContainer>
   );
 }
@@ -68,10 +125,27 @@ function Tags({tags}: {tags: readonly Tag[]}) {
   const shown = tags.filter(({name}) => name.toLowerCase().includes(applied.toLowerCase()));
   return (
     <Box sx={{maxWidth: 860}}>
-      <Box role="search" aria-label="Tags" sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}><SearchField label="Search tags" value={text} onChange={setText} /></Box>
+      <Box
+        role="search"
+        aria-label="Tags"
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
+        <SearchField label="Search tags" value={text} onChange={setText} />
+      </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        {shown.length > 0 ? <TagTable tags={shown} known={tags.map(({name}) => name)} /> : (
-          <EmptyState icon={<NoteIcon />} title="No tags match this search" text="Try another word, or a part of one." action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+        {shown.length > 0 ? (
+          <TagTable tags={shown} known={tags.map(({name}) => name)} />
+        ) : (
+          <EmptyState
+            icon={<NoteIcon />}
+            title="No tags match this search"
+            text="Try another word, or a part of one."
+            action={
+              <Button variant="outlined" onClick={() => setText('')}>
+                Clear search
+              </Button>
+            }
+          />
         )}
       </Paper>
     </Box>
@@ -83,17 +157,30 @@ export function TagsPage() {
   const query = useTags();
   useLiveTags();
   return (
-    <SettingsFrame title="Tags" subtitle="Rename one everywhere, make one of two, or remove it." current="tags">
+    <SettingsFrame
+      title="Tags"
+      subtitle="Rename one everywhere, make one of two, or remove it."
+      current="tags"
+    >
       <QueryStates
         query={query}
         thing="the tags"
         skeleton={<SkeletonRows rows={6} height={48} />}
         isEmpty={(tags) => tags.length === 0}
-        empty={(
+        empty={
           <Paper variant="outlined">
-            <EmptyState icon={<NoteIcon />} title="No tags yet" text="Add tags to a ticket beside its conversation." action={<Button component={RouterLink} to={paths.all()} variant="outlined">See all tickets</Button>} />
+            <EmptyState
+              icon={<NoteIcon />}
+              title="No tags yet"
+              text="Add tags to a ticket beside its conversation."
+              action={
+                <Button component={RouterLink} to={paths.all()} variant="outlined">
+                  See all tickets
+                </Button>
+              }
+            />
           </Paper>
-        )}
+        }
       >
         {(tags) => <Tags tags={tags} />}
       </QueryStates>

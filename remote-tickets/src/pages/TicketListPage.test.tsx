@@ -5,26 +5,38 @@ import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, LIST, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 
-const happen = (type: string) => act(async () => tell({type, seq: 1, payload: {number: 9}, at: ''}));
+const happen = (type: string) =>
+  act(async () => tell({type, seq: 1, payload: {number: 9}, at: ''}));
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
-const lastQuery = (calls: {path: string; query: object}[]) => calls.filter(({path}) => path === '/connect/api/tickets').at(-1)?.query;
+const lastQuery = (calls: {path: string; query: object}[]) =>
+  calls.filter(({path}) => path === '/connect/api/tickets').at(-1)?.query;
 
 describe('ticket lists', () => {
   it('shows what a ticket is about, who asks, who answers and when', async () => {
-    renderSection('/all', {[LIST]: pageOf([ticket(12, {priority: 'urgent', assignee: agents[1]!})])});
+    renderSection('/all', {
+      [LIST]: pageOf([ticket(12, {priority: 'urgent', assignee: agents[1]!})]),
+    });
     const [row] = await rows();
     const cells = within(row!);
-    expect(cells.getByRole('link', {name: 'Question 12'})).toHaveAttribute('href', '/dashboard/tickets/12');
-    for (const text of ['#12', 'Rosa Lim', 'Open', 'Urgent', 'Ben Cruz']) expect(row).toHaveTextContent(text);
+    expect(cells.getByRole('link', {name: 'Question 12'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/12',
+    );
+    for (const text of ['#12', 'Rosa Lim', 'Open', 'Urgent', 'Ben Cruz'])
+      expect(row).toHaveTextContent(text);
     expect(cells.getByTitle(/Jan 1, 2026/)).toHaveTextContent(/ago/);
   });
 
   it('shows who has a ticket open', async () => {
     const viewer = {ticketId: ticket(12).id, user: agents[1]!, mode: 'replying'};
-    renderSection('/all', {[LIST]: pageOf([ticket(12), ticket(13)]), 'GET /connect/api/viewing': {body: {error: false, message: '', viewers: [viewer]}}});
+    renderSection('/all', {
+      [LIST]: pageOf([ticket(12), ticket(13)]),
+      'GET /connect/api/viewing': {body: {error: false, message: '', viewers: [viewer]}},
+    });
     const [first, second] = await rows();
     expect(await within(first!).findByRole('img', {name: 'Ben Cruz is replying'})).toBeVisible();
     expect(within(second!).queryByRole('img')).not.toBeInTheDocument();
@@ -32,9 +44,13 @@ describe('ticket lists', () => {
 
   it('shows how much time is left until a ticket is due, and what is late', async () => {
     const due = (minutes: number) => ({
-      metric: 'first' as const, dueAt: new Date(Date.now() + minutes * 60_000 + 5000).toISOString(), atRiskAt: new Date(Date.now() - 60_000).toISOString(),
+      metric: 'first' as const,
+      dueAt: new Date(Date.now() + minutes * 60_000 + 5000).toISOString(),
+      atRiskAt: new Date(Date.now() - 60_000).toISOString(),
     });
-    renderSection('/all', {[LIST]: pageOf([ticket(1, {due: due(45)}), ticket(2, {due: due(-131)}), ticket(3)])});
+    renderSection('/all', {
+      [LIST]: pageOf([ticket(1, {due: due(45)}), ticket(2, {due: due(-131)}), ticket(3)]),
+    });
     const [first, second, third] = await rows();
     expect(first).toHaveTextContent('45m until the first response is due');
     expect(second).toHaveTextContent('2h 10m late: First response is overdue');
@@ -61,8 +77,14 @@ describe('ticket lists', () => {
   it('asks for my tickets that are not done, and marks the tab', async () => {
     const {backend} = renderSection('', {[LIST]: pageOf([ticket(1)])});
     expect(await screen.findByRole('heading', {level: 1, name: 'My Tickets'})).toBeVisible();
-    expect(lastQuery(backend.calls)).toMatchObject({view: 'mine', status: 'new,open,pending,on_hold'});
-    expect(await screen.findByRole('link', {name: /Assigned to me ?2/})).toHaveAttribute('aria-current', 'page');
+    expect(lastQuery(backend.calls)).toMatchObject({
+      view: 'mine',
+      status: 'new,open,pending,on_hold',
+    });
+    expect(await screen.findByRole('link', {name: /Assigned to me ?2/})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(screen.getByRole('link', {name: 'My tickets'})).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', {name: 'All tickets'})).not.toHaveAttribute('aria-current');
   });
@@ -76,15 +98,27 @@ describe('ticket lists', () => {
   it('reaches the unassigned tickets by their tab', async () => {
     const {user, backend, address} = renderSection('/all', {[LIST]: pageOf([ticket(1)])});
     await user.click(await screen.findByRole('link', {name: /Unassigned ?3/}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'Unassigned Tickets'})).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {level: 1, name: 'Unassigned Tickets'}),
+    ).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/all?view=unassigned');
     expect(lastQuery(backend.calls)).toMatchObject({view: 'unassigned'});
   });
 
   it('takes its filters from the address', async () => {
-    const {backend} = renderSection('/all?status=open,pending&priority=high&q=invoice', {[LIST]: pageOf([ticket(1)])});
+    const {backend} = renderSection('/all?status=open,pending&priority=high&q=invoice', {
+      [LIST]: pageOf([ticket(1)]),
+    });
     await rows();
-    expect(lastQuery(backend.calls)).toEqual({view: 'all', status: 'open,pending', priority: 'high', q: 'invoice', sort: '-lastMessageAt', limit: 50, cursor: undefined});
+    expect(lastQuery(backend.calls)).toEqual({
+      view: 'all',
+      status: 'open,pending',
+      priority: 'high',
+      q: 'invoice',
+      sort: '-lastMessageAt',
+      limit: 50,
+      cursor: undefined,
+    });
     expect(screen.getByRole('searchbox')).toHaveValue('invoice');
     expect(screen.getByRole('button', {name: 'Priority: High'})).toBeVisible();
   });
@@ -98,13 +132,20 @@ describe('ticket lists', () => {
     await user.keyboard('{Escape}');
     expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved');
     await user.type(screen.getByRole('searchbox'), 'rosa');
-    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved&q=rosa'));
-    await waitFor(() => expect(lastQuery(backend.calls)).toMatchObject({status: 'open,resolved', q: 'rosa'}));
+    await waitFor(() =>
+      expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved&q=rosa'),
+    );
+    await waitFor(() =>
+      expect(lastQuery(backend.calls)).toMatchObject({status: 'open,resolved', q: 'rosa'}),
+    );
   });
 
   it('loads the next page below the first', async () => {
     const {user, backend} = renderSection('/all', {
-      [LIST]: ({query}) => (query['cursor'] === 'c2' ? pageOf([ticket(3)], {total: 3}) : pageOf([ticket(1), ticket(2)], {nextCursor: 'c2', total: 3})),
+      [LIST]: ({query}) =>
+        query['cursor'] === 'c2'
+          ? pageOf([ticket(3)], {total: 3})
+          : pageOf([ticket(1), ticket(2)], {nextCursor: 'c2', total: 3}),
     });
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Load more'}));
@@ -125,7 +166,9 @@ describe('ticket lists', () => {
   });
 
   it('offers to clear filters that match nothing', async () => {
-    const {user, address} = renderSection('/all?priority=urgent', {[LIST]: ({query}) => (query['priority'] ? pageOf([]) : pageOf([ticket(1)]))});
+    const {user, address} = renderSection('/all?priority=urgent', {
+      [LIST]: ({query}) => (query['priority'] ? pageOf([]) : pageOf([ticket(1)])),
+    });
     const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
     await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
     expect(await rows()).toHaveLength(1);
@@ -133,7 +176,9 @@ describe('ticket lists', () => {
   });
 
   it('offers to try again when the list does not load', async () => {
-    const {user, backend} = renderSection('/all', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const {user, backend} = renderSection('/all', {
+      [LIST]: {status: 500, body: {error: true, message: 'no'}},
+    });
     const retry = await screen.findByRole('button', {name: 'Try again'}, {timeout: 8000});
     backend.answer(LIST, pageOf([ticket(1)]));
     await user.click(retry);
@@ -148,7 +193,10 @@ describe('ticket lists', () => {
     await happen('ticket.created');
     const pill = await screen.findByRole('button', {name: '1 new'});
     const before = await rows();
-    expect(before.map((row) => within(row).getByRole('link').textContent)).toEqual(['Question 1', 'Question 2']);
+    expect(before.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Question 1',
+      'Question 2',
+    ]);
     expect(before[1]).toHaveTextContent('Resolved');
     await user.click(pill);
     expect(within((await rows())[0]!).getByRole('link')).toHaveTextContent('Just came in');
@@ -163,13 +211,31 @@ describe('ticket lists', () => {
     await happen('ticket.created');
     await happen('ticket.updated');
     await user.click(await screen.findByRole('button', {name: '1 new'}));
-    await waitFor(() => expect(backend.calls.filter(({path}) => path === '/connect/api/tickets')).toHaveLength(3));
-    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Just came in', 'Question 1']);
+    await waitFor(() =>
+      expect(backend.calls.filter(({path}) => path === '/connect/api/tickets')).toHaveLength(3),
+    );
+    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Just came in',
+      'Question 1',
+    ]);
   });
 
   it('saves the filters and the order as a view, and shows it among the lists', async () => {
-    const saved = {id: '7', name: 'Late', visibility: 'all', teamId: null, ownerId: agents[0]!.id, filter: {priority: 'high'}, sort: 'dueAt', version: 1, updatedAt: '2026-01-01T00:00:00.000Z'};
-    const {user, backend, address} = renderSection('/all?priority=high&sort=dueAt', {[LIST]: pageOf([ticket(1)]), 'POST /connect/api/views': answerOf({view: saved})});
+    const saved = {
+      id: '7',
+      name: 'Late',
+      visibility: 'all',
+      teamId: null,
+      ownerId: agents[0]!.id,
+      filter: {priority: 'high'},
+      sort: 'dueAt',
+      version: 1,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    };
+    const {user, backend, address} = renderSection('/all?priority=high&sort=dueAt', {
+      [LIST]: pageOf([ticket(1)]),
+      'POST /connect/api/views': answerOf({view: saved}),
+    });
     await user.click(await screen.findByRole('button', {name: 'Save view'}));
     await user.click(await screen.findByRole('button', {name: 'Save'}));
     expect(screen.getByText('Name is required')).toBeVisible();
@@ -178,8 +244,16 @@ describe('ticket lists', () => {
     await user.click(screen.getByRole('option', {name: 'Everyone'}));
     backend.answer('GET /connect/api/views', answerOf({views: [saved]}));
     await user.click(screen.getByRole('button', {name: 'Save'}));
-    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?saved=7&priority=high&sort=dueAt'));
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Late', visibility: 'all', teamId: null, filter: {priority: 'high'}, sort: 'dueAt'});
+    await waitFor(() =>
+      expect(address()).toBe('/dashboard/tickets/all?saved=7&priority=high&sort=dueAt'),
+    );
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      name: 'Late',
+      visibility: 'all',
+      teamId: null,
+      filter: {priority: 'high'},
+      sort: 'dueAt',
+    });
     expect(await screen.findByRole('link', {name: 'Late'})).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('heading', {level: 1, name: 'Late'})).toBeVisible();
   });
@@ -187,11 +261,20 @@ describe('ticket lists', () => {
   it('exports the list as it is', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const {user, backend} = renderSection('/all?priority=urgent&sort=dueAt', {
-      [LIST]: pageOf([ticket(1)]), 'POST /connect/api/exports': {status: 201, body: {error: false, message: '', export: {url: '/connect/api/exports/tickets.csv?x'}}},
+      [LIST]: pageOf([ticket(1)]),
+      'POST /connect/api/exports': {
+        status: 201,
+        body: {error: false, message: '', export: {url: '/connect/api/exports/tickets.csv?x'}},
+      },
     });
     await rows();
     await user.click(screen.getByRole('button', {name: 'Export'}));
-    await waitFor(() => expect(backend.calls.at(-1)).toMatchObject({path: '/connect/api/exports', body: {list: {view: 'all', priority: 'urgent', sort: 'dueAt'}}}));
+    await waitFor(() =>
+      expect(backend.calls.at(-1)).toMatchObject({
+        path: '/connect/api/exports',
+        body: {list: {view: 'all', priority: 'urgent', sort: 'dueAt'}},
+      }),
+    );
     jest.restoreAllMocks();
   });
 
@@ -206,40 +289,103 @@ describe('ticket lists', () => {
   });
 
   it('changes the ticked tickets at once, keeps those ticked that could not be changed, and takes it back', async () => {
-    const bulk = (failed: number[]) => answerOf({results: [1, 2].map((number) => ({id: ticket(number).id, ok: !failed.includes(number), message: ''})), failed: failed.length});
-    const {user, backend} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2, {priority: 'low'}), ticket(3)]), 'POST /connect/api/tickets/bulk': bulk([1])});
+    const bulk = (failed: number[]) =>
+      answerOf({
+        results: [1, 2].map((number) => ({
+          id: ticket(number).id,
+          ok: !failed.includes(number),
+          message: '',
+        })),
+        failed: failed.length,
+      });
+    const {user, backend} = renderSection('/all', {
+      [LIST]: pageOf([ticket(1), ticket(2, {priority: 'low'}), ticket(3)]),
+      'POST /connect/api/tickets/bulk': bulk([1]),
+    });
     await user.click(await screen.findByRole('checkbox', {name: 'Select #1'}));
     await user.click(screen.getByRole('checkbox', {name: 'Select #2'}));
-    expect((await rows()).map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'true', 'false']);
+    expect((await rows()).map((row) => row.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
     const bar = within(await screen.findByRole('region', {name: 'Selected tickets'}));
     await user.click(bar.getByRole('button', {name: 'Priority'}));
     await user.click(screen.getByRole('menuitem', {name: 'Urgent'}));
-    expect(await screen.findByText('1 of 2 tickets were updated. 1 could not be changed.')).toBeVisible();
+    expect(
+      await screen.findByText('1 of 2 tickets were updated. 1 could not be changed.'),
+    ).toBeVisible();
     expect(screen.getByRole('checkbox', {name: 'Select #1'})).toBeChecked();
     expect(screen.getByRole('checkbox', {name: 'Select #2'})).not.toBeChecked();
     await user.click(screen.getByRole('button', {name: 'Undo'}));
     await screen.findByText('Undone');
     const bodies = backend.calls.filter(({method}) => method === 'POST').map(({body}) => body);
-    expect(bodies).toEqual([{ids: [ticket(1).id, ticket(2).id], action: {priority: 'urgent'}}, {ids: [ticket(2).id], action: {priority: 'low'}}]);
+    expect(bodies).toEqual([
+      {ids: [ticket(1).id, ticket(2).id], action: {priority: 'urgent'}},
+      {ids: [ticket(2).id], action: {priority: 'low'}},
+    ]);
   });
 
   it('goes through the rows by j and k, ticks by x, searches by /, and leaves typing alone', async () => {
     const found = {
-      tickets: [{id: 't', number: 2, status: 'open', subject: {text: 'Wrong invoice', ranges: [[6, 13]]}, requester: {text: 'Rosa', ranges: []}}],
-      messages: [{id: 'm', number: 3, subject: 'Late', kind: 'reply', author: 'Ben', at: '2026-01-01T00:00:00.000Z', text: {text: '<b>invoice</b>', ranges: [[3, 10]]}}], contacts: [], corrected: 'invoice', dropped: [], searched: 'invoice',
-      counts: {tickets: {count: 41, isCapped: false}, messages: {count: 20, isCapped: true}, contacts: {count: 0, isCapped: false}},
+      tickets: [
+        {
+          id: 't',
+          number: 2,
+          status: 'open',
+          subject: {text: 'Wrong invoice', ranges: [[6, 13]]},
+          requester: {text: 'Rosa', ranges: []},
+        },
+      ],
+      messages: [
+        {
+          id: 'm',
+          number: 3,
+          subject: 'Late',
+          kind: 'reply',
+          author: 'Ben',
+          at: '2026-01-01T00:00:00.000Z',
+          text: {text: '<b>invoice</b>', ranges: [[3, 10]]},
+        },
+      ],
+      contacts: [],
+      corrected: 'invoice',
+      dropped: [],
+      searched: 'invoice',
+      counts: {
+        tickets: {count: 41, isCapped: false},
+        messages: {count: 20, isCapped: true},
+        contacts: {count: 0, isCapped: false},
+      },
     };
-    const {user, address} = renderSection('/all', {[LIST]: pageOf([ticket(1), ticket(2)]), 'GET /connect/api/search': answerOf(found), 'GET /connect/api/tickets/3': threadOf(ticket(3))});
+    const {user, address} = renderSection('/all', {
+      [LIST]: pageOf([ticket(1), ticket(2)]),
+      'GET /connect/api/search': answerOf(found),
+      'GET /connect/api/tickets/3': threadOf(ticket(3)),
+    });
     await rows();
     await user.keyboard('jjkx');
     expect(screen.getByRole('checkbox', {name: 'Select #1'})).toBeChecked();
     await user.keyboard('/');
-    await waitFor(() => expect(screen.getByRole('searchbox', {name: 'Search tickets, messages and contacts'})).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}),
+      ).toHaveFocus(),
+    );
     await user.keyboard('invioce');
-    expect(await screen.findByText('Nothing has “invioce”. Showing results for “invoice”. Found 41 tickets, 20+ messages')).toBeVisible();
-    expect(screen.getByRole('option', {name: /Wrong invoice/}).querySelector('mark')).toHaveTextContent('invoice');
+    expect(
+      await screen.findByText(
+        'Nothing has “invioce”. Showing results for “invoice”. Found 41 tickets, 20+ messages',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('option', {name: /Wrong invoice/}).querySelector('mark'),
+    ).toHaveTextContent('invoice');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      expect.stringContaining('Wrong invoice'), 'Show all 41 tickets', '<b>invoice</b>Ben in #3 Late', 'Show all messages',
+      expect.stringContaining('Wrong invoice'),
+      'Show all 41 tickets',
+      '<b>invoice</b>Ben in #3 Late',
+      'Show all messages',
     ]);
     expect(screen.getByRole('group', {name: 'Tickets (1 of 41)'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
@@ -247,13 +393,18 @@ describe('ticket lists', () => {
     expect(address()).toBe('/dashboard/tickets/3');
   });
 
-  it.each(['/12a', '/all/extra', '/0'])('leads home from %s, which means nothing here', async (address) => {
-    renderSection(address, {});
-    expect(await screen.findByText('Another section')).toBeVisible();
-  });
+  it.each(['/12a', '/all/extra', '/0'])(
+    'leads home from %s, which means nothing here',
+    async (address) => {
+      renderSection(address, {});
+      expect(await screen.findByText('Another section')).toBeVisible();
+    },
+  );
 
   it('has no accessibility fault', async () => {
-    renderSection('/all?status=open', {[LIST]: pageOf([ticket(1, {assignee: agents[0]!}), ticket(2)], {nextCursor: 'c', total: 9})});
+    renderSection('/all?status=open', {
+      [LIST]: pageOf([ticket(1, {assignee: agents[0]!}), ticket(2)], {nextCursor: 'c', total: 9}),
+    });
     await rows();
     expect(await accessibilityFaults()).toEqual([]);
   });

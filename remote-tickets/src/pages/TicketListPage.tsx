@@ -1,7 +1,17 @@
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {TicketListView} from '@switchboard/contracts/views';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
-import {Box, Button, PageHeading, Paper, QueryStates, showToast, SkeletonRows, useMediaQuery, useTheme} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  PageHeading,
+  Paper,
+  QueryStates,
+  showToast,
+  SkeletonRows,
+  useMediaQuery,
+  useTheme,
+} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
@@ -23,12 +33,24 @@ import {useDensity, type Density} from '../state/density.ts';
 import {applyHold, holdRows, type Hold} from '../state/held-rows.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {useSelection, type Selection} from '../state/selection.ts';
-import {DEFAULT_SORT, toQuery, useTicketFilters, type TicketFilters, type TicketView} from '../state/ticket-filters.ts';
+import {
+  DEFAULT_SORT,
+  toQuery,
+  useTicketFilters,
+  type TicketFilters,
+  type TicketView,
+} from '../state/ticket-filters.ts';
 import {useListPlace} from '../state/list-place.ts';
 import {useRowKeys} from '../state/use-row-keys.ts';
 
 const TITLES: Record<TicketView, string> = {
-  mine: 'My Tickets', mentions: 'Mentions', following: 'Following', snoozed: 'Snoozed Tickets', drafts: 'Drafts', unassigned: 'Unassigned Tickets', all: 'All Tickets',
+  mine: 'My Tickets',
+  mentions: 'Mentions',
+  following: 'Following',
+  snoozed: 'Snoozed Tickets',
+  drafts: 'Drafts',
+  unassigned: 'Unassigned Tickets',
+  all: 'All Tickets',
 };
 
 /** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
@@ -39,22 +61,46 @@ function useHeldTickets(list: TicketList) {
   const [held, setHeld] = useState<{listName: string; hold: Hold} | null>(null);
   const hold = held?.listName === listName ? held.hold : null;
   const canHold = list.sort === DEFAULT_SORT && rows.length > 0;
-  useLiveLists(() => setHeld((current) => (current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)})));
+  useLiveLists(() =>
+    setHeld((current) =>
+      current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)},
+    ),
+  );
   return {query, ...applyHold(rows, hold), showNews: () => setHeld(null)};
 }
 
 const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
-  <Box role="status" sx={{position: 'sticky', top: 70, zIndex: 2, height: 0, display: 'flex', justifyContent: 'center'}}>
+  <Box
+    role="status"
+    sx={{
+      position: 'sticky',
+      top: 70,
+      zIndex: 2,
+      height: 0,
+      display: 'flex',
+      justifyContent: 'center',
+    }}
+  >
     {count > 0 ? (
-      <Button variant="contained" size="small" startIcon={<ArrowUpwardIcon />} onClick={onClick} sx={{position: 'absolute', top: -16, borderRadius: 5, boxShadow: 8}}>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<ArrowUpwardIcon />}
+        onClick={onClick}
+        sx={{position: 'absolute', top: -16, borderRadius: 5, boxShadow: 8}}
+      >
         {count} new
       </Button>
     ) : null}
   </Box>
 );
 
-const SaveViewDialog = lazy(() => import('../components/SaveViewDialog.tsx').then((module) => ({default: module.SaveViewDialog})));
-const BulkBar = lazy(() => import('../components/BulkBar.tsx').then((module) => ({default: module.BulkBar})));
+const SaveViewDialog = lazy(() =>
+  import('../components/SaveViewDialog.tsx').then((module) => ({default: module.SaveViewDialog})),
+);
+const BulkBar = lazy(() =>
+  import('../components/BulkBar.tsx').then((module) => ({default: module.BulkBar})),
+);
 
 /** Keeps the filters and the order as a list of its own. */
 function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView | undefined}) {
@@ -62,7 +108,11 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
   return (
     <>
       <Button onClick={() => setOpen(true)}>{base ? 'Change view' : 'Save view'}</Button>
-      {isOpen ? <Suspense fallback={null}><SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -70,11 +120,26 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
 /** The list as it is, as a file. */
 function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   const {mutate, isPending} = useExport();
-  const download = () => mutate({list: {...toQuery(filters), view, sort: filters.sort}}, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The file could not be made. Please try again.')})});
-  return <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>Export</Button>;
+  const download = () =>
+    mutate(
+      {list: {...toQuery(filters), view, sort: filters.sort}},
+      {
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'The file could not be made. Please try again.'),
+          }),
+      },
+    );
+  return (
+    <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>
+      Export
+    </Button>
+  );
 }
 
-const upTo = (total: number | undefined) => (total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total);
+const upTo = (total: number | undefined) =>
+  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
 
 interface RowsProps {
   held: ReturnType<typeof useHeldTickets>;
@@ -86,7 +151,14 @@ interface RowsProps {
 }
 
 /** The rows, the way to more of them, and what can be done with the ticked ones. */
-function Rows({held: {query, shown}, label, list, selection, density, keys: {asked, answer}}: RowsProps) {
+function Rows({
+  held: {query, shown},
+  label,
+  list,
+  selection,
+  density,
+  keys: {asked, answer},
+}: RowsProps) {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const total = query.data?.pages[0]?.page.total;
@@ -94,12 +166,34 @@ function Rows({held: {query, shown}, label, list, selection, density, keys: {ask
   return (
     <>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        {isNarrow ? <TicketCards tickets={shown} label={label} selection={selection} /> : <TicketTable tickets={shown} label={label} density={density} selection={selection} />}
+        {isNarrow ? (
+          <TicketCards tickets={shown} label={label} selection={selection} />
+        ) : (
+          <TicketTable tickets={shown} label={label} density={density} selection={selection} />
+        )}
         <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-          <LoadMore shown={shown.length} total={upTo(total)} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+          <LoadMore
+            shown={shown.length}
+            total={upTo(total)}
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={query.fetchNextPage}
+          />
         </Box>
       </Paper>
-      {ticked.length > 0 ? <Suspense fallback={null}><BulkBar key={JSON.stringify(list)} tickets={ticked} selection={selection} list={list} total={total ?? 0} asked={asked} onAnswer={answer} /></Suspense> : null}
+      {ticked.length > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar
+            key={JSON.stringify(list)}
+            tickets={ticked}
+            selection={selection}
+            list={list}
+            total={total ?? 0}
+            asked={asked}
+            onAnswer={answer}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -130,7 +224,15 @@ export function TicketListPage({view}: {view: TicketView}) {
         actions={
           <>
             <ListSearch />
-            <Button component={RouterLink} to={paths.create()} variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="c">New ticket</Button>
+            <Button
+              component={RouterLink}
+              to={paths.create()}
+              variant="contained"
+              startIcon={<AddIcon />}
+              aria-keyshortcuts="c"
+            >
+              New ticket
+            </Button>
           </>
         }
       >
@@ -139,8 +241,18 @@ export function TicketListPage({view}: {view: TicketView}) {
       <TicketTabs part={view === 'all' || view === 'unassigned' ? 'all' : 'mine'} />
       <ListTabs view={view} counts={query.data?.pages[0]?.counts} views={views} saved={saved} />
       <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
-        {view === 'all' && (isFiltered || saved) ? <SaveView filters={filters} base={saved} /> : null}
-        <Box sx={{ml: {md: 'auto'}}}><ExportButton list={list} /><ListOptions sort={filters.sort} onSort={(sort) => set({sort})} density={density} onDensity={setDensity} /></Box>
+        {view === 'all' && (isFiltered || saved) ? (
+          <SaveView filters={filters} base={saved} />
+        ) : null}
+        <Box sx={{ml: {md: 'auto'}}}>
+          <ExportButton list={list} />
+          <ListOptions
+            sort={filters.sort}
+            onSort={(sort) => set({sort})}
+            density={density}
+            onDensity={setDensity}
+          />
+        </Box>
       </TicketFilterBar>
       <NewsButton count={news} onClick={showNews} />
       <QueryStates
@@ -148,9 +260,22 @@ export function TicketListPage({view}: {view: TicketView}) {
         thing="tickets"
         skeleton={<SkeletonRows rows={8} height={60} />}
         isEmpty={() => shown.length === 0 && news === 0}
-        empty={<Paper variant="outlined"><NoTickets view={view} isFiltered={isFiltered} onClear={clear} /></Paper>}
+        empty={
+          <Paper variant="outlined">
+            <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
+          </Paper>
+        }
       >
-        {() => <Rows held={held} label={title} list={list} selection={selection} density={density} keys={keys} />}
+        {() => (
+          <Rows
+            held={held}
+            label={title}
+            list={list}
+            selection={selection}
+            density={density}
+            keys={keys}
+          />
+        )}
       </QueryStates>
     </>
   );

@@ -5,23 +5,38 @@ import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {tell} from '../testing/events.ts';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, answerOf, event, LIST, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+import {
+  agents,
+  answerOf,
+  event,
+  LIST,
+  message,
+  pageOf,
+  threadOf,
+  ticket,
+} from '../testing/tickets.ts';
 
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 
 const one = ticket(1);
 const THREAD = 'GET /connect/api/tickets/1';
 const POST = `POST /connect/api/tickets/${one.id}/messages`;
 
-const created = (changes: object = {}) => answerOf({created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}), ticket: {...one, version: 4}});
+const created = (changes: object = {}) =>
+  answerOf({
+    created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}),
+    ticket: {...one, version: 4},
+  });
 const open = async (answers: Answers = {}, shown: Ticket = one) => {
   const view = renderSection('/1', {[THREAD]: threadOf(shown), ...answers});
   await screen.findByRole('log');
   return view;
 };
-const callsOf = <Call extends {method: string}>(calls: Call[], method: string) => calls.filter((call) => call.method === method);
+const callsOf = <Call extends {method: string}>(calls: Call[], method: string) =>
+  calls.filter((call) => call.method === method);
 const composer = () => screen.findByRole('region', {name: 'Answer'});
 
 jest.mock('../editor/RichField.tsx', () => {
@@ -38,25 +53,60 @@ describe('ticket', () => {
     await open({
       [THREAD]: threadOf(one, [
         message(),
-        message({id: 'r', kind: 'reply', author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null}, html: '<p>We look into it</p>'}),
-        message({id: 'n', kind: 'note', author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null}, html: '<p>Ask billing</p>'}),
+        message({
+          id: 'r',
+          kind: 'reply',
+          author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null},
+          html: '<p>We look into it</p>',
+        }),
+        message({
+          id: 'n',
+          kind: 'note',
+          author: {type: 'agent', id: 'a', name: 'Ana Reyes', avatar: null},
+          html: '<p>Ask billing</p>',
+        }),
       ]),
     });
     const log = within(screen.getByRole('log', {name: 'Conversation'}));
-    expect(log.getByRole('article', {name: 'Requester by Rosa Lim'})).toHaveTextContent('My invoice is wrong');
-    expect(log.getByRole('article', {name: 'Reply by Ana Reyes'})).toHaveTextContent('We look into it');
-    expect(log.getByRole('article', {name: 'Internal note by Ana Reyes'})).toHaveTextContent('Ask billing');
+    expect(log.getByRole('article', {name: 'Requester by Rosa Lim'})).toHaveTextContent(
+      'My invoice is wrong',
+    );
+    expect(log.getByRole('article', {name: 'Reply by Ana Reyes'})).toHaveTextContent(
+      'We look into it',
+    );
+    expect(log.getByRole('article', {name: 'Internal note by Ana Reyes'})).toHaveTextContent(
+      'Ask billing',
+    );
   });
 
   it('shows what was promised and how it stands', async () => {
     const none = {dueAt: null, atRiskAt: null, metAt: null};
-    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString();
-    await open({[THREAD]: {body: {...threadOf(one).body, sla: {policy: 'Gold', clocks: [
-      {...none, metric: 'first', state: 'met', metAt: '2026-01-01T00:10:00.000Z'},
-      {...none, metric: 'next', state: 'running', dueAt: inMinutes(-6), atRiskAt: inMinutes(-20)},
-      {...none, metric: 'resolution', state: 'paused'},
-    ]}}}});
-    const [first, next, resolution] = await screen.findAllByRole('listitem').then((items) => items.filter((item) => /esponse|Resolution/.test(item.textContent)));
+    const inMinutes = (minutes: number) =>
+      new Date(Date.now() + minutes * 60_000 + 5000).toISOString();
+    await open({
+      [THREAD]: {
+        body: {
+          ...threadOf(one).body,
+          sla: {
+            policy: 'Gold',
+            clocks: [
+              {...none, metric: 'first', state: 'met', metAt: '2026-01-01T00:10:00.000Z'},
+              {
+                ...none,
+                metric: 'next',
+                state: 'running',
+                dueAt: inMinutes(-6),
+                atRiskAt: inMinutes(-20),
+              },
+              {...none, metric: 'resolution', state: 'paused'},
+            ],
+          },
+        },
+      },
+    });
+    const [first, next, resolution] = await screen
+      .findAllByRole('listitem')
+      .then((items) => items.filter((item) => /esponse|Resolution/.test(item.textContent)));
     expect(screen.getByText('Gold')).toBeVisible();
     expect(first).toHaveTextContent(/^First responseJan 1, 2026.*Met$/);
     expect(next).toHaveTextContent(/^Next response.*5m late$/);
@@ -64,20 +114,39 @@ describe('ticket', () => {
   });
 
   it('shows no script, picture or handler of a message', async () => {
-    await open({[THREAD]: threadOf(one, [message({html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">a</a> <a href="https://b.example">b</a></p>'})])});
+    await open({
+      [THREAD]: threadOf(one, [
+        message({
+          html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">a</a> <a href="https://b.example">b</a></p>',
+        }),
+      ]),
+    });
     const article = screen.getByRole('article');
-    expect(article.querySelectorAll('img, script, [onclick], [href^="javascript"]')).toHaveLength(0);
-    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute('href', 'https://b.example');
-    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(article.querySelectorAll('img, script, [onclick], [href^="javascript"]')).toHaveLength(
+      0,
+    );
+    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute(
+      'href',
+      'https://b.example',
+    );
+    expect(within(article).getByRole('link', {name: 'b'})).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
   });
 
   it('sends a reply, empties the field, keeps the focus in it and shows the reply', async () => {
     const {user, backend} = await open({[POST]: created()});
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello <b>');
-    backend.answer(THREAD, threadOf(one, [message(), message({id: 'm2', kind: 'reply', html: '<p>Hello</p>'})]));
+    backend.answer(
+      THREAD,
+      threadOf(one, [message(), message({id: 'm2', kind: 'reply', html: '<p>Hello</p>'})]),
+    );
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     expect(await screen.findByText('Reply sent')).toBeVisible();
-    expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'reply', html: '<p>Hello &lt;b&gt;</p>'}}]);
+    expect(callsOf(backend.calls, 'POST')).toMatchObject([
+      {body: {kind: 'reply', html: '<p>Hello &lt;b&gt;</p>'}},
+    ]);
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('');
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveFocus();
     expect(within(screen.getByRole('log')).getByText('Hello')).toBeVisible();
@@ -91,12 +160,17 @@ describe('ticket', () => {
     await user.type(screen.getByRole('textbox', {name: 'Note'}), 'Ask billing');
     await user.click(screen.getByRole('button', {name: 'Add note'}));
     expect(await screen.findByText('Note added')).toBeVisible();
-    expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'note', html: '<p>Ask billing</p>'}}]);
+    expect(callsOf(backend.calls, 'POST')).toMatchObject([
+      {body: {kind: 'note', html: '<p>Ask billing</p>'}},
+    ]);
   });
 
   it('sends by Ctrl+Enter', async () => {
     const {user, backend} = await open({[POST]: created()});
-    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello{Control>}{Enter}{/Control}');
+    await user.type(
+      screen.getByRole('textbox', {name: 'Reply'}),
+      'Hello{Control>}{Enter}{/Control}',
+    );
     await waitFor(() => expect(callsOf(backend.calls, 'POST')).toHaveLength(1));
   });
 
@@ -105,13 +179,22 @@ describe('ticket', () => {
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Done');
     await user.click(screen.getByRole('button', {name: 'Send and set the status, or later'}));
     await user.click(screen.getByRole('menuitem', {name: 'Send and set resolved'}));
-    await waitFor(() => expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'reply', thenStatus: 'resolved'}}]));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'POST')).toMatchObject([
+        {body: {kind: 'reply', thenStatus: 'resolved'}},
+      ]),
+    );
   });
 
   it('offers with a message only the statuses that may follow', async () => {
     const {user} = await open({}, ticket(1, {status: 'pending'}));
     await user.click(screen.getByRole('button', {name: 'Send and set the status, or later'}));
-    expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent).filter((text) => text?.startsWith('Send and set'))).toEqual(['Send and set resolved']);
+    expect(
+      screen
+        .getAllByRole('menuitem')
+        .map(({textContent}) => textContent)
+        .filter((text) => text?.startsWith('Send and set')),
+    ).toEqual(['Send and set resolved']);
   });
 
   it('refuses an empty message without asking the server', async () => {
@@ -164,52 +247,90 @@ describe('ticket', () => {
     await user.click(await screen.findByRole('button', {name: 'Follow'}));
     expect(await screen.findByRole('listitem', {name: 'Ana Reyes'})).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Following'}));
-    await waitFor(() => expect(screen.queryByRole('listitem', {name: 'Ana Reyes'})).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('listitem', {name: 'Ana Reyes'})).not.toBeInTheDocument(),
+    );
     expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['POST', 'DELETE']);
   });
 
   it('shows what else its requester has asked', async () => {
-    const {backend} = await open({[LIST]: pageOf([one, ticket(7, {subject: 'An older one', status: 'closed'})], {total: 9})});
+    const {backend} = await open({
+      [LIST]: pageOf([one, ticket(7, {subject: 'An older one', status: 'closed'})], {total: 9}),
+    });
     const others = within(await screen.findByRole('region', {name: 'Other tickets of Rosa Lim'}));
-    expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['An older one', '/dashboard/tickets/7'], ['See 7 more', `/dashboard/tickets/all?requester=${one.requester.id}`],
+    expect(
+      others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['An older one', '/dashboard/tickets/7'],
+      ['See 7 more', `/dashboard/tickets/all?requester=${one.requester.id}`],
     ]);
-    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({requester: one.requester.id, limit: 6});
+    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({
+      requester: one.requester.id,
+      limit: 6,
+    });
   });
 
   it('saves what is typed on the server, quietly, and shows it where it was written last', async () => {
-    const draft = {kind: 'reply', html: '<p>Hello</p>', attachments: [], cc: null, macroIds: [], seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
-    const {user, backend, unmount} = await open({[`PUT /connect/api/tickets/${one.id}/draft`]: answerOf({draft})});
+    const draft = {
+      kind: 'reply',
+      html: '<p>Hello</p>',
+      attachments: [],
+      cc: null,
+      macroIds: [],
+      seenMessageId: null,
+      updatedAt: '2026-01-01T00:00:01.000Z',
+    };
+    const {user, backend, unmount} = await open({
+      [`PUT /connect/api/tickets/${one.id}/draft`]: answerOf({draft}),
+    });
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
     expect(await screen.findByText('Draft saved')).toBeVisible();
-    expect(callsOf(backend.calls, 'PUT').filter(({path}) => path.endsWith('/draft'))).toMatchObject([{body: {kind: 'reply', html: '<p>Hello</p>', seenMessageId: message().id, basedOn: null}}]);
+    expect(callsOf(backend.calls, 'PUT').filter(({path}) => path.endsWith('/draft'))).toMatchObject(
+      [{body: {kind: 'reply', html: '<p>Hello</p>', seenMessageId: message().id, basedOn: null}}],
+    );
     expect(leaveState()).toBe('allow');
     unmount();
     localStorage.clear();
     const stored = threadOf(one);
-    await open({[THREAD]: {body: {...stored.body, drafts: [{...draft, html: '<p>From the phone</p>'}]}}});
+    await open({
+      [THREAD]: {body: {...stored.body, drafts: [{...draft, html: '<p>From the phone</p>'}]}},
+    });
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('From the phone');
   });
 
   it('forgets the text of a reply that was sent while the person went elsewhere', async () => {
     let deliver = (_answer: ReturnType<typeof created>) => {};
-    const {user, unmount} = await open({[POST]: () => new Promise((resolve) => (deliver = resolve))});
+    const {user, unmount} = await open({
+      [POST]: () => new Promise((resolve) => (deliver = resolve)),
+    });
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Once is enough');
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     unmount();
     deliver(created());
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('switchboard-draft'))).toEqual([]));
+    await waitFor(() =>
+      expect(
+        Object.keys(localStorage).filter((key) => key.startsWith('switchboard-draft')),
+      ).toEqual([]),
+    );
   });
 
   it('offers a follow-up instead of an answer once it is closed', async () => {
     const {user} = await open({}, ticket(1, {status: 'closed'}));
     expect(screen.queryByRole('region', {name: 'Answer'})).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', {name: 'Create a follow-up'}));
-    expect(await screen.findByRole('textbox', {name: 'Requester email'})).toHaveValue('rosa@example.com');
+    expect(await screen.findByRole('textbox', {name: 'Requester email'})).toHaveValue(
+      'rosa@example.com',
+    );
   });
 
   it('tells what happened, newest first', async () => {
-    await open({[THREAD]: threadOf(one, [message()], [event(), event({id: 'e2', seq: 2, type: 'status', from: 'new', to: 'open'})])});
+    await open({
+      [THREAD]: threadOf(
+        one,
+        [message()],
+        [event(), event({id: 'e2', seq: 2, type: 'status', from: 'new', to: 'open'})],
+      ),
+    });
     const lines = within(screen.getByRole('complementary')).getAllByRole('listitem');
     expect(lines.map(({textContent}) => textContent)).toEqual([
       expect.stringContaining('Ana Reyes changed the status from New to Open'),
@@ -227,7 +348,10 @@ describe('ticket', () => {
   });
 
   it('leads back to the list with its filters', async () => {
-    const {user, address} = renderSection('/all?priority=high', {[LIST]: pageOf([one]), [THREAD]: threadOf(one)});
+    const {user, address} = renderSection('/all?priority=high', {
+      [LIST]: pageOf([one]),
+      [THREAD]: threadOf(one),
+    });
     await user.click(await screen.findByRole('link', {name: 'Question 1'}));
     await user.click(await screen.findByRole('link', {name: 'Back to tickets'}));
     expect(address()).toBe('/dashboard/tickets/all?priority=high');
@@ -236,7 +360,10 @@ describe('ticket', () => {
   it('shows a message that someone else wrote, without touching what is typed', async () => {
     const {user, backend} = await open();
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Half a');
-    backend.answer(THREAD, threadOf(one, [message(), message({id: 'm3', html: '<p>Any news?</p>'})]));
+    backend.answer(
+      THREAD,
+      threadOf(one, [message(), message({id: 'm3', html: '<p>Any news?</p>'})]),
+    );
     await act(async () => tell({type: 'message.created', seq: 2, payload: {number: 1}, at: ''}));
     expect(await screen.findByText('Any news?')).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('Half a');

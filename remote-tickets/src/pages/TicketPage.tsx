@@ -31,30 +31,75 @@ const NUMBER_MAX = 2_147_483_647;
 
 const ThreadSkeleton = () => (
   <Stack aria-hidden sx={{gap: 1.5}}>
-    {[96, 140, 96].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}
+    {[96, 140, 96].map((height, index) => (
+      <Skeleton key={index} variant="rounded" height={height} />
+    ))}
   </Stack>
 );
 
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
-  <Box sx={{display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'}, gap: 3, alignItems: 'start'}}>
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'},
+      gap: 3,
+      alignItems: 'start',
+    }}
+  >
     <Stack sx={{gap: 2, minWidth: 0}}>{thread}</Stack>
-    <Paper component="aside" aria-label="About this ticket" variant="outlined" sx={{p: 2.5, isolation: 'isolate'}}>{rail}</Paper>
+    <Paper
+      component="aside"
+      aria-label="About this ticket"
+      variant="outlined"
+      sx={{p: 2.5, isolation: 'isolate'}}
+    >
+      {rail}
+    </Paper>
   </Box>
 );
 
-type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> & Partial<Pick<TicketThreadResponse, 'followers' | 'rating'>>;
+type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
+  Partial<Pick<TicketThreadResponse, 'followers' | 'rating'>>;
 
 /** A draft that is saved while somebody types is no reason to render it. */
 const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
-    {sla ? <div><TicketClocks sla={sla} /></div> : null}
-    <div><RequesterCard ticket={ticket} /><RequesterTickets ticket={ticket} /></div>
-    {rating || (followers && ticket.resolvedAt) ? <div><TicketRatingCard ticket={ticket} rating={rating ?? null} /></div> : null}
-    {followers ? <div><TicketFollowers ticket={ticket} followers={followers} /></div> : null}
-    <div><TicketTimes ticket={ticket} /></div>
-    {events.length > 0 ? <div><TicketActivity events={events} /></div> : null}
-    <Button size="small" aria-keyshortcuts="?" onClick={() => runShortcut('?')} sx={{alignSelf: 'flex-start', ml: -1.25}}>Keyboard shortcuts</Button>
+    {sla ? (
+      <div>
+        <TicketClocks sla={sla} />
+      </div>
+    ) : null}
+    <div>
+      <RequesterCard ticket={ticket} />
+      <RequesterTickets ticket={ticket} />
+    </div>
+    {rating || (followers && ticket.resolvedAt) ? (
+      <div>
+        <TicketRatingCard ticket={ticket} rating={rating ?? null} />
+      </div>
+    ) : null}
+    {followers ? (
+      <div>
+        <TicketFollowers ticket={ticket} followers={followers} />
+      </div>
+    ) : null}
+    <div>
+      <TicketTimes ticket={ticket} />
+    </div>
+    {events.length > 0 ? (
+      <div>
+        <TicketActivity events={events} />
+      </div>
+    ) : null}
+    <Button
+      size="small"
+      aria-keyshortcuts="?"
+      onClick={() => runShortcut('?')}
+      sx={{alignSelf: 'flex-start', ml: -1.25}}
+    >
+      Keyboard shortcuts
+    </Button>
   </Stack>
 ));
 
@@ -68,7 +113,14 @@ function Answer({ticket}: {ticket: Ticket}) {
   if (ticket.deletedAt || ticket.mergedInto) return null;
   if (ticket.status === 'closed') return <ClosedNotice ticket={ticket} />;
   return (
-    <Box sx={{position: {md: 'sticky'}, bottom: 16, zIndex: 1, '@media (max-height: 700px)': {position: 'static'}}}>
+    <Box
+      sx={{
+        position: {md: 'sticky'},
+        bottom: 16,
+        zIndex: 1,
+        '@media (max-height: 700px)': {position: 'static'},
+      }}
+    >
       <Composer ticket={ticket} />
     </Box>
   );
@@ -80,16 +132,39 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
     thread={
       <>
         <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
-          {({messages, cc}) => <Thread number={ticket.number} messages={messages} spaceBelow={ticket.status === 'closed' ? NOTICE_SPACE : COMPOSER_SPACE + (cc.length > 0 ? CC_SPACE : 0)} />}
+          {({messages, cc}) => (
+            <Thread
+              number={ticket.number}
+              messages={messages}
+              spaceBelow={
+                ticket.status === 'closed'
+                  ? NOTICE_SPACE
+                  : COMPOSER_SPACE + (cc.length > 0 ? CC_SPACE : 0)
+              }
+            />
+          )}
         </QueryStates>
         <Answer ticket={ticket} />
       </>
     }
-    rail={<Rail ticket={ticket} events={query.data?.events ?? []} sla={query.data?.sla ?? null} followers={query.data?.followers} rating={query.data?.rating} />}
+    rail={
+      <Rail
+        ticket={ticket}
+        events={query.data?.events ?? []}
+        sla={query.data?.sla ?? null}
+        followers={query.data?.followers}
+        rating={query.data?.rating}
+      />
+    }
   />
 );
 
-const GreyView = () => <Columns thread={<ThreadSkeleton />} rail={<Skeleton aria-hidden variant="rounded" height={360} />} />;
+const GreyView = () => (
+  <Columns
+    thread={<ThreadSkeleton />}
+    rail={<Skeleton aria-hidden variant="rounded" height={360} />}
+  />
+);
 
 const isNotFound = (error: unknown) => isApiError(error) && error.status === 404;
 
@@ -106,7 +181,13 @@ function TicketScreen({number}: {number: number}) {
       <TicketHeading number={number} ticket={ticket} />
       {ticket ? <StickySubject ticket={ticket} /> : null}
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
-      {ticket ? <TicketView ticket={ticket} query={query} /> : <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>{() => null}</QueryStates>}
+      {ticket ? (
+        <TicketView ticket={ticket} query={query} />
+      ) : (
+        <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>
+          {() => null}
+        </QueryStates>
+      )}
     </>
   );
 }

@@ -1,8 +1,26 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, RelativeTime, SkeletonRows} from '@switchboard/ui';
-import {LoadMore, SectionTabs, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {
+  LoadMore,
+  SectionTabs,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {useShelf} from '../api/get-tickets.ts';
 import {TicketLink} from '../components/TicketLink.tsx';
@@ -13,8 +31,22 @@ import {useToldMove} from '../state/use-told-move.ts';
 type Shelf = 'trash' | 'spam';
 
 const WORDS = {
-  trash: {title: 'Trash', subtitle: 'Deleted tickets are kept for 30 days.', since: 'Deleted', back: 'Restore', empty: 'The trash is empty', text: 'Deleted tickets can be restored here for 30 days.'},
-  spam: {title: 'Spam', subtitle: 'Tickets that somebody marked as spam.', since: 'Last message', back: 'Not spam', empty: 'No spam', text: 'What is marked as spam leaves every list and shows here.'},
+  trash: {
+    title: 'Trash',
+    subtitle: 'Deleted tickets are kept for 30 days.',
+    since: 'Deleted',
+    back: 'Restore',
+    empty: 'The trash is empty',
+    text: 'Deleted tickets can be restored here for 30 days.',
+  },
+  spam: {
+    title: 'Spam',
+    subtitle: 'Tickets that somebody marked as spam.',
+    since: 'Last message',
+    back: 'Not spam',
+    empty: 'No spam',
+    text: 'What is marked as spam leaves every list and shows here.',
+  },
 } as const;
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
@@ -24,12 +56,31 @@ function Row({ticket, shelf}: {ticket: Ticket; shelf: Shelf}) {
   return (
     <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
       <TableCell sx={{position: 'relative'}}>
-        <Box sx={{...oneLine, fontSize: 14.5}}><TicketLink ticket={ticket} /></Box>
-        <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>{`#${ticket.number} · ${ticket.requester.name}`}</Box>
+        <Box sx={{...oneLine, fontSize: 14.5}}>
+          <TicketLink ticket={ticket} />
+        </Box>
+        <Box
+          sx={{...oneLine, color: 'text.secondary', fontSize: 13}}
+        >{`#${ticket.number} · ${ticket.requester.name}`}</Box>
       </TableCell>
-      <TableCell sx={{color: 'text.secondary', whiteSpace: 'nowrap', display: {xs: 'none', sm: 'table-cell'}}}><RelativeTime at={ticket.deletedAt ?? ticket.lastMessageAt} /></TableCell>
+      <TableCell
+        sx={{
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          display: {xs: 'none', sm: 'table-cell'},
+        }}
+      >
+        <RelativeTime at={ticket.deletedAt ?? ticket.lastMessageAt} />
+      </TableCell>
       <TableCell align="right">
-        <Button size="small" variant="outlined" aria-label={`${WORDS[shelf].back}: #${ticket.number}`} onClick={() => move(shelf === 'trash' ? 'restore' : 'noSpam')}>{WORDS[shelf].back}</Button>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${WORDS[shelf].back}: #${ticket.number}`}
+          onClick={() => move(shelf === 'trash' ? 'restore' : 'noSpam')}
+        >
+          {WORDS[shelf].back}
+        </Button>
       </TableCell>
     </TableRow>
   );
@@ -41,11 +92,19 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
       <TableHead>
         <TableRow>
           <TableCell>Ticket</TableCell>
-          <TableCell sx={{width: 150, display: {xs: 'none', sm: 'table-cell'}}}>{WORDS[shelf].since}</TableCell>
-          <TableCell sx={{width: 140}} align="right">Back</TableCell>
+          <TableCell sx={{width: 150, display: {xs: 'none', sm: 'table-cell'}}}>
+            {WORDS[shelf].since}
+          </TableCell>
+          <TableCell sx={{width: 140}} align="right">
+            Back
+          </TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>{tickets.map((ticket) => <Row key={ticket.id} ticket={ticket} shelf={shelf} />)}</TableBody>
+      <TableBody>
+        {tickets.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} shelf={shelf} />
+        ))}
+      </TableBody>
     </Table>
   </TableContainer>
 );
@@ -56,7 +115,11 @@ const NoAccess = () => (
       icon={<DeleteIcon />}
       title="You don't have access to this"
       text="Supervisors, admins and owners can see deleted tickets."
-      action={<Button component={RouterLink} to={paths.mine()} variant="outlined">See my tickets</Button>}
+      action={
+        <Button component={RouterLink} to={paths.mine()} variant="outlined">
+          See my tickets
+        </Button>
+      }
     />
   </Paper>
 );
@@ -72,21 +135,52 @@ export function TrashPage() {
   const {title, subtitle, empty, text} = WORDS[shelf];
   return (
     <>
-      <PageHeading screen={shelf} subtitle={subtitle}>{title}</PageHeading>
+      <PageHeading screen={shelf} subtitle={subtitle}>
+        {title}
+      </PageHeading>
       <TicketTabs part="trash" />
-      <SectionTabs label="Deleted and spam" link={RouterLink} current={paths[shelf]()} tabs={[{label: 'Trash', to: paths.trash()}, {label: 'Spam', to: paths.spam()}]} />
-      {isForbidden(query.error) ? <NoAccess /> : (
+      <SectionTabs
+        label="Deleted and spam"
+        link={RouterLink}
+        current={paths[shelf]()}
+        tabs={[
+          {label: 'Trash', to: paths.trash()},
+          {label: 'Spam', to: paths.spam()},
+        ]}
+      />
+      {isForbidden(query.error) ? (
+        <NoAccess />
+      ) : (
         <QueryStates
           query={query}
           thing={shelf === 'trash' ? 'the trash' : 'the spam'}
           skeleton={<SkeletonRows rows={4} height={60} />}
           isEmpty={() => tickets.length === 0}
-          empty={<Paper variant="outlined"><EmptyState icon={<CheckCircleIcon />} title={empty} text={text} action={<Button component={RouterLink} to={paths.all()} variant="outlined">See all tickets</Button>} /></Paper>}
+          empty={
+            <Paper variant="outlined">
+              <EmptyState
+                icon={<CheckCircleIcon />}
+                title={empty}
+                text={text}
+                action={
+                  <Button component={RouterLink} to={paths.all()} variant="outlined">
+                    See all tickets
+                  </Button>
+                }
+              />
+            </Paper>
+          }
         >
           {() => (
             <Paper variant="outlined" sx={{overflow: 'hidden'}}>
               <ShelfTable tickets={tickets} shelf={shelf} />
-              <LoadMore shown={tickets.length} total={query.data?.pages[0]?.page.total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+              <LoadMore
+                shown={tickets.length}
+                total={query.data?.pages[0]?.page.total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
             </Paper>
           )}
         </QueryStates>

@@ -11,8 +11,18 @@ const THREAD = 'GET /connect/api/tickets/1';
 const POST = `POST /connect/api/tickets/${one.id}/messages`;
 const DRAFT = `PUT /connect/api/tickets/${one.id}/draft`;
 const ben = {name: 'Ben Cruz', address: 'ben@example.com'};
-const sent = {[POST]: answerOf({created: message({id: 'r', kind: 'reply', cc: [ben]}), ticket: one})};
-const draft = {kind: 'reply', html: '<p>Hello</p>', attachments: [], cc: null, macroIds: [], seenMessageId: null, updatedAt: '2026-01-01T00:00:01.000Z'};
+const sent = {
+  [POST]: answerOf({created: message({id: 'r', kind: 'reply', cc: [ben]}), ticket: one}),
+};
+const draft = {
+  kind: 'reply',
+  html: '<p>Hello</p>',
+  attachments: [],
+  cc: null,
+  macroIds: [],
+  seenMessageId: null,
+  updatedAt: '2026-01-01T00:00:01.000Z',
+};
 const threadWith = (more: object) => ({body: {...threadOf(one).body, ...more}});
 
 const open = async (answers: object) => {
@@ -28,12 +38,21 @@ beforeEach(() => {
 
 describe('what goes with a reply', () => {
   it('who took part gets a copy, unless the author takes them off', async () => {
-    const {user, backend} = await open({[THREAD]: threadWith({cc: [ben, {name: '', address: 'kai@example.com'}], messages: [message({kind: 'reply', cc: [ben]})]})});
+    const {user, backend} = await open({
+      [THREAD]: threadWith({
+        cc: [ben, {name: '', address: 'kai@example.com'}],
+        messages: [message({kind: 'reply', cc: [ben]})],
+      }),
+    });
     expect(screen.getByText('Cc Ben Cruz')).toBeVisible();
     await user.type(screen.getByRole('combobox', {name: 'Cc'}), '{Backspace}eve@example.com,');
     await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hi');
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
-    await waitFor(() => expect(backend.calls.find(({path}) => path.endsWith('/messages'))?.body).toMatchObject({cc: [ben, {name: '', address: 'eve@example.com'}]}));
+    await waitFor(() =>
+      expect(backend.calls.find(({path}) => path.endsWith('/messages'))?.body).toMatchObject({
+        cc: [ben, {name: '', address: 'eve@example.com'}],
+      }),
+    );
   });
 
   it('says what is no address, and keeps it to be mended', async () => {
@@ -45,10 +64,28 @@ describe('what goes with a reply', () => {
   });
 
   it('a macro stays with an unsent reply, wherever it is opened again', async () => {
-    const macro = {id: ticket(50).id, name: 'Close it', visibility: 'all', teamId: null, bodyHtml: '<p>x</p>', actions: [{type: 'status', status: 'resolved'}], ownerId: one.id, usageCount: 0, version: 1, updatedAt: draft.updatedAt};
-    const {user, backend} = await open({[THREAD]: threadWith({drafts: [{...draft, macroIds: [macro.id, ticket(51).id]}]}), 'GET /connect/api/macros': answerOf({macros: [macro]})});
+    const macro = {
+      id: ticket(50).id,
+      name: 'Close it',
+      visibility: 'all',
+      teamId: null,
+      bodyHtml: '<p>x</p>',
+      actions: [{type: 'status', status: 'resolved'}],
+      ownerId: one.id,
+      usageCount: 0,
+      version: 1,
+      updatedAt: draft.updatedAt,
+    };
+    const {user, backend} = await open({
+      [THREAD]: threadWith({drafts: [{...draft, macroIds: [macro.id, ticket(51).id]}]}),
+      'GET /connect/api/macros': answerOf({macros: [macro]}),
+    });
     expect(await screen.findByText('With it: Close it')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
-    await waitFor(() => expect(backend.calls.find(({path}) => path.endsWith('/messages'))?.body).toMatchObject({macroIds: [macro.id]}));
+    await waitFor(() =>
+      expect(backend.calls.find(({path}) => path.endsWith('/messages'))?.body).toMatchObject({
+        macroIds: [macro.id],
+      }),
+    );
   });
 });

@@ -4,29 +4,50 @@ import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {answerOf, invalid, refusal, threadOf, ticket} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
 });
 
 const idOf = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 const [ORDER, SIZE, PAID, OLD] = [idOf(1), idOf(2), idOf(3), idOf(4)] as const;
-const field = (id: string, name: string, changes: Partial<TicketField> = {}): TicketField =>
-  ({id, name, kind: 'text', options: [], isActive: true, version: 2, updatedAt: '2026-01-01T00:00:00.000Z', ...changes});
+const field = (id: string, name: string, changes: Partial<TicketField> = {}): TicketField => ({
+  id,
+  name,
+  kind: 'text',
+  options: [],
+  isActive: true,
+  version: 2,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
 const FIELDS = 'GET /connect/api/fields';
 const fields = [
-  field(ORDER, 'Count', {kind: 'number'}), field(SIZE, 'Size', {kind: 'choice', options: ['S', 'M']}), field(PAID, 'Paid', {kind: 'checkbox'}), field(OLD, 'Old', {isActive: false}),
+  field(ORDER, 'Count', {kind: 'number'}),
+  field(SIZE, 'Size', {kind: 'choice', options: ['S', 'M']}),
+  field(PAID, 'Paid', {kind: 'checkbox'}),
+  field(OLD, 'Old', {isActive: false}),
 ];
 const known = {[FIELDS]: answerOf({fields})};
 
 describe('fields of tickets', () => {
   it('are listed with what they hold, and moved', async () => {
-    const {user, backend, container} = renderSection('/settings/fields', {...known, 'PUT /connect/api/fields/order': answerOf({fields})});
+    const {user, backend, container} = renderSection('/settings/fields', {
+      ...known,
+      'PUT /connect/api/fields/order': answerOf({fields}),
+    });
     expect(await screen.findByText('Choice: S, M')).toBeVisible();
     expect(screen.getByText('Off')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Move Size up'}));
-    await waitFor(() => expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [SIZE, ORDER, PAID, OLD]}));
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({
+        ids: [SIZE, ORDER, PAID, OLD],
+      }),
+    );
   });
 
   it('asks for the first one', async () => {
@@ -35,15 +56,29 @@ describe('fields of tickets', () => {
   });
 
   it('says on how many tickets one is filled in before it is deleted', async () => {
-    const {user, backend} = renderSection('/settings/fields', {...known, [`GET /connect/api/fields/${SIZE}/usage`]: answerOf({tickets: 3}), [`DELETE /connect/api/fields/${SIZE}`]: answerOf({})});
+    const {user, backend} = renderSection('/settings/fields', {
+      ...known,
+      [`GET /connect/api/fields/${SIZE}/usage`]: answerOf({tickets: 3}),
+      [`DELETE /connect/api/fields/${SIZE}`]: answerOf({}),
+    });
     await user.click(await screen.findByRole('button', {name: 'Delete Size'}));
-    expect(await screen.findByText('It is filled in on 3 tickets. What they have of it is deleted with it.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'It is filled in on 3 tickets. What they have of it is deleted with it.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Delete'}));
     await waitFor(() => expect(backend.calls.some(({method}) => method === 'DELETE')).toBe(true));
   });
 
   it('a choice is made with its options, one a line', async () => {
-    const {user, backend, container} = renderSection('/settings/fields/new', {...known, 'POST /connect/api/fields': answerOf({message: 'The field has been saved.', field: fields[0]!})});
+    const {user, backend, container} = renderSection('/settings/fields/new', {
+      ...known,
+      'POST /connect/api/fields': answerOf({
+        message: 'The field has been saved.',
+        field: fields[0]!,
+      }),
+    });
     await user.type(await screen.findByLabelText('Name'), 'Colour');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Choice');
     await user.click(screen.getByRole('button', {name: 'Save field'}));
@@ -51,7 +86,14 @@ describe('fields of tickets', () => {
     await user.type(screen.getByLabelText('Options'), 'Red{Enter} {Enter}Blue ');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Save field'}));
-    await waitFor(() => expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({name: 'Colour', kind: 'choice', options: ['Red', 'Blue'], isActive: true}));
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+        name: 'Colour',
+        kind: 'choice',
+        options: ['Red', 'Blue'],
+        isActive: true,
+      }),
+    );
   });
 });
 
@@ -59,20 +101,35 @@ describe('a field', () => {
   const PUT = `PUT /connect/api/fields/${SIZE}`;
 
   it('keeps its kind when it is changed', async () => {
-    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {...known, [PUT]: answerOf({message: 'The field has been saved.', field: fields[1]!})});
+    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {
+      ...known,
+      [PUT]: answerOf({message: 'The field has been saved.', field: fields[1]!}),
+    });
     expect(await screen.findByLabelText('Kind')).toBeDisabled();
     await user.type(screen.getByLabelText('Options'), '{Enter}L');
-    await user.selectOptions(screen.getByLabelText('In use'), 'No, only shown where it is filled in');
+    await user.selectOptions(
+      screen.getByLabelText('In use'),
+      'No, only shown where it is filled in',
+    );
     await user.click(screen.getByRole('button', {name: 'Save field'}));
-    await waitFor(() => expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
-      headers: {'If-Match': '"2"'}, body: {name: 'Size', kind: 'choice', options: ['S', 'M', 'L'], isActive: false},
-    }));
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
+        headers: {'If-Match': '"2"'},
+        body: {name: 'Size', kind: 'choice', options: ['S', 'M', 'L'], isActive: false},
+      }),
+    );
   });
 
   it('that somebody else changed first is shown in both versions', async () => {
-    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {...known, [PUT]: refusal(409, 'version_conflict', 'Changed.')});
+    const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {
+      ...known,
+      [PUT]: refusal(409, 'version_conflict', 'Changed.'),
+    });
     await user.type(await screen.findByLabelText('Name'), ' mine');
-    backend.answer(FIELDS, answerOf({fields: [field(SIZE, 'Size of it', {kind: 'choice', options: ['S'], version: 3})]}));
+    backend.answer(
+      FIELDS,
+      answerOf({fields: [field(SIZE, 'Size of it', {kind: 'choice', options: ['S'], version: 3})]}),
+    );
     await user.click(screen.getByRole('button', {name: 'Save field'}));
     await user.click(await screen.findByRole('button', {name: 'Reload theirs'}));
     expect(screen.getByLabelText('Name')).toHaveValue('Size of it');
@@ -83,12 +140,18 @@ describe('fields on a ticket', () => {
   const one = ticket(1, {fields: {[OLD]: 'kept'}});
   const PATCH = `PATCH /connect/api/tickets/${one.id}`;
   const open = async (answers: object = {}) => {
-    const view = renderSection('/1', {...known, 'GET /connect/api/tickets/1': threadOf(one), [PATCH]: answerOf({ticket: one}), ...answers});
+    const view = renderSection('/1', {
+      ...known,
+      'GET /connect/api/tickets/1': threadOf(one),
+      [PATCH]: answerOf({ticket: one}),
+      ...answers,
+    });
     await screen.findByRole('log');
     await screen.findByRole('group', {name: 'Fields'});
     return view;
   };
-  const patches = (calls: {method: string; body?: unknown}[]) => calls.filter(({method}) => method === 'PATCH').map(({body}) => body);
+  const patches = (calls: {method: string; body?: unknown}[]) =>
+    calls.filter(({method}) => method === 'PATCH').map(({body}) => body);
 
   it('are saved one by one, in the type that they have', async () => {
     const {user, backend} = await open();
@@ -97,7 +160,13 @@ describe('fields on a ticket', () => {
     await user.click(screen.getByRole('checkbox', {name: 'Paid'}));
     await user.click(screen.getByRole('combobox', {name: 'Size'}));
     await user.click(screen.getByRole('option', {name: 'M'}));
-    await waitFor(() => expect(patches(backend.calls)).toEqual([{fields: {[ORDER]: 2.5}}, {fields: {[PAID]: true}}, {fields: {[SIZE]: 'M'}}]));
+    await waitFor(() =>
+      expect(patches(backend.calls)).toEqual([
+        {fields: {[ORDER]: 2.5}},
+        {fields: {[PAID]: true}},
+        {fields: {[SIZE]: 'M'}},
+      ]),
+    );
   });
 
   it("keep what was typed, with the server's message below it, when it is refused", async () => {
@@ -109,7 +178,10 @@ describe('fields on a ticket', () => {
   });
 
   it('are in the form of a new ticket, without those that are off', async () => {
-    const {user, backend} = renderSection('/new', {...known, 'POST /connect/api/tickets': invalid({[`fields.${ORDER}`]: 'Count must be a number'})});
+    const {user, backend} = renderSection('/new', {
+      ...known,
+      'POST /connect/api/tickets': invalid({[`fields.${ORDER}`]: 'Count must be a number'}),
+    });
     await user.type(await screen.findByRole('textbox', {name: 'Subject'}), 'Lamp');
     await user.type(screen.getByRole('textbox', {name: 'Requester email'}), 'rosa@example.com');
     await user.type(screen.getByRole('textbox', {name: 'Message'}), 'Broken');
@@ -119,6 +191,8 @@ describe('fields on a ticket', () => {
     expect(screen.queryByLabelText('Old')).toBeNull();
     await user.click(screen.getByRole('button', {name: 'Create ticket'}));
     expect(await screen.findByText('Count must be a number')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({fields: {[ORDER]: 'two', [PAID]: true, [SIZE]: 'S'}});
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({
+      fields: {[ORDER]: 'two', [PAID]: true, [SIZE]: 'S'},
+    });
   });
 });

@@ -6,14 +6,26 @@ import {answerOf, refusal} from '../testing/tickets.ts';
 
 const FOUND = 'GET /connect/api/search/messages';
 const message = (number: number): FoundMessage => ({
-  id: `m${number}`, number, subject: 'Late', kind: number === 1 ? 'note' : 'reply', author: 'Ben', at: '2026-01-01T00:00:00.000Z', text: {text: 'A kettle', ranges: [[2, 8]]},
+  id: `m${number}`,
+  number,
+  subject: 'Late',
+  kind: number === 1 ? 'note' : 'reply',
+  author: 'Ben',
+  at: '2026-01-01T00:00:00.000Z',
+  text: {text: 'A kettle', ranges: [[2, 8]]},
 });
-const page = (messages: FoundMessage[], nextCursor: string | null = null) => answerOf({messages, page: {nextCursor, total: 3}, isCapped: true});
+const page = (messages: FoundMessage[], nextCursor: string | null = null) =>
+  answerOf({messages, page: {nextCursor, total: 3}, isCapped: true});
 
 describe('messages that were found', () => {
   it('are listed by the words of the address, page by page, and lead to their tickets', async () => {
-    const {user, backend, container} = renderSection('/messages?q=kettle', {[FOUND]: page([message(2), message(1)], 'next')});
-    expect(await screen.findByRole('link', {name: '#2 Late'})).toHaveAttribute('href', '/dashboard/tickets/2');
+    const {user, backend, container} = renderSection('/messages?q=kettle', {
+      [FOUND]: page([message(2), message(1)], 'next'),
+    });
+    expect(await screen.findByRole('link', {name: '#2 Late'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/2',
+    );
     expect(screen.getByText('Note by Ben')).toBeVisible();
     expect(screen.getAllByText('kettle', {selector: 'mark'})).toHaveLength(2);
     expect(screen.getByText('2 of 3+')).toBeVisible();
@@ -25,9 +37,14 @@ describe('messages that were found', () => {
   });
 
   it('say when there are none, what to type, and that they could not be read', async () => {
-    const {user, backend, address} = renderSection('/messages?q=foo', {[FOUND]: answerOf({messages: [], page: {nextCursor: null, total: 0}, isCapped: false})});
+    const {user, backend, address} = renderSection('/messages?q=foo', {
+      [FOUND]: answerOf({messages: [], page: {nextCursor: null, total: 0}, isCapped: false}),
+    });
     await screen.findByText('No messages match this search');
-    backend.answer(FOUND, refusal(500, 'server_error', 'Something went wrong on our side. Try again.'));
+    backend.answer(
+      FOUND,
+      refusal(500, 'server_error', 'Something went wrong on our side. Try again.'),
+    );
     await user.type(screen.getByRole('searchbox', {name: 'Search messages'}), 'd');
     expect(await screen.findByRole('button', {name: /try again/i})).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/messages?q=food');

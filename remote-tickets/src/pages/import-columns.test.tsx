@@ -5,35 +5,81 @@ import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {answerOf, refusal} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 
 const ID = '00000000-0000-4000-9000-000000000001';
 const one: Import = {
-  id: ID, format: 'csv', fileName: 'jira.csv', status: 'mapping', total: 1204, failed: 0, created: 0, existing: 0, createdBy: 'Ana Reyes', createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null,
+  id: ID,
+  format: 'csv',
+  fileName: 'jira.csv',
+  status: 'mapping',
+  total: 1204,
+  failed: 0,
+  created: 0,
+  existing: 0,
+  createdBy: 'Ana Reyes',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: null,
 };
 const column = {filled: 1204, samples: [], values: null, dates: [], kind: 'text' as const};
 const columns = [
-  {...column, name: 'Summary', samples: ['Lamp broken', 'No invoice']}, {...column, name: 'Status', values: ['Done', 'Parked'], kind: 'choice' as const},
-  {...column, name: 'Created', samples: ['03/04/2026'], dates: ['mdy', 'dmy'] as const, kind: 'date' as const}, {...column, name: 'Reporter', samples: ['Rosa Lim']},
-  {...column, name: 'Product', values: ['Lamps', 'Chairs'], kind: 'choice' as const}, {...column, name: 'Empty', filled: 0},
+  {...column, name: 'Summary', samples: ['Lamp broken', 'No invoice']},
+  {...column, name: 'Status', values: ['Done', 'Parked'], kind: 'choice' as const},
+  {
+    ...column,
+    name: 'Created',
+    samples: ['03/04/2026'],
+    dates: ['mdy', 'dmy'] as const,
+    kind: 'date' as const,
+  },
+  {...column, name: 'Reporter', samples: ['Rosa Lim']},
+  {...column, name: 'Product', values: ['Lamps', 'Chairs'], kind: 'choice' as const},
+  {...column, name: 'Empty', filled: 0},
 ];
 const mapping: ImportMapping = {
-  columns: [{target: 'subject'}, {target: 'status'}, {target: 'created_at'}, {target: 'requester_name'}, {target: 'skip'}, {target: 'skip'}], timeZone: 'UTC', unknownRequester: 'named',
+  columns: [
+    {target: 'subject'},
+    {target: 'status'},
+    {target: 'created_at'},
+    {target: 'requester_name'},
+    {target: 'skip'},
+    {target: 'skip'},
+  ],
+  timeZone: 'UTC',
+  unknownRequester: 'named',
 };
 const names = {members: [], teams: [], fields: []};
-const mappingAnswer = (changes: object = {}) => answerOf({columns, mapping, names, rows: 1204, rememberedFrom: null, ...changes});
+const mappingAnswer = (changes: object = {}) =>
+  answerOf({columns, mapping, names, rows: 1204, rememberedFrom: null, ...changes});
 const importAnswer = (changes: Partial<Import> = {}, more: object = {}) =>
-  answerOf({import: {...one, ...changes}, problems: [], problemsUrl: null, notImported: [], newFields: [], canMap: true, ...more});
+  answerOf({
+    import: {...one, ...changes},
+    problems: [],
+    problemsUrl: null,
+    notImported: [],
+    newFields: [],
+    canMap: true,
+    ...more,
+  });
 
-const ANSWERS = {'GET /connect/api/imports': answerOf({imports: []}), [`GET /connect/api/imports/${ID}`]: importAnswer(), [`GET /connect/api/imports/${ID}/mapping`]: mappingAnswer()};
-const open = (answers: Parameters<typeof renderSection>[1] = {}) => renderSection(`/import?import=${ID}&step=columns`, {...ANSWERS, ...answers});
+const ANSWERS = {
+  'GET /connect/api/imports': answerOf({imports: []}),
+  [`GET /connect/api/imports/${ID}`]: importAnswer(),
+  [`GET /connect/api/imports/${ID}/mapping`]: mappingAnswer(),
+};
+const open = (answers: Parameters<typeof renderSection>[1] = {}) =>
+  renderSection(`/import?import=${ID}&step=columns`, {...ANSWERS, ...answers});
 const card = async () => within(await screen.findByRole('region', {name: 'Columns of jira.csv'}));
 
 describe('the columns of an import', () => {
   it('are shown with samples and guesses; what is open is asked, settled and sent', async () => {
     let status: Import['status'] = 'mapping';
     const {user, backend, container} = open({
-      [`GET /connect/api/imports/${ID}`]: () => importAnswer({status}, {newFields: status === 'checked' ? ['Product'] : []}),
+      [`GET /connect/api/imports/${ID}`]: () =>
+        importAnswer({status}, {newFields: status === 'checked' ? ['Product'] : []}),
       [`PUT /connect/api/imports/${ID}/mapping`]: () => {
         status = 'checked';
         return importAnswer({status});
@@ -50,15 +96,31 @@ describe('the columns of an import', () => {
     await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
     expect(form.getByRole('combobox', {name: 'Import Status as'})).toHaveFocus();
     await user.selectOptions(form.getByRole('combobox', {name: '“Parked” becomes'}), 'On hold');
-    await user.selectOptions(form.getByRole('combobox', {name: 'Dates in Created are written as'}), 'Day, month, year (03/04/2026)');
-    await user.selectOptions(form.getByRole('combobox', {name: 'Import Product as'}), 'Create a custom field');
-    expect(form.getByRole('combobox', {name: 'Kind of the field Product'})).toHaveDisplayValue('Choice');
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Dates in Created are written as'}),
+      'Day, month, year (03/04/2026)',
+    );
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import Product as'}),
+      'Create a custom field',
+    );
+    expect(form.getByRole('combobox', {name: 'Kind of the field Product'})).toHaveDisplayValue(
+      'Choice',
+    );
     expect(form.queryByText(/^Not imported/)).toBeNull();
     await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
     const review = within(await screen.findByRole('region', {name: 'Import of jira.csv'}));
     expect(await review.findByText('Custom fields that will be created: Product.')).toBeVisible();
     expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({
-      ...mapping, columns: [{target: 'subject'}, {target: 'status', values: [{from: 'Parked', to: 'on_hold'}]}, {target: 'created_at', dates: 'dmy'}, {target: 'requester_name'}, {target: 'new', kind: 'choice'}, {target: 'skip'}],
+      ...mapping,
+      columns: [
+        {target: 'subject'},
+        {target: 'status', values: [{from: 'Parked', to: 'on_hold'}]},
+        {target: 'created_at', dates: 'dmy'},
+        {target: 'requester_name'},
+        {target: 'new', kind: 'choice'},
+        {target: 'skip'},
+      ],
     });
     await user.click(review.getByRole('button', {name: 'Back to columns'}));
     const again = await card();
@@ -69,11 +131,20 @@ describe('the columns of an import', () => {
   it('that nobody knows become fields by one click', async () => {
     const {user} = open();
     const form = await card();
-    await user.selectOptions(form.getByRole('combobox', {name: 'Import Reporter as'}), 'Don’t import');
-    expect(form.getByText('No column says who asked. Choose one, or enter one address for all tickets.')).toBeVisible();
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import Reporter as'}),
+      'Don’t import',
+    );
+    expect(
+      form.getByText('No column says who asked. Choose one, or enter one address for all tickets.'),
+    ).toBeVisible();
     await user.click(form.getByRole('button', {name: 'Create custom fields for all'}));
-    expect(form.getByRole('combobox', {name: 'Import Product as'})).toHaveDisplayValue('Create a custom field');
-    expect(form.getByRole('combobox', {name: 'Import Reporter as'})).toHaveDisplayValue('Create a custom field');
+    expect(form.getByRole('combobox', {name: 'Import Product as'})).toHaveDisplayValue(
+      'Create a custom field',
+    );
+    expect(form.getByRole('combobox', {name: 'Import Reporter as'})).toHaveDisplayValue(
+      'Create a custom field',
+    );
   });
 
   it('wait for another time, and are found among the earlier imports', async () => {
@@ -81,7 +152,9 @@ describe('the columns of an import', () => {
     await user.click((await card()).getByRole('button', {name: 'Not now'}));
     await user.click(await screen.findByRole('button', {name: 'jira.csv'}));
     const found = within(await screen.findByRole('region', {name: 'Import of jira.csv'}));
-    expect(found.getByText('1,204 tickets found. Choose what the columns are imported as.')).toBeVisible();
+    expect(
+      found.getByText('1,204 tickets found. Choose what the columns are imported as.'),
+    ).toBeVisible();
     await user.click(found.getByRole('button', {name: 'Choose columns'}));
     expect((await card()).getByText('2 questions left')).toBeVisible();
   });
@@ -96,18 +169,34 @@ describe('the columns of an import', () => {
   });
 
   it('say where earlier choices come from, and what is wrong when they cannot be read or sent', async () => {
-    const settled = {...mapping, columns: mapping.columns.map((choice, index) => (index === 1 || index === 2 ? {target: 'skip'} : choice))};
+    const settled = {
+      ...mapping,
+      columns: mapping.columns.map((choice, index) =>
+        index === 1 || index === 2 ? {target: 'skip'} : choice,
+      ),
+    };
     let fails = true;
     const {user} = open({
-      [`GET /connect/api/imports/${ID}/mapping`]: () => (fails ? refusal(503, 'unavailable', 'Not now.') : mappingAnswer({mapping: settled, rememberedFrom: 'old.csv'})),
-      [`PUT /connect/api/imports/${ID}/mapping`]: refusal(429, 'rate_limited', 'Another import of this workspace is being checked.'),
+      [`GET /connect/api/imports/${ID}/mapping`]: () =>
+        fails
+          ? refusal(503, 'unavailable', 'Not now.')
+          : mappingAnswer({mapping: settled, rememberedFrom: 'old.csv'}),
+      [`PUT /connect/api/imports/${ID}/mapping`]: refusal(
+        429,
+        'rate_limited',
+        'Another import of this workspace is being checked.',
+      ),
     });
     const retry = await screen.findByRole('button', {name: /try again/i});
     fails = false;
     await user.click(retry);
     const form = await card();
-    expect(form.getByText(/the choices you made last for the same columns, in old\.csv/)).toBeVisible();
+    expect(
+      form.getByText(/the choices you made last for the same columns, in old\.csv/),
+    ).toBeVisible();
     await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
-    await waitFor(() => expect(form.getByText('Another import of this workspace is being checked.')).toBeVisible());
+    await waitFor(() =>
+      expect(form.getByText('Another import of this workspace is being checked.')).toBeVisible(),
+    );
   });
 });

@@ -1,6 +1,15 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {agents, answerOf, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
+import {
+  agents,
+  answerOf,
+  LIST,
+  message,
+  pageOf,
+  refusal,
+  threadOf,
+  ticket,
+} from '../testing/tickets.ts';
 
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
@@ -9,7 +18,8 @@ jest.mock('../editor/RichField.tsx', () => {
 const rows = [ticket(1), ticket(2), ticket(3)];
 const one = ticket(1);
 const BULK = 'POST /connect/api/tickets/bulk';
-const done = (ids: string[]) => answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0});
+const done = (ids: string[]) =>
+  answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0});
 
 const list = async (answers = {}) => {
   const view = renderSection('', {[LIST]: pageOf(rows), ...answers});
@@ -39,16 +49,26 @@ describe('keys of a list', () => {
     await user.keyboard('z');
     await screen.findByText('Undone');
     expect(backend.calls.filter(({path}) => path.endsWith('/bulk')).map(({body}) => body)).toEqual([
-      {ids: [rows[1]!.id], action: {status: 'resolved'}}, {ids: [rows[1]!.id], action: {status: 'open'}},
+      {ids: [rows[1]!.id], action: {status: 'resolved'}},
+      {ids: [rows[1]!.id], action: {status: 'open'}},
     ]);
   });
 
   it('assign and set the status of what is ticked, by the menus; Escape unticks', async () => {
     const {user, backend} = await list({[BULK]: done([rows[0]!.id, rows[2]!.id])});
     await user.keyboard('jxjjxa');
-    expect(within(await screen.findByRole('menu', {name: 'Assign'})).getByRole('menuitem', {name: 'Ben Cruz'})).toBeVisible();
+    expect(
+      within(await screen.findByRole('menu', {name: 'Assign'})).getByRole('menuitem', {
+        name: 'Ben Cruz',
+      }),
+    ).toBeVisible();
     await user.click(screen.getByRole('menuitem', {name: 'Ben Cruz'}));
-    await waitFor(() => expect(backend.calls.find(({path}) => path.endsWith('/bulk'))?.body).toEqual({ids: [rows[0]!.id, rows[2]!.id], action: {assigneeId: agents[1]!.id}}));
+    await waitFor(() =>
+      expect(backend.calls.find(({path}) => path.endsWith('/bulk'))?.body).toEqual({
+        ids: [rows[0]!.id, rows[2]!.id],
+        action: {assigneeId: agents[1]!.id},
+      }),
+    );
     act(() => screen.getByRole('link', {name: 'Question 1'}).focus());
     await user.keyboard('s');
     expect(await screen.findByRole('menu', {name: 'Status'})).toBeVisible();
@@ -62,7 +82,8 @@ describe('keys of a list', () => {
     const {user, address} = await list();
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', {name: 'Keyboard shortcuts'}));
-    for (const what of ['Resolve', 'Assign', 'Analytics', 'All commands']) expect(help.getByText(what)).toBeVisible();
+    for (const what of ['Resolve', 'Assign', 'Analytics', 'All commands'])
+      expect(help.getByText(what)).toBeVisible();
     await user.click(help.getByRole('button', {name: 'Close'}));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('gy');
@@ -77,14 +98,30 @@ describe('the palette of commands', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(1);
     await user.clear(screen.getByRole('searchbox', {name: 'Search commands'}));
     await user.keyboard('#1');
-    expect(await screen.findByRole('option', {name: 'Open ticket #1', selected: true})).toBeVisible();
+    expect(
+      await screen.findByRole('option', {name: 'Open ticket #1', selected: true}),
+    ).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/1'));
   });
 
   it('does what the open ticket offers, and inserts macros where one writes', async () => {
-    const macro = {id: ticket(50).id, name: 'Greeting', visibility: 'all', teamId: null, bodyHtml: '<p>Hello {{contact.firstName|there}}</p>', actions: [], ownerId: one.id, usageCount: 0, version: 1, updatedAt: one.updatedAt};
-    const {user} = await thread({'GET /connect/api/macros': answerOf({macros: [macro]}), [`PUT /connect/api/tickets/${one.id}/draft`]: refusal(500, 'server_error', 'x')});
+    const macro = {
+      id: ticket(50).id,
+      name: 'Greeting',
+      visibility: 'all',
+      teamId: null,
+      bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
+      actions: [],
+      ownerId: one.id,
+      usageCount: 0,
+      version: 1,
+      updatedAt: one.updatedAt,
+    };
+    const {user} = await thread({
+      'GET /connect/api/macros': answerOf({macros: [macro]}),
+      [`PUT /connect/api/tickets/${one.id}/draft`]: refusal(500, 'server_error', 'x'),
+    });
     await palette(user, 'snooze');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', {name: 'Snooze until'})).toBeVisible();
@@ -92,7 +129,9 @@ describe('the palette of commands', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await palette(user, 'greet');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('Hello Rosa'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('Hello Rosa'),
+    );
     await user.click(document.body);
     await palette(user, 'nothing of that');
     expect(screen.getByText('Nothing is called “nothing of that”')).toBeVisible();
@@ -110,10 +149,20 @@ describe('the palette of commands', () => {
 
 describe('the key that undoes', () => {
   it('takes back the last act first, with its notice, and then the one before', async () => {
-    const reply = message({id: '00000000-0000-4000-9000-000000000701', kind: 'reply', delivery: {state: 'undoable', undoUntil: new Date(Date.now() + 10_000).toISOString(), sendAt: null, error: null}});
+    const reply = message({
+      id: '00000000-0000-4000-9000-000000000701',
+      kind: 'reply',
+      delivery: {
+        state: 'undoable',
+        undoUntil: new Date(Date.now() + 10_000).toISOString(),
+        sendAt: null,
+        error: null,
+      },
+    });
     const {user, backend} = await thread({
       [`POST /connect/api/tickets/${one.id}/messages`]: answerOf({ticket: one, created: reply}),
-      [`PATCH /connect/api/tickets/${one.id}`]: ({body}: {body: unknown}) => answerOf({ticket: {...one, ...(body as object)}}),
+      [`PATCH /connect/api/tickets/${one.id}`]: ({body}: {body: unknown}) =>
+        answerOf({ticket: {...one, ...(body as object)}}),
       [`DELETE /connect/api/messages/${reply.id}`]: answerOf({taken: reply}),
     });
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It is on its way.');
@@ -121,12 +170,18 @@ describe('the key that undoes', () => {
     await screen.findByText('Reply sent');
     await user.keyboard('{Escape}e');
     await screen.findByText('#1: Status: Resolved');
-    const writes = () => backend.calls.filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|messages/.test(path)).map(({method, body}) => [method, body]);
+    const writes = () =>
+      backend.calls
+        .filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|messages/.test(path))
+        .map(({method, body}) => [method, body]);
     await user.keyboard('z');
     await screen.findByText('Undone');
     expect(screen.queryByText('#1: Status: Resolved')).not.toBeInTheDocument();
     expect(screen.getByText('Reply sent')).toBeVisible();
-    expect(writes().slice(1)).toEqual([['PATCH', {status: 'resolved'}], ['PATCH', {status: 'open'}]]);
+    expect(writes().slice(1)).toEqual([
+      ['PATCH', {status: 'resolved'}],
+      ['PATCH', {status: 'open'}],
+    ]);
     await user.keyboard('z');
     await waitFor(() => expect(writes().at(-1)?.[0]).toBe('DELETE'));
     await waitFor(() => expect(screen.queryByText('Reply sent')).not.toBeInTheDocument());

@@ -5,10 +5,16 @@ import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {answerOf, LIST, message, pageOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 
 const one = ticket(1);
-const other = ticket(2, {subject: 'Refund again', requester: {...ticket(2).requester, id: 'bo', name: 'Bo Diaz', email: 'bo@example.com'}});
+const other = ticket(2, {
+  subject: 'Refund again',
+  requester: {...ticket(2).requester, id: 'bo', name: 'Bo Diaz', email: 'bo@example.com'},
+});
 const PATCH = `PATCH /connect/api/tickets/${one.id}`;
 const MERGE = `POST /connect/api/tickets/${one.id}/merge`;
 const SPLIT = `POST /connect/api/tickets/${one.id}/split`;
@@ -23,7 +29,8 @@ const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
   await user.click(screen.getByRole('button', {name: 'Actions'}));
   await user.click(screen.getByRole('menuitem', {name}));
 };
-const bodyOf = (calls: {method: string; path: string; body: unknown}[], call: string) => calls.findLast(({method, path}) => `${method} ${path}` === call)?.body;
+const bodyOf = (calls: {method: string; path: string; body: unknown}[], call: string) =>
+  calls.findLast(({method, path}) => `${method} ${path}` === call)?.body;
 
 describe('what can be done with a ticket', () => {
   it('snoozes it until a usual moment, or any other that is in the future', async () => {
@@ -41,45 +48,75 @@ describe('what can be done with a ticket', () => {
     await waitFor(() => expect(bodyOf(view.backend.calls, PATCH)).toBeDefined());
     const {snoozedUntil} = bodyOf(view.backend.calls, PATCH) as {snoozedUntil: string};
     expect(Math.abs(Date.parse(snoozedUntil) - before - 3 * HOUR)).toBeLessThan(60_000);
-    expect(await screen.findByText(/^Snoozed until/)).toHaveTextContent('Jan 1, 2099, 8:00 AM, or until Rosa Lim writes');
+    expect(await screen.findByText(/^Snoozed until/)).toHaveTextContent(
+      'Jan 1, 2099, 8:00 AM, or until Rosa Lim writes',
+    );
   });
 
   it('merges it into another ticket, and asks once more when the requesters differ', async () => {
     const view = await open(one, {
-      [LIST]: pageOf([one, other]), [MERGE]: refusal(409, 'different_requesters', 'Tickets are from different requesters. Merge anyway?'),
-      'GET /connect/api/tickets/2': threadOf(other, [message(), message({id: 'm1', fromNumber: 1, text: 'Mine', html: '<p>Mine</p>'})]),
+      [LIST]: pageOf([one, other]),
+      [MERGE]: refusal(
+        409,
+        'different_requesters',
+        'Tickets are from different requesters. Merge anyway?',
+      ),
+      'GET /connect/api/tickets/2': threadOf(other, [
+        message(),
+        message({id: 'm1', fromNumber: 1, text: 'Mine', html: '<p>Mine</p>'}),
+      ]),
     });
     await act(view, 'Merge…');
     await view.user.click(await screen.findByRole('combobox', {name: 'Ticket'}));
     expect(screen.queryByRole('option', {name: /#1 /})).toBeNull();
     await view.user.click(await screen.findByRole('option', {name: /#2 Refund again/}));
     await view.user.click(screen.getByRole('button', {name: 'Merge'}));
-    const question = await screen.findByText('Tickets are from different requesters. Merge anyway?');
+    const question = await screen.findByText(
+      'Tickets are from different requesters. Merge anyway?',
+    );
     expect(screen.getByText(/^Replies will go to Bo Diaz, with Rosa Lim on Cc\./)).toBeVisible();
     view.backend.answer(MERGE, answerOf({ticket: other, results: []}));
-    await view.user.click(within(question.closest('[role="alertdialog"], [role="dialog"]')!).getByRole('button', {name: 'Merge'}));
+    await view.user.click(
+      within(question.closest('[role="alertdialog"], [role="dialog"]')!).getByRole('button', {
+        name: 'Merge',
+      }),
+    );
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
     expect(bodyOf(view.backend.calls, MERGE)).toEqual({targetId: other.id, force: true});
-    expect(await screen.findByRole('link', {name: 'from #1'})).toHaveAttribute('href', '/dashboard/tickets/1');
+    expect(await screen.findByRole('link', {name: 'from #1'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/1',
+    );
   });
 
   it('splits a message of the requester into a new ticket', async () => {
-    const view = await open(one, {[SPLIT]: answerOf({ticket: other}), 'GET /connect/api/tickets/2': threadOf(other)});
+    const view = await open(one, {
+      [SPLIT]: answerOf({ticket: other}),
+      'GET /connect/api/tickets/2': threadOf(other),
+    });
     await act(view, 'Split…');
     await view.user.click(await screen.findByRole('button', {name: 'Create ticket'}));
     expect(screen.getByText('Subject is required')).toBeVisible();
     await view.user.type(screen.getByLabelText('Subject'), 'Another question');
     await view.user.click(screen.getByRole('button', {name: 'Create ticket'}));
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
-    expect(bodyOf(view.backend.calls, SPLIT)).toEqual({fromMessageId: message().id, subject: 'Another question'});
+    expect(bodyOf(view.backend.calls, SPLIT)).toEqual({
+      fromMessageId: message().id,
+      subject: 'Another question',
+    });
   });
 
   it('deletes it with a way back; a ticket in the trash takes no answer', async () => {
     const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
-    const view = await open(one, {[`DELETE /connect/api/tickets/${one.id}`]: answerOf({ticket: gone}), [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one})});
+    const view = await open(one, {
+      [`DELETE /connect/api/tickets/${one.id}`]: answerOf({ticket: gone}),
+      [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one}),
+    });
     view.backend.answer('GET /connect/api/tickets/1', threadOf(gone));
     await act(view, 'Delete');
-    expect(await screen.findByText(/This ticket is in the trash. It will be deleted on/)).toHaveTextContent('Jan 31, 2026');
+    expect(
+      await screen.findByText(/This ticket is in the trash. It will be deleted on/),
+    ).toHaveTextContent('Jan 31, 2026');
     expect(screen.queryByRole('region', {name: 'Answer'})).toBeNull();
     expect(screen.queryByRole('combobox', {name: 'Priority'})).toBeNull();
     view.backend.answer('GET /connect/api/tickets/1', threadOf(one));
@@ -95,7 +132,10 @@ describe('what can be done with a ticket', () => {
 
   it('lists what is in the trash, and restores it', async () => {
     const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
-    const {user, backend} = renderSection('/trash', {[LIST]: pageOf([gone]), [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one})});
+    const {user, backend} = renderSection('/trash', {
+      [LIST]: pageOf([gone]),
+      [`POST /connect/api/tickets/${one.id}/restore`]: answerOf({ticket: one}),
+    });
     expect(await screen.findByRole('link', {name: 'Question 1'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     backend.answer(LIST, pageOf([]));
@@ -104,7 +144,9 @@ describe('what can be done with a ticket', () => {
   });
 
   it('tells an agent that the trash is not for them', async () => {
-    renderSection('/trash?view=spam', {[LIST]: refusal(403, 'forbidden', 'Only supervisors, admins and owners can do this.')});
+    renderSection('/trash?view=spam', {
+      [LIST]: refusal(403, 'forbidden', 'Only supervisors, admins and owners can do this.'),
+    });
     expect(await screen.findByText("You don't have access to this")).toBeVisible();
   });
 });

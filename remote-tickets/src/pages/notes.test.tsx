@@ -2,7 +2,10 @@ import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, message, threadOf, ticket} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
 });
@@ -13,9 +16,20 @@ beforeEach(() => localStorage.clear());
 
 describe('notes', () => {
   it('lets an author change their own note, and nobody else', async () => {
-    const note = (id: string, by: number) => message({id, kind: 'note', author: {type: 'agent', ...agents[by]!}, html: '<p>Ask billing</p>'});
+    const note = (id: string, by: number) =>
+      message({
+        id,
+        kind: 'note',
+        author: {type: 'agent', ...agents[by]!},
+        html: '<p>Ask billing</p>',
+      });
     const thread = threadOf(one, [note('n1', 0), note('n2', 1)]);
-    const {user, backend} = renderSection('/1', {'GET /connect/api/tickets/1': thread, 'PATCH /connect/api/messages/n1': answerOf({changed: {...note('n1', 0), html: '<p>Ask sales</p>'}})});
+    const {user, backend} = renderSection('/1', {
+      'GET /connect/api/tickets/1': thread,
+      'PATCH /connect/api/messages/n1': answerOf({
+        changed: {...note('n1', 0), html: '<p>Ask sales</p>'},
+      }),
+    });
     expect(await screen.findAllByRole('button', {name: 'Edit note'})).toHaveLength(1);
     await user.click(screen.getByRole('button', {name: 'Edit note'}));
     const field = screen.getByRole('textbox', {name: 'Edit note'});
@@ -24,7 +38,11 @@ describe('notes', () => {
     expect(screen.getByText('Message is required')).toBeVisible();
     await user.type(field, 'Ask sales');
     await user.click(screen.getByRole('button', {name: 'Save note'}));
-    await waitFor(() => expect(screen.queryByRole('textbox', {name: 'Edit note'})).not.toBeInTheDocument());
-    expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([{path: '/connect/api/messages/n1', body: {html: '<p>Ask sales</p>'}}]);
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', {name: 'Edit note'})).not.toBeInTheDocument(),
+    );
+    expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([
+      {path: '/connect/api/messages/n1', body: {html: '<p>Ask sales</p>'}},
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import {screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, refusal, threadOf, ticket} from '../testing/tickets.ts';
 
-jest.mock('@switchboard/api-client', () => ({...jest.requireActual<object>('@switchboard/api-client'), onEvent: () => () => undefined}));
+jest.mock('@switchboard/api-client', () => ({
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: () => () => undefined,
+}));
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
 });
@@ -18,59 +21,105 @@ const open = async (answers: Answers = {}, shown: Ticket = one) => {
   await screen.findByRole('log');
   return view;
 };
-const callsOf = <Call extends {method: string}>(calls: Call[], method: string) => calls.filter((call) => call.method === method);
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], property: string, option: string) => {
+const callsOf = <Call extends {method: string}>(calls: Call[], method: string) =>
+  calls.filter((call) => call.method === method);
+const choose = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  property: string,
+  option: string,
+) => {
   await user.click(screen.getByRole('combobox', {name: property}));
   await user.click(screen.getByRole('option', {name: option}));
 };
 
 describe('properties of a ticket', () => {
   it('offers only the statuses that may follow, and saves with the version it knows', async () => {
-    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, status: 'pending', version: 4}})}, ticket(1, {status: 'open'}));
+    const {user, backend} = await open(
+      {[PATCH]: answerOf({ticket: {...one, status: 'pending', version: 4}})},
+      ticket(1, {status: 'open'}),
+    );
     await user.click(screen.getByRole('combobox', {name: 'Status'}));
-    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual(['Open', 'Pending', 'On hold', 'Resolved']);
+    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
+      'Open',
+      'Pending',
+      'On hold',
+      'Resolved',
+    ]);
     backend.answer(THREAD, threadOf({...one, status: 'pending', version: 4}));
     await user.click(screen.getByRole('option', {name: 'Pending'}));
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {status: 'pending'}, headers: {'If-Match': '"3"'}}]));
-    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+        {body: {status: 'pending'}, headers: {'If-Match': '"3"'}},
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'),
+    );
   });
 
   it('bases a second change on the version that the first one made', async () => {
-    const {user, backend} = await open({[PATCH]: answerOf({ticket: {...one, priority: 'high', version: 4}})});
+    const {user, backend} = await open({
+      [PATCH]: answerOf({ticket: {...one, priority: 'high', version: 4}}),
+    });
     backend.answer(THREAD, threadOf({...one, priority: 'high', version: 4}));
     await choose(user, 'Priority', 'High');
     await choose(user, 'Assignee', 'Ben Cruz');
     await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toHaveLength(2));
-    expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{headers: {'If-Match': '"3"'}}, {body: {assigneeId: agents[1]!.id}, headers: {'If-Match': '"4"'}}]);
+    expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+      {headers: {'If-Match': '"3"'}},
+      {body: {assigneeId: agents[1]!.id}, headers: {'If-Match': '"4"'}},
+    ]);
   });
 
   it('gives the ticket to me with one button, and takes tags', async () => {
     const {user, backend} = await open({[PATCH]: answerOf({ticket: one})});
     await user.click(await screen.findByRole('button', {name: 'Assign to me'}));
     await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing{Enter}');
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {assigneeId: agents[0]!.id}}, {body: {tags: ['billing']}}]));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+        {body: {assigneeId: agents[0]!.id}},
+        {body: {tags: ['billing']}},
+      ]),
+    );
   });
 
   it('loads the ticket again after a conflict and says so', async () => {
-    const {user, backend} = await open({[PATCH]: refusal(409, 'version_conflict', 'Changed by someone else.')});
+    const {user, backend} = await open({
+      [PATCH]: refusal(409, 'version_conflict', 'Changed by someone else.'),
+    });
     backend.answer(THREAD, threadOf(ticket(1, {priority: 'urgent', version: 9})));
     await choose(user, 'Priority', 'High');
     expect(await screen.findByText(/Someone else changed this ticket meanwhile/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('combobox', {name: 'Priority'})).toHaveTextContent('Urgent'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', {name: 'Priority'})).toHaveTextContent('Urgent'),
+    );
   });
 
   it("says the server's sentence when a move is not allowed", async () => {
-    const {user} = await open({[PATCH]: refusal(409, 'illegal_transition', "This ticket is open: it can't be changed to resolved.")});
+    const {user} = await open({
+      [PATCH]: refusal(
+        409,
+        'illegal_transition',
+        "This ticket is open: it can't be changed to resolved.",
+      ),
+    });
     await choose(user, 'Status', 'Resolved');
-    expect(await screen.findByText("This ticket is open: it can't be changed to resolved.")).toBeVisible();
+    expect(
+      await screen.findByText("This ticket is open: it can't be changed to resolved."),
+    ).toBeVisible();
     expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
   });
 
   it('gives it to a team where there are teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
-    const {user, backend} = await open({'GET /connect/api/agents': answerOf({agents, teams: [team]}), [PATCH]: answerOf({ticket: {...one, team, version: 4}})});
+    const {user, backend} = await open({
+      'GET /connect/api/agents': answerOf({agents, teams: [team]}),
+      [PATCH]: answerOf({ticket: {...one, team, version: 4}}),
+    });
     await screen.findByRole('combobox', {name: 'Team'});
     await choose(user, 'Team', 'Billing');
-    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {teamId: team.id}}]));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {teamId: team.id}}]),
+    );
   });
 });

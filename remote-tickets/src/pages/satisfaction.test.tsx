@@ -13,33 +13,58 @@ jest.mock('@switchboard/session', () => {
   return {...actual, useCurrentUser: () => ({...actual.useCurrentUser(), role: mockRole})};
 });
 let mockRole = 'owner';
-beforeEach(() => { mockRole = 'owner'; });
+beforeEach(() => {
+  mockRole = 'owner';
+});
 
 describe('satisfaction settings', () => {
   it('are saved over the version that was read, and go on from what was saved', async () => {
-    const {user, backend, container} = renderSection('/settings/csat', {[SETTINGS]: answerOf({csatSettings: settings}), [SAVE]: answerOf({message: 'Saved.', csatSettings: settings})});
+    const {user, backend, container} = renderSection('/settings/csat', {
+      [SETTINGS]: answerOf({csatSettings: settings}),
+      [SAVE]: answerOf({message: 'Saved.', csatSettings: settings}),
+    });
     expect(await screen.findByLabelText('The mail leaves')).toHaveDisplayValue('After 1h 30m');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Ask requesters when their ticket is resolved'), 'Yes');
+    await user.selectOptions(
+      screen.getByLabelText('Ask requesters when their ticket is resolved'),
+      'Yes',
+    );
     await user.selectOptions(screen.getByLabelText('The mail leaves'), 'At once');
     await user.clear(screen.getByLabelText('Question'));
     await user.click(screen.getByRole('button', {name: 'Save satisfaction'}));
     expect(await screen.findByText('Question is required')).toBeVisible();
     await user.type(screen.getByLabelText('Question'), 'Are you happy?');
-    backend.answer(SETTINGS, answerOf({csatSettings: {isOn: true, delayMinutes: 0, question: 'Are you happy?', version: 4}}));
+    backend.answer(
+      SETTINGS,
+      answerOf({
+        csatSettings: {isOn: true, delayMinutes: 0, question: 'Are you happy?', version: 4},
+      }),
+    );
     await user.click(screen.getByRole('button', {name: 'Save satisfaction'}));
     expect(await screen.findByText('Saved.')).toBeVisible();
-    const sent = () => backend.calls.filter(({method}) => method === 'PUT').map(({body, headers}) => [headers['If-Match'], body]);
+    const sent = () =>
+      backend.calls
+        .filter(({method}) => method === 'PUT')
+        .map(({body, headers}) => [headers['If-Match'], body]);
     expect(sent()).toEqual([['"3"', {isOn: true, delayMinutes: 0, question: 'Are you happy?'}]]);
     await user.type(screen.getByLabelText('Question'), ' Really?');
     await user.click(screen.getByRole('button', {name: 'Save satisfaction'}));
-    expect(sent()[1]).toEqual(['"4"', {isOn: true, delayMinutes: 0, question: 'Are you happy? Really?'}]);
+    expect(sent()[1]).toEqual([
+      '"4"',
+      {isOn: true, delayMinutes: 0, question: 'Are you happy? Really?'},
+    ]);
   });
 
   it('show both texts when somebody else saved first', async () => {
-    const {user, backend} = renderSection('/settings/csat', {[SETTINGS]: answerOf({csatSettings: settings}), [SAVE]: refusal(409, 'version_conflict', 'Changed.')});
+    const {user, backend} = renderSection('/settings/csat', {
+      [SETTINGS]: answerOf({csatSettings: settings}),
+      [SAVE]: refusal(409, 'version_conflict', 'Changed.'),
+    });
     await user.type(await screen.findByLabelText('Question'), ' Mine.');
-    backend.answer(SETTINGS, answerOf({csatSettings: {...settings, question: 'Theirs?', version: 4}}));
+    backend.answer(
+      SETTINGS,
+      answerOf({csatSettings: {...settings, question: 'Theirs?', version: 4}}),
+    );
     await user.click(screen.getByRole('button', {name: 'Save satisfaction'}));
     expect(await screen.findByText('Theirs?')).toBeVisible();
     expect(screen.getByText('How was it? Mine.')).toBeVisible();
@@ -54,9 +79,18 @@ describe('satisfaction settings', () => {
 });
 
 describe('the rating of a ticket', () => {
-  const rating: TicketRating = {sentAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-08T00:00:00.000Z', score: 4, comment: 'Quick <b>help</b>', answeredAt: '2026-01-02T00:00:00.000Z', error: null};
+  const rating: TicketRating = {
+    sentAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-01-08T00:00:00.000Z',
+    score: 4,
+    comment: 'Quick <b>help</b>',
+    answeredAt: '2026-01-02T00:00:00.000Z',
+    error: null,
+  };
   const shown = (one: TicketRating | null, changes = {}) => {
-    const {body} = threadOf(ticket(7, {status: 'resolved', resolvedAt: '2026-01-01T00:00:00.000Z', ...changes}));
+    const {body} = threadOf(
+      ticket(7, {status: 'resolved', resolvedAt: '2026-01-01T00:00:00.000Z', ...changes}),
+    );
     return {'GET /connect/api/tickets/7': {body: {...body, rating: one}}};
   };
 
@@ -68,10 +102,21 @@ describe('the rating of a ticket', () => {
   });
 
   it('asks for one, and says why when that fails', async () => {
-    const {user, backend} = renderSection('/7', {...shown(null), [`POST /connect/api/tickets/${ticket(7).id}/csat`]: refusal(409, 'illegal_transition', 'The requester was asked within the last 7 days.')});
+    const {user, backend} = renderSection('/7', {
+      ...shown(null),
+      [`POST /connect/api/tickets/${ticket(7).id}/csat`]: refusal(
+        409,
+        'illegal_transition',
+        'The requester was asked within the last 7 days.',
+      ),
+    });
     await user.click(await screen.findByRole('button', {name: 'Ask for a rating'}));
-    expect(await screen.findByText('The requester was asked within the last 7 days.')).toBeVisible();
-    expect(backend.calls.some(({method, path}) => method === 'POST' && path.endsWith('/csat'))).toBe(true);
+    expect(
+      await screen.findByText('The requester was asked within the last 7 days.'),
+    ).toBeVisible();
+    expect(
+      backend.calls.some(({method, path}) => method === 'POST' && path.endsWith('/csat')),
+    ).toBe(true);
   });
 
   it('is not there for a ticket that is still worked on', async () => {

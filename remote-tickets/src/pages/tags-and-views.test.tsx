@@ -9,17 +9,31 @@ jest.mock('@switchboard/session', () => {
   return {...actual, useCurrentUser: () => ({...actual.useCurrentUser(), role: mockRole})};
 });
 let mockRole = 'owner';
-beforeEach(() => { mockRole = 'owner'; });
+beforeEach(() => {
+  mockRole = 'owner';
+});
 
 const TAGS = 'GET /connect/api/tags';
 const CHANGE = 'POST /connect/api/tags/change';
-const tags = {[TAGS]: answerOf({tags: [{name: 'late', tickets: 1}, {name: 'vip', tickets: 1200}]})};
-const changed = {[CHANGE]: {status: 202, ...answerOf({message: 'vip is being changed on 1200 tickets.'})}};
+const tags = {
+  [TAGS]: answerOf({
+    tags: [
+      {name: 'late', tickets: 1},
+      {name: 'vip', tickets: 1200},
+    ],
+  }),
+};
+const changed = {
+  [CHANGE]: {status: 202, ...answerOf({message: 'vip is being changed on 1200 tickets.'})},
+};
 
 describe('tags', () => {
   it('lead to their tickets, and are called otherwise', async () => {
     const {user, backend, container} = renderSection('/settings/tags', {...tags, ...changed});
-    expect(await screen.findByRole('link', {name: 'vip'})).toHaveAttribute('href', '/dashboard/tickets/all?tag=vip');
+    expect(await screen.findByRole('link', {name: 'vip'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/all?tag=vip',
+    );
     expect(screen.getByText('1,200')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Rename vip'}));
@@ -34,15 +48,25 @@ describe('tags', () => {
     expect(screen.getByText('late is there already: both become one.')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Merge tags'}));
     expect(await screen.findByText('vip is being changed on 1200 tickets.')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({tag: 'vip', to: 'Late'});
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      tag: 'vip',
+      to: 'Late',
+    });
   });
 
   it('are removed after a question that says from how many tickets', async () => {
     const {user, backend} = renderSection('/settings/tags', {...tags, ...changed});
     await user.click(await screen.findByRole('button', {name: 'Remove vip'}));
-    expect(await screen.findByText('It is taken off 1,200 tickets. Their history keeps it.')).toBeVisible();
+    expect(
+      await screen.findByText('It is taken off 1,200 tickets. Their history keeps it.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Remove'}));
-    await waitFor(() => expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({tag: 'vip', to: null}));
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+        tag: 'vip',
+        to: null,
+      }),
+    );
   });
 
   it('agents only look, and search', async () => {
@@ -58,17 +82,39 @@ describe('tags', () => {
 
 describe('views', () => {
   const TEAM = '00000000-0000-4000-9000-000000000007';
-  const view = (id: string, name: string, changes: Partial<TicketListView> = {}): TicketListView => ({
-    id: `00000000-0000-4000-9000-00000000000${id}`, name, visibility: 'private', teamId: null, ownerId: agents[0]!.id, filter: {priority: 'high'}, sort: 'dueAt', version: 4,
-    updatedAt: '2026-01-01T00:00:00.000Z', ...changes,
+  const view = (
+    id: string,
+    name: string,
+    changes: Partial<TicketListView> = {},
+  ): TicketListView => ({
+    id: `00000000-0000-4000-9000-00000000000${id}`,
+    name,
+    visibility: 'private',
+    teamId: null,
+    ownerId: agents[0]!.id,
+    filter: {priority: 'high'},
+    sort: 'dueAt',
+    version: 4,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
   });
   const [own, shared] = [view('1', 'Mine'), view('2', 'Ours', {visibility: 'team', teamId: TEAM})];
-  const known = {'GET /connect/api/views': answerOf({views: [own, shared]}), 'GET /connect/api/agents': answerOf({agents, teams: [{id: TEAM, name: 'Billing'}]}), [LIST]: pageOf([])};
+  const known = {
+    'GET /connect/api/views': answerOf({views: [own, shared]}),
+    'GET /connect/api/agents': answerOf({agents, teams: [{id: TEAM, name: 'Billing'}]}),
+    [LIST]: pageOf([]),
+  };
 
   it('are listed with who has them, and change name and readers where they are', async () => {
-    const {user, backend, address, container} = renderSection('/settings/views', {...known, [`PUT /connect/api/views/${own.id}`]: answerOf({view: own})});
+    const {user, backend, address, container} = renderSection('/settings/views', {
+      ...known,
+      [`PUT /connect/api/views/${own.id}`]: answerOf({view: own}),
+    });
     expect(await screen.findByText('Billing')).toBeVisible();
-    expect(screen.getByRole('link', {name: 'Mine'})).toHaveAttribute('href', `/dashboard/tickets/all?saved=${own.id}&priority=high&sort=dueAt`);
+    expect(screen.getByRole('link', {name: 'Mine'})).toHaveAttribute(
+      'href',
+      `/dashboard/tickets/all?saved=${own.id}&priority=high&sort=dueAt`,
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Change Mine'}));
     await user.clear(screen.getByRole('textbox', {name: 'Name'}));
@@ -78,18 +124,30 @@ describe('views', () => {
     await user.click(screen.getByRole('button', {name: 'Save'}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
-      headers: {'If-Match': '"4"'}, body: {name: 'Urgent', visibility: 'all', teamId: null, filter: {priority: 'high'}, sort: 'dueAt'},
+      headers: {'If-Match': '"4"'},
+      body: {
+        name: 'Urgent',
+        visibility: 'all',
+        teamId: null,
+        filter: {priority: 'high'},
+        sort: 'dueAt',
+      },
     });
     expect(address()).toBe('/dashboard/tickets/settings/views');
   });
 
   it('agents change their own alone', async () => {
     mockRole = 'agent';
-    const {user, backend} = renderSection('/settings/views', {...known, [`DELETE /connect/api/views/${own.id}`]: answerOf({})});
+    const {user, backend} = renderSection('/settings/views', {
+      ...known,
+      [`DELETE /connect/api/views/${own.id}`]: answerOf({}),
+    });
     await screen.findByText('Billing');
     expect(screen.queryByRole('button', {name: 'Delete Ours'})).toBeNull();
     await user.click(screen.getByRole('button', {name: 'Delete Mine'}));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Delete'}));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Delete'}),
+    );
     await waitFor(() => expect(backend.calls.some(({method}) => method === 'DELETE')).toBe(true));
   });
 });

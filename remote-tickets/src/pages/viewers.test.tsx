@@ -5,7 +5,8 @@ import {renderSection} from '../testing/render-section.tsx';
 import {agents, answerOf, threadOf, ticket} from '../testing/tickets.ts';
 
 jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'), onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
+  ...jest.requireActual<object>('@switchboard/api-client'),
+  onEvent: jest.requireActual<{onEvent: unknown}>('../testing/events.ts').onEvent,
 }));
 jest.mock('../editor/RichField.tsx', () => {
   throw new Error('A field with formatted text needs a browser.');
@@ -27,7 +28,15 @@ describe('who has a ticket open', () => {
     await open({'GET /connect/api/viewing': answerOf({viewers: [viewer]})});
     const here = within(await composer()).getByRole('status', {name: 'Also here'});
     await waitFor(() => expect(here).toHaveTextContent('Ben Cruz is viewing'));
-    const happen = (mode: string | null) => act(async () => tell({type: 'ticket.viewers', seq: 1, payload: {ticketId: one.id, userId: agents[1]!.id, mode}, at: ''}));
+    const happen = (mode: string | null) =>
+      act(async () =>
+        tell({
+          type: 'ticket.viewers',
+          seq: 1,
+          payload: {ticketId: one.id, userId: agents[1]!.id, mode},
+          at: '',
+        }),
+      );
     await happen('replying');
     await waitFor(() => expect(here).toHaveTextContent('Ben Cruz is replying'));
     await happen(null);
@@ -36,8 +45,14 @@ describe('who has a ticket open', () => {
 
   it('lets others know what is done here, and when it is left', async () => {
     const VIEWING = `/connect/api/tickets/${one.id}/viewing`;
-    const {user, backend, unmount} = await open({[`PUT ${VIEWING}`]: answerOf({viewers: []}), [`DELETE ${VIEWING}`]: answerOf({})});
-    const told = () => backend.calls.filter(({path}) => path === VIEWING).map(({method, body}) => (body as {mode?: string} | undefined)?.mode ?? method);
+    const {user, backend, unmount} = await open({
+      [`PUT ${VIEWING}`]: answerOf({viewers: []}),
+      [`DELETE ${VIEWING}`]: answerOf({}),
+    });
+    const told = () =>
+      backend.calls
+        .filter(({path}) => path === VIEWING)
+        .map(({method, body}) => (body as {mode?: string} | undefined)?.mode ?? method);
     await waitFor(() => expect(told()).toEqual(['viewing']));
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
     await waitFor(() => expect(told()).toEqual(['viewing', 'replying']));

@@ -16,11 +16,23 @@ interface Deletion {
  * @param mutation sends the deletion
  * @param consequence what the question says of it
  */
-export const askedDeletion = ({mutate}: Deletion, consequence: string) => async ({id, name}: Deletable): Promise<void> => {
-  const isSure = await showAlert({icon: 'warning', message: `Delete ${name}?`, text: consequence, confirmLabel: 'Delete', cancelLabel: 'Cancel'});
-  if (!isSure) return;
-  mutate(id, {
-    onSuccess: () => showToast({kind: 'success', message: `Deleted: ${name}`}),
-    onError: (error) => showToast({kind: 'error', message: errorSentence(error, `${name} was not deleted. Please try again.`)}),
-  });
-};
+export const askedDeletion =
+  ({mutate}: Deletion, consequence: string) =>
+  async ({id, name}: Deletable): Promise<void> => {
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: `Delete ${name}?`,
+      text: consequence,
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+    });
+    if (!isSure) return;
+    mutate(id, {
+      onSuccess: () => showToast({kind: 'success', message: `Deleted: ${name}`}),
+      onError: (error) =>
+        showToast({
+          kind: 'error',
+          message: errorSentence(error, `${name} was not deleted. Please try again.`),
+        }),
+    });
+  };

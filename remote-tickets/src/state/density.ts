@@ -6,9 +6,14 @@ const KEY = 'switchboard-ticket-density';
 
 /** How close together the rows of lists are; kept in this browser. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const [density, setDensity] = useState<Density>(() => (localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable'));
-  return [density, (next) => {
-    localStorage.setItem(KEY, next);
-    setDensity(next);
-  }];
+  const [density, setDensity] = useState<Density>(() =>
+    localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable',
+  );
+  return [
+    density,
+    (next) => {
+      localStorage.setItem(KEY, next);
+      setDensity(next);
+    },
+  ];
 }

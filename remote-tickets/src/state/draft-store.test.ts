@@ -5,10 +5,22 @@ import {DraftStore, type DraftPorts, type KeptText} from './draft-store.ts';
 /** A server with one draft, as another device sees it too, and the storage of one browser. */
 function setUp() {
   let clock = 0;
-  const world = {server: undefined as Draft | undefined, kept: undefined as KeptText | undefined, isDown: false};
+  const world = {
+    server: undefined as Draft | undefined,
+    kept: undefined as KeptText | undefined,
+    isDown: false,
+  };
   const put = (html: string, seenMessageId: string | null = null): Draft => {
     clock += 1;
-    const server: Draft = {kind: 'reply', html, attachments: [], cc: null, macroIds: [], seenMessageId, updatedAt: new Date(Date.now() + clock).toISOString()};
+    const server: Draft = {
+      kind: 'reply',
+      html,
+      attachments: [],
+      cc: null,
+      macroIds: [],
+      seenMessageId,
+      updatedAt: new Date(Date.now() + clock).toISOString(),
+    };
     world.server = server;
     return server;
   };
@@ -21,7 +33,8 @@ function setUp() {
     },
     save: async ({html, seenMessageId, basedOn}) => {
       if (world.isDown) throw new Error('down');
-      if (world.server && world.server.updatedAt !== basedOn && world.server.html !== html) throw new Error('conflict');
+      if (world.server && world.server.updatedAt !== basedOn && world.server.html !== html)
+        throw new Error('conflict');
       return put(html, seenMessageId);
     },
     discard: async () => {
@@ -44,9 +57,18 @@ describe('a draft', () => {
     const draft = open();
     draft.type('<p>H</p>', 'm1');
     draft.type('<p>Hi</p>', 'm2');
-    expect([world.kept?.html, world.server, draft.status()]).toEqual(['<p>Hi</p>', undefined, 'unsaved']);
+    expect([world.kept?.html, world.server, draft.status()]).toEqual([
+      '<p>Hi</p>',
+      undefined,
+      'unsaved',
+    ]);
     await pass(800);
-    expect([world.kept, world.server?.html, world.server?.seenMessageId, draft.status()]).toEqual([undefined, '<p>Hi</p>', 'm1', 'saved']);
+    expect([world.kept, world.server?.html, world.server?.seenMessageId, draft.status()]).toEqual([
+      undefined,
+      '<p>Hi</p>',
+      'm1',
+      'saved',
+    ]);
     draft.type('', null);
     await pass(800);
     expect([world.server, draft.status()]).toEqual([undefined, 'empty']);
@@ -84,44 +106,73 @@ describe('a draft', () => {
     draft.type('<p>Here</p>', null);
     put('<p>Elsewhere</p>');
     await pass(800);
-    expect([draft.text().html, draft.state().other?.html]).toEqual(['<p>Here</p>', '<p>Elsewhere</p>']);
+    expect([draft.text().html, draft.state().other?.html]).toEqual([
+      '<p>Here</p>',
+      '<p>Elsewhere</p>',
+    ]);
     draft.keepMine();
     await pass(1);
     expect([world.server?.html, draft.state().other]).toEqual(['<p>Here</p>', null]);
 
-    world.kept = {html: '<p>Old</p>', attachments: [], cc: null, macroIds: [], seenMessageId: null, savedAt: null, changedAt: '2020-01-01T00:00:00.000Z'};
+    world.kept = {
+      html: '<p>Old</p>',
+      attachments: [],
+      cc: null,
+      macroIds: [],
+      seenMessageId: null,
+      savedAt: null,
+      changedAt: '2020-01-01T00:00:00.000Z',
+    };
     const later = open();
     later.reconcile(world.server);
     expect([later.text().html, later.state().other?.html]).toEqual(['<p>Here</p>', '<p>Old</p>']);
     later.takeOther();
     await pass(1);
-    expect([later.text().html, world.server?.html, world.kept]).toEqual(['<p>Old</p>', '<p>Old</p>', undefined]);
+    expect([later.text().html, world.server?.html, world.kept]).toEqual([
+      '<p>Old</p>',
+      '<p>Old</p>',
+      undefined,
+    ]);
   });
 
   it('loses no text, whatever happens in whatever order', async () => {
-    const steps = fc.array(fc.oneof(
-      fc.record({do: fc.constant('type' as const), text: fc.constantFrom('a', 'b', 'c', 'd')}),
-      fc.record({do: fc.constantFrom('pass' as const, 'crash' as const, 'down' as const, 'up' as const)}),
-      fc.record({do: fc.constant('elsewhere' as const), text: fc.constantFrom('x', 'y')}),
-    ), {maxLength: 12});
-    await fc.assert(fc.asyncProperty(steps, async (happenings) => {
-      const {world, put, open} = setUp();
-      let draft = open();
-      let last = '';
-      for (const happening of happenings) {
-        if (happening.do === 'type') {
-          last = happening.text;
-          draft.type(last, null);
-        } else if (happening.do === 'elsewhere') put(happening.text);
-        else if (happening.do === 'pass') await pass(900);
-        else if (happening.do === 'crash') {
-          draft = open();
-          draft.reconcile(world.server);
-        } else world.isDown = happening.do === 'down';
-        const places = [draft.text().html, draft.state().other?.html, world.server?.html, world.kept?.html];
-        if (last !== '' && !happenings.some((one) => one.do === 'elsewhere')) expect(places).toContain(last);
-      }
-      draft.close();
-    }), {numRuns: 150});
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({do: fc.constant('type' as const), text: fc.constantFrom('a', 'b', 'c', 'd')}),
+        fc.record({
+          do: fc.constantFrom('pass' as const, 'crash' as const, 'down' as const, 'up' as const),
+        }),
+        fc.record({do: fc.constant('elsewhere' as const), text: fc.constantFrom('x', 'y')}),
+      ),
+      {maxLength: 12},
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (happenings) => {
+        const {world, put, open} = setUp();
+        let draft = open();
+        let last = '';
+        for (const happening of happenings) {
+          if (happening.do === 'type') {
+            last = happening.text;
+            draft.type(last, null);
+          } else if (happening.do === 'elsewhere') put(happening.text);
+          else if (happening.do === 'pass') await pass(900);
+          else if (happening.do === 'crash') {
+            draft = open();
+            draft.reconcile(world.server);
+          } else world.isDown = happening.do === 'down';
+          const places = [
+            draft.text().html,
+            draft.state().other?.html,
+            world.server?.html,
+            world.kept?.html,
+          ];
+          if (last !== '' && !happenings.some((one) => one.do === 'elsewhere'))
+            expect(places).toContain(last);
+        }
+        draft.close();
+      }),
+      {numRuns: 150},
+    );
   });
 });

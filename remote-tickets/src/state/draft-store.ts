@@ -43,7 +43,14 @@ export interface DraftState extends Pick<Content, 'attachments' | 'cc' | 'macroI
 /** What a draft needs of the world. */
 export interface DraftPorts {
   keep: {read: () => KeptText | undefined; write: (kept: KeptText | undefined) => void};
-  save: (text: {html: string; attachmentIds: string[]; cc: MailAddress[] | null; macroIds: string[]; seenMessageId: string | null; basedOn: string | null}) => Promise<Draft>;
+  save: (text: {
+    html: string;
+    attachmentIds: string[];
+    cc: MailAddress[] | null;
+    macroIds: string[];
+    seenMessageId: string | null;
+    basedOn: string | null;
+  }) => Promise<Draft>;
   discard: () => Promise<unknown>;
   /** The server's copy as it is now. */
   readNewest: () => Promise<Draft | undefined>;
@@ -59,13 +66,24 @@ const NOTHING: Text = {html: '', ...WITH_NOTHING, seenMessageId: null, savedAt: 
 
 const idsOf = ({attachments}: Content) => attachments.map(({id}) => id);
 const isBlank = ({html, attachments}: Content) => html === '' && attachments.length === 0;
-const keyOf = (content: Content) => JSON.stringify([content.html, idsOf(content), content.cc?.map(({address}) => address) ?? null, content.macroIds]);
+const keyOf = (content: Content) =>
+  JSON.stringify([
+    content.html,
+    idsOf(content),
+    content.cc?.map(({address}) => address) ?? null,
+    content.macroIds,
+  ]);
 const isSame = (one: Content, other: Content) => keyOf(one) === keyOf(other);
 const companyOf = ({attachments, cc, macroIds}: Content) => ({attachments, cc, macroIds});
 
 /** What the server keeps of a text without words. */
 const WORDLESS = '<p></p>';
-const toText = ({html, seenMessageId, updatedAt, ...company}: Draft): Text => ({html: html === WORDLESS ? '' : html, ...companyOf({html, ...company}), seenMessageId, savedAt: updatedAt});
+const toText = ({html, seenMessageId, updatedAt, ...company}: Draft): Text => ({
+  html: html === WORDLESS ? '' : html,
+  ...companyOf({html, ...company}),
+  seenMessageId,
+  savedAt: updatedAt,
+});
 
 /**
  * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
@@ -96,7 +114,12 @@ export class DraftStore {
       if (other) this.#state = {...this.#state, other: {...WITH_NOTHING, ...other, savedAt: null}};
     } else this.#adopt(known);
     this.#status = this.#statusNow();
-    this.#state = {...this.#state, isEmpty: this.#status === 'empty', revision: 0, ...companyOf(this.#text)};
+    this.#state = {
+      ...this.#state,
+      isEmpty: this.#status === 'empty',
+      revision: 0,
+      ...companyOf(this.#text),
+    };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -135,9 +158,14 @@ export class DraftStore {
   }
 
   #change(content: Partial<Content>, newest: string | null): void {
-    this.#text = {...this.#text, ...content, seenMessageId: isBlank(this.#text) ? newest : this.#text.seenMessageId};
+    this.#text = {
+      ...this.#text,
+      ...content,
+      seenMessageId: isBlank(this.#text) ? newest : this.#text.seenMessageId,
+    };
     this.#hasTyped = true;
-    this.#isDirty = !isBlank(this.#text) || this.#text.savedAt !== null || this.#running !== undefined;
+    this.#isDirty =
+      !isBlank(this.#text) || this.#text.savedAt !== null || this.#running !== undefined;
     this.#dirtySince ||= Date.now();
     this.#keep();
     this.#set({});
@@ -160,7 +188,8 @@ export class DraftStore {
       return this.#schedule(0);
     }
     const kept = this.#ports.keep.read();
-    if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt) return this.#set({other: toText(server)});
+    if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt)
+      return this.#set({other: toText(server)});
     const other = {...this.#text, savedAt: null};
     return this.#set({other, revision: this.#adopt(server)});
   }
@@ -176,7 +205,12 @@ export class DraftStore {
   takeOther(): void {
     const {other, revision} = this.#state;
     if (!other) return;
-    this.#text = {...this.#text, html: other.html, ...companyOf(other), savedAt: other.savedAt ?? this.#text.savedAt};
+    this.#text = {
+      ...this.#text,
+      html: other.html,
+      ...companyOf(other),
+      savedAt: other.savedAt ?? this.#text.savedAt,
+    };
     this.#isDirty = other.savedAt === null;
     this.#set({other: null, revision: revision + 1});
     this.#keep();
@@ -221,7 +255,9 @@ export class DraftStore {
   /** Tells only of what has changed: the letters of a text are nobody's business but the editor's. */
   #set(change: Partial<DraftState>, status = this.#statusNow()): void {
     const next = {...this.#state, isEmpty: status === 'empty', ...companyOf(this.#text), ...change};
-    const isUnchanged = Object.entries(next).every(([name, value]) => value === this.#state[name as keyof DraftState]);
+    const isUnchanged = Object.entries(next).every(
+      ([name, value]) => value === this.#state[name as keyof DraftState],
+    );
     if (isUnchanged && status === this.#status) return;
     if (!isUnchanged) this.#state = next;
     this.#status = status;
@@ -231,7 +267,11 @@ export class DraftStore {
   #keep(): void {
     const isOnlyHere = this.#state.other?.savedAt === null;
     const other = isOnlyHere && this.#state.other ? {other: this.#state.other} : {};
-    this.#ports.keep.write(this.#isDirty || isOnlyHere ? {...this.#text, changedAt: new Date().toISOString(), ...other} : undefined);
+    this.#ports.keep.write(
+      this.#isDirty || isOnlyHere
+        ? {...this.#text, changedAt: new Date().toISOString(), ...other}
+        : undefined,
+    );
   }
 
   /** Shows a text of the server; nothing that was typed is in its way. @returns the revision then */
@@ -263,7 +303,16 @@ export class DraftStore {
     const sent = this.#text;
     const {html, cc, macroIds, seenMessageId, savedAt} = sent;
     try {
-      const draft = isBlank(sent) ? undefined : await this.#ports.save({html: html || WORDLESS, attachmentIds: idsOf(sent), cc: cc && [...cc], macroIds: [...macroIds], seenMessageId, basedOn: savedAt});
+      const draft = isBlank(sent)
+        ? undefined
+        : await this.#ports.save({
+            html: html || WORDLESS,
+            attachmentIds: idsOf(sent),
+            cc: cc && [...cc],
+            macroIds: [...macroIds],
+            seenMessageId,
+            basedOn: savedAt,
+          });
       if (isBlank(sent) && savedAt !== null) await this.#ports.discard();
       this.#text = {...this.#text, savedAt: draft?.updatedAt ?? null};
       this.#isDirty = !isSame(this.#text, sent);

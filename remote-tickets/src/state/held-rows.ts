@@ -4,7 +4,8 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 export type Hold = ReadonlyMap<string, string>;
 
 /** Remembers the rows as they stand. */
-export const holdRows = (rows: readonly Ticket[]): Hold => new Map(rows.map(({id, lastMessageAt}) => [id, lastMessageAt]));
+export const holdRows = (rows: readonly Ticket[]): Hold =>
+  new Map(rows.map(({id, lastMessageAt}) => [id, lastMessageAt]));
 
 /**
  * Keeps a list from jumping under the pointer: rows stay in their places with fresh contents, and what came to the
@@ -13,7 +14,10 @@ export const holdRows = (rows: readonly Ticket[]): Hold => new Map(rows.map(({id
  * @param hold how the list stood; null shows the rows as they are
  * @returns the rows to show, and how many have news that would move them to the top
  */
-export function applyHold(rows: readonly Ticket[], hold: Hold | null): {shown: readonly Ticket[]; news: number} {
+export function applyHold(
+  rows: readonly Ticket[],
+  hold: Hold | null,
+): {shown: readonly Ticket[]; news: number} {
   if (hold === null) return {shown: rows, news: 0};
   const heldAt = ({id, lastMessageAt}: Ticket) => hold.get(id) ?? lastMessageAt;
   const newest = [...hold.values()].reduce((latest, at) => (at > latest ? at : latest), '');

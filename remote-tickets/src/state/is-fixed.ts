@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 
 /** Nothing of it can be changed: it is closed, in the trash, or part of another one. */
-export const isFixed = ({status, deletedAt, mergedInto}: Ticket): boolean => status === 'closed' || deletedAt !== null || mergedInto !== null;
+export const isFixed = ({status, deletedAt, mergedInto}: Ticket): boolean =>
+  status === 'closed' || deletedAt !== null || mergedInto !== null;

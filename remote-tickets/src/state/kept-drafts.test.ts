@@ -1,11 +1,22 @@
 import {keptDraft} from './kept-drafts.ts';
 import type {KeptText} from './draft-store.ts';
 
-const text = (html: string): KeptText => ({html, attachments: [], cc: null, macroIds: [], seenMessageId: null, savedAt: null, changedAt: '2026-11-22T10:00:00.000Z'});
+const text = (html: string): KeptText => ({
+  html,
+  attachments: [],
+  cc: null,
+  macroIds: [],
+  seenMessageId: null,
+  savedAt: null,
+  changedAt: '2026-11-22T10:00:00.000Z',
+});
 const open = () => keptDraft({userId: 'u1', ticketId: 't1', kind: 'reply'});
-const stored = () => (JSON.parse(localStorage.getItem('switchboard-draft:u1:t1:reply') ?? 'null') as KeptText | null)?.html;
+const stored = () =>
+  (JSON.parse(localStorage.getItem('switchboard-draft:u1:t1:reply') ?? 'null') as KeptText | null)
+    ?.html;
 
-const setHidden = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+const setHidden = (hidden: boolean) =>
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -33,7 +33,15 @@ export function keepNow(): void {
 }
 
 /** Where this browser keeps a text until the server has it, each person's apart: it survives a crash, but for the last fifth of a second. */
-export function keptDraft({userId, ticketId, kind}: {userId: string; ticketId: string; kind: DraftKind}): DraftPorts['keep'] {
+export function keptDraft({
+  userId,
+  ticketId,
+  kind,
+}: {
+  userId: string;
+  ticketId: string;
+  kind: DraftKind;
+}): DraftPorts['keep'] {
   const key = `switchboard-draft:${userId}:${ticketId}:${kind}`;
   return {
     read: () => {

@@ -15,7 +15,10 @@ export function leaveList(address: string, ticketId: string): void {
   left = {address, scrollTop: window.scrollY, ticketId};
 }
 
-const focusRow = (ticketId: string) => document.querySelector<HTMLElement>(`[data-ticket="${ticketId}"] a`)?.focus({preventScroll: true});
+const focusRow = (ticketId: string) =>
+  document
+    .querySelector<HTMLElement>(`[data-ticket="${ticketId}"] a`)
+    ?.focus({preventScroll: true});
 
 /**
  * Shows a list again where it was left, with the focus on the ticket that was opened.
@@ -31,7 +34,9 @@ export function useListPlace(isShown: boolean): void {
     if (place.address !== address) return undefined;
     window.scrollTo({top: place.scrollTop, behavior: 'instant'});
     // Rows that come into sight are there a frame after the page was scrolled.
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => focusRow(place.ticketId))));
+    let frame = requestAnimationFrame(
+      () => (frame = requestAnimationFrame(() => focusRow(place.ticketId))),
+    );
     return () => cancelAnimationFrame(frame);
   }, [isShown, address]);
 }

@@ -5,7 +5,9 @@ const ADDRESS = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/;
 
 const readOne = (part: string): MailAddress | undefined => {
   const [, name = '', address = part] = /^"?([^"<]*?)"?\s*<([^<>]*)>$/.exec(part) ?? [];
-  return ADDRESS.test(address) && address.length <= TEXT_MAX ? {name: name.slice(0, TEXT_MAX), address} : undefined;
+  return ADDRESS.test(address) && address.length <= TEXT_MAX
+    ? {name: name.slice(0, TEXT_MAX), address}
+    : undefined;
 };
 
 /**
@@ -14,10 +16,21 @@ const readOne = (part: string): MailAddress | undefined => {
  * @returns those that are good, and what is none
  */
 export function readAddresses(text: string): {addresses: MailAddress[]; rest: string} {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim()).filter(Boolean);
-  return {addresses: parts.flatMap((part) => readOne(part) ?? []), rest: parts.filter((part) => !readOne(part)).join(', ')};
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return {
+    addresses: parts.flatMap((part) => readOne(part) ?? []),
+    rest: parts.filter((part) => !readOne(part)).join(', '),
+  };
 }
 
 /** Each address once. */
-export const addAddresses = (known: readonly MailAddress[], more: readonly MailAddress[]): MailAddress[] =>
-  [...Map.groupBy([...known, ...more], ({address}) => address.toLowerCase()).values()].flatMap(([first]) => first ?? []).slice(0, CC_MAX);
+export const addAddresses = (
+  known: readonly MailAddress[],
+  more: readonly MailAddress[],
+): MailAddress[] =>
+  [...Map.groupBy([...known, ...more], ({address}) => address.toLowerCase()).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, CC_MAX);

@@ -6,13 +6,16 @@ type Count = SearchResults['counts']['tickets'];
 export const countText = ({count, isCapped}: Count): string => `${count}${isCapped ? '+' : ''}`;
 
 const ofKind = (count: Count, one: string): string[] =>
-  count.count === 0 ? [] : [`${countText(count)} ${count.count === 1 && !count.isCapped ? one : `${one}s`}`];
+  count.count === 0
+    ? []
+    : [`${countText(count)} ${count.count === 1 && !count.isCapped ? one : `${one}s`}`];
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ');
 
 /** What was done to a search that finds nothing as it was typed; empty where it finds something. */
 const changeOf = (q: string, {corrected, dropped}: SearchResults): string => {
-  if (dropped.length === 0) return corrected === null ? '' : `Nothing has “${q}”. Showing results for “${corrected}”. `;
+  if (dropped.length === 0)
+    return corrected === null ? '' : `Nothing has “${q}”. Showing results for “${corrected}”. `;
   const without = `No results for ${quoted(dropped)}; showing results without ${dropped.length > 1 ? 'them' : 'it'}`;
   return corrected === null ? `${without}. ` : `${without}, for “${corrected}”. `;
 };
@@ -24,8 +27,15 @@ const changeOf = (q: string, {corrected, dropped}: SearchResults): string => {
  */
 export const summaryOf = (typed: string, results: SearchResults | undefined): string => {
   const q = typed.trim();
-  if (!q || !results) return 'Search subjects, messages, contacts and #numbers. from:rosa, tag:vip and is:open narrow it down.';
+  if (!q || !results)
+    return 'Search subjects, messages, contacts and #numbers. from:rosa, tag:vip and is:open narrow it down.';
   const {tickets, messages, contacts} = results.counts;
-  const found = [...ofKind(tickets, 'ticket'), ...ofKind(messages, 'message'), ...ofKind(contacts, 'contact')];
-  return found.length === 0 ? `Nothing found for “${q}”` : `${changeOf(q, results)}Found ${found.join(', ')}`;
+  const found = [
+    ...ofKind(tickets, 'ticket'),
+    ...ofKind(messages, 'message'),
+    ...ofKind(contacts, 'contact'),
+  ];
+  return found.length === 0
+    ? `Nothing found for “${q}”`
+    : `${changeOf(q, results)}Found ${found.join(', ')}`;
 };

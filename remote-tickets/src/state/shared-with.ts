@@ -5,10 +5,16 @@ import type {StatusTone} from '@switchboard/ui/data';
 type Shared = Pick<TicketListView, 'visibility' | 'teamId'>;
 
 /** Who has a view or macro, as a chip says it. */
-export const sharedWith = ({visibility, teamId}: Shared, teams: readonly TeamName[]): {label: string; tone: StatusTone} => {
+export const sharedWith = (
+  {visibility, teamId}: Shared,
+  teams: readonly TeamName[],
+): {label: string; tone: StatusTone} => {
   switch (visibility) {
-    case 'private': return {label: 'Private', tone: 'neutral'};
-    case 'team': return {label: teams.find(({id}) => id === teamId)?.name ?? 'Deleted team', tone: 'info'};
-    case 'all': return {label: 'Everyone', tone: 'info'};
+    case 'private':
+      return {label: 'Private', tone: 'neutral'};
+    case 'team':
+      return {label: teams.find(({id}) => id === teamId)?.name ?? 'Deleted team', tone: 'info'};
+    case 'all':
+      return {label: 'Everyone', tone: 'info'};
   }
 };

@@ -1,18 +1,37 @@
 import {act, fireEvent, render, renderHook} from '@testing-library/react';
-import {holdShortcuts, shortcutsNow, typedMeanwhile, useShortcuts, useShortcutSwitch} from './shortcuts.ts';
+import {
+  holdShortcuts,
+  shortcutsNow,
+  typedMeanwhile,
+  useShortcuts,
+  useShortcutSwitch,
+} from './shortcuts.ts';
 
-const press = (key: string, target: Element = document.body, more: object = {}) => fireEvent.keyDown(target, {key, ...more});
+const press = (key: string, target: Element = document.body, more: object = {}) =>
+  fireEvent.keyDown(target, {key, ...more});
 
 describe('shortcuts', () => {
   it('do what they say while nobody types, one key or two after each other', () => {
     const ran: string[] = [];
-    const {unmount} = renderHook(() => useShortcuts(['r', 'g t'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)}))));
-    const {container} = render(<><input /><div contentEditable suppressContentEditableWarning>a</div></>);
+    const {unmount} = renderHook(() =>
+      useShortcuts(
+        ['r', 'g t'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)})),
+      ),
+    );
+    const {container} = render(
+      <>
+        <input />
+        <div contentEditable suppressContentEditableWarning>
+          a
+        </div>
+      </>,
+    );
     press('r');
     press('g');
     press('t');
     press('t');
-    for (const element of [container.querySelector('input')!, container.querySelector('div')!]) press('r', element);
+    for (const element of [container.querySelector('input')!, container.querySelector('div')!])
+      press('r', element);
     press('r', document.body, {ctrlKey: true});
     expect(ran).toEqual(['r', 'g t']);
     expect(shortcutsNow().map(({keys}) => keys)).toEqual(['r', 'g t']);
@@ -23,8 +42,20 @@ describe('shortcuts', () => {
 
   it('a closed box of choices takes no letters, and Escape leads out of a field', () => {
     const ran: string[] = [];
-    renderHook(() => useShortcuts(['r', 'Escape'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)}))));
-    const {container} = render(<><div role="combobox" tabIndex={0} /><input /><div role="dialog"><input /></div></>);
+    renderHook(() =>
+      useShortcuts(
+        ['r', 'Escape'].map((keys) => ({keys, label: keys, run: () => void ran.push(keys)})),
+      ),
+    );
+    const {container} = render(
+      <>
+        <div role="combobox" tabIndex={0} />
+        <input />
+        <div role="dialog">
+          <input />
+        </div>
+      </>,
+    );
     press('r', container.querySelector('[role="combobox"]')!);
     expect(ran).toEqual(['r']);
     const [plain, within] = container.querySelectorAll('input');
@@ -34,20 +65,41 @@ describe('shortcuts', () => {
       press('Escape', field);
       return document.activeElement;
     };
-    expect([escape(plain!), escape(choices), escape(within!), ran]).toEqual([document.body, document.body, within, ['r']]);
+    expect([escape(plain!), escape(choices), escape(within!), ran]).toEqual([
+      document.body,
+      document.body,
+      within,
+      ['r'],
+    ]);
     press('Escape');
     expect(ran).toEqual(['r', 'Escape']);
   });
 
   it('a chord counts while somebody types too, unless the field or a dialog takes it', () => {
     const ran: string[] = [];
-    renderHook(() => useShortcuts([{keys: 'Ctrl+k', label: 'All', run: () => void ran.push('all')}, {keys: '', label: 'No key', run: () => undefined}]));
-    const {container} = render(<><input /><div role="dialog"><input /></div><input onKeyDown={(event) => event.preventDefault()} /></>);
+    renderHook(() =>
+      useShortcuts([
+        {keys: 'Ctrl+k', label: 'All', run: () => void ran.push('all')},
+        {keys: '', label: 'No key', run: () => undefined},
+      ]),
+    );
+    const {container} = render(
+      <>
+        <input />
+        <div role="dialog">
+          <input />
+        </div>
+        <input onKeyDown={(event) => event.preventDefault()} />
+      </>,
+    );
     const [plain, within, taken] = container.querySelectorAll('input');
     for (const element of [plain!, within!, taken!]) press('k', element, {ctrlKey: true});
     press('k', document.body, {metaKey: true});
     press('k', document.body, {altKey: true, ctrlKey: true});
-    expect([ran, shortcutsNow().map(({label}) => label)]).toEqual([['all', 'all'], ['All', 'No key']]);
+    expect([ran, shortcutsNow().map(({label}) => label)]).toEqual([
+      ['all', 'all'],
+      ['All', 'No key'],
+    ]);
   });
 
   it("what is typed while a dialog is on its way is the dialog's, and does nothing else", () => {

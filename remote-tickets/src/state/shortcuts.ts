@@ -35,8 +35,11 @@ const nameOf = (event: KeyboardEvent) => (isChord(event) ? `Ctrl+${event.key}` :
 
 /** Letters that are typed, and keys that something else has taken, are none of ours. */
 const isOurs = (event: KeyboardEvent) =>
-  !event.defaultPrevented && !event.altKey && event.key !== 'Shift' && (isOn || isChord(event))
-  && !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
+  !event.defaultPrevented &&
+  !event.altKey &&
+  event.key !== 'Shift' &&
+  (isOn || isChord(event)) &&
+  !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
 /** What is typed while a dialog that was asked for is on its way: it is meant for the dialog, and does nothing else. */
 let held: {text: string} | null = null;
@@ -62,7 +65,14 @@ const hold = (event: KeyboardEvent, waiting: {text: string}) => {
 /** Out of a field that one of the keys led to; what floats above it closes by itself. */
 const leavesField = (event: KeyboardEvent): boolean => {
   const {key, target, defaultPrevented} = event;
-  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || target.closest(OPEN) || !target.closest(FIELD)) return false;
+  if (
+    key !== 'Escape' ||
+    defaultPrevented ||
+    !(target instanceof HTMLElement) ||
+    target.closest(OPEN) ||
+    !target.closest(FIELD)
+  )
+    return false;
   target.blur();
   return true;
 };
@@ -73,7 +83,8 @@ const press = (event: KeyboardEvent) => {
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
   const all = [...registered].flat();
-  const found = all.findLast(({keys}) => keys === before + name) ?? all.findLast(({keys}) => keys === name);
+  const found =
+    all.findLast(({keys}) => keys === before + name) ?? all.findLast(({keys}) => keys === name);
   first = found ? undefined : {key: name, at: event.timeStamp};
   if (!found) return;
   event.preventDefault();
@@ -88,10 +99,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   const names = shortcuts.map(({keys, label}) => `${keys}\n${label}`).join('\n\n');
   useEffect(() => {
-    const mine = names.split('\n\n').filter(Boolean).map((name, index) => {
-      const [keys = '', label = ''] = name.split('\n');
-      return {keys, label, run: () => latest.current[index]?.run()};
-    });
+    const mine = names
+      .split('\n\n')
+      .filter(Boolean)
+      .map((name, index) => {
+        const [keys = '', label = ''] = name.split('\n');
+        return {keys, label, run: () => latest.current[index]?.run()};
+      });
     if (registered.size === 0) document.addEventListener('keydown', press);
     registered.add(mine);
     return () => {
@@ -102,10 +116,17 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 /** What can be done now, each key once. */
-export const shortcutsNow = (): readonly Shortcut[] => [...new Map([...registered].flat().map((shortcut) => [shortcut.keys || shortcut.label, shortcut])).values()];
+export const shortcutsNow = (): readonly Shortcut[] => [
+  ...new Map(
+    [...registered].flat().map((shortcut) => [shortcut.keys || shortcut.label, shortcut]),
+  ).values(),
+];
 
 /** Does what a key does, where there is a button for it. */
-export const runShortcut = (wanted: string): void => shortcutsNow().find(({keys}) => keys === wanted)?.run();
+export const runShortcut = (wanted: string): void =>
+  shortcutsNow()
+    .find(({keys}) => keys === wanted)
+    ?.run();
 
 /** Whether single keys do something, kept in this browser, and how to change that. */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
@@ -113,10 +134,13 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return [useSyncExternalStore(subscribe, () => isOn), (on) => {
-    isOn = on;
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, 'yes');
-    for (const listener of listeners) listener();
-  }];
+  return [
+    useSyncExternalStore(subscribe, () => isOn),
+    (on) => {
+      isOn = on;
+      if (on) localStorage.removeItem(OFF);
+      else localStorage.setItem(OFF, 'yes');
+      for (const listener of listeners) listener();
+    },
+  ];
 }

@@ -1,12 +1,16 @@
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
 
-const timesAt = (now: string, timeZone: string) => Object.fromEntries(snoozeTimes(Date.parse(now), timeZone).map(({label, at}) => [label, at]));
+const timesAt = (now: string, timeZone: string) =>
+  Object.fromEntries(snoozeTimes(Date.parse(now), timeZone).map(({label, at}) => [label, at]));
 
 describe('times to snooze until', () => {
   it('are by the clock of the time zone, also over a change of its clocks', () => {
     const times = timesAt('2026-03-05T20:00:00Z', 'America/New_York');
     expect(times).toMatchObject({
-      'In an hour': '2026-03-05T21:00:00.000Z', 'Tomorrow morning': '2026-03-06T14:00:00.000Z', 'Next Monday': '2026-03-09T13:00:00.000Z', 'In a month': '2026-04-05T13:00:00.000Z',
+      'In an hour': '2026-03-05T21:00:00.000Z',
+      'Tomorrow morning': '2026-03-06T14:00:00.000Z',
+      'Next Monday': '2026-03-09T13:00:00.000Z',
+      'In a month': '2026-04-05T13:00:00.000Z',
     });
     expect(timesAt('2026-11-20T23:30:00Z', 'Asia/Manila')).not.toHaveProperty(['Tomorrow morning']);
   });
@@ -21,6 +25,7 @@ describe('times to snooze until', () => {
 
   it('reads what was typed by the same clock, and nothing from nonsense', () => {
     expect(readLocalTime('2026-11-20T09:00', 'Asia/Manila')).toBe('2026-11-20T01:00:00.000Z');
-    for (const text of ['', 'soon', '2026-13-01T09:00']) expect(readLocalTime(text, 'Asia/Manila')).toBeUndefined();
+    for (const text of ['', 'soon', '2026-13-01T09:00'])
+      expect(readLocalTime(text, 'Asia/Manila')).toBeUndefined();
   });
 });

@@ -19,7 +19,9 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
   const times: [string, DateTime][] = [
     ['In an hour', here.plus({hours: 1})],
     ['In three hours', here.plus({hours: 3})],
-    ...(here.weekday < FRIDAY ? [['Tomorrow morning', here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]] : []),
+    ...(here.weekday < FRIDAY
+      ? [['Tomorrow morning', here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
+      : []),
     ['Next Monday', nextMonday],
     ['In a month', here.plus({months: 1}).set(MORNING)],
   ];
@@ -31,8 +33,14 @@ export function sendTimes(now: number, timeZone: string): SnoozeTime[] {
   const here = DateTime.fromMillis(now, {zone: timeZone});
   const monday = here.plus({days: 8 - here.weekday}).set(MORNING);
   const tomorrow = here.plus({days: 1}).set(MORNING);
-  const times: [string, DateTime][] = [['in an hour', here.plus({hours: 1})], ['tomorrow at 9:00', tomorrow], ['on Monday at 9:00', monday]];
-  return times.filter(([, at], index) => index < 2 || !at.equals(tomorrow)).map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
+  const times: [string, DateTime][] = [
+    ['in an hour', here.plus({hours: 1})],
+    ['tomorrow at 9:00', tomorrow],
+    ['on Monday at 9:00', monday],
+  ];
+  return times
+    .filter(([, at], index) => index < 2 || !at.equals(tomorrow))
+    .map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
 }
 
 /**

@@ -6,9 +6,17 @@ const DAY = 24 * HOUR;
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return '<1m';
-  const parts = [[Math.floor(minutes / DAY), 'd'], [Math.floor((minutes % DAY) / HOUR), 'h'], [minutes % HOUR, 'm']] as const;
+  const parts = [
+    [Math.floor(minutes / DAY), 'd'],
+    [Math.floor((minutes % DAY) / HOUR), 'h'],
+    [minutes % HOUR, 'm'],
+  ] as const;
   const first = parts.findIndex(([count]) => count > 0);
-  return parts.slice(first, first + 2).filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`).join(' ');
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join(' ');
 }
 
 const TYPED = /^(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,6})\s*m)?$/i;

@@ -1,6 +1,20 @@
-import type {Ticket, TicketPriority, TicketSort, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {
+  Ticket,
+  TicketPriority,
+  TicketSort,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets';
 import {useSearchParams} from '@switchboard/router';
-import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TYPES, type SlaState} from '../labels.ts';
+import {
+  CHANNELS,
+  PRIORITIES,
+  SLA_STATES,
+  SORTS,
+  STATUSES,
+  TYPES,
+  type SlaState,
+} from '../labels.ts';
 
 export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] as const;
 export const ALL_VIEWS = ['all', 'unassigned'] as const;
@@ -47,7 +61,8 @@ const defaultStatus = (view: TicketView): readonly TicketStatus[] => (view === '
 
 export const DEFAULT_SORT: TicketSort = '-lastMessageAt';
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((value) => other.includes(value));
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((value) => other.includes(value));
 
 /** The known values of a comma-separated parameter, in menu order. */
 const readList = <Value extends string>(parameter: string, known: readonly Value[]): Value[] => {
@@ -57,8 +72,23 @@ const readList = <Value extends string>(parameter: string, known: readonly Value
 
 /** What a list shows where its address says nothing. */
 export const noFilters = (view: TicketView): TicketFilters => ({
-  status: [...defaultStatus(view)], priority: [], type: [], channel: [], sla: [], csat: [], assignee: '', team: '', tag: [], requester: '', field: '', createdFrom: '', createdTo: '',
-  resolvedFrom: '', resolvedTo: '', q: '', sort: DEFAULT_SORT,
+  status: [...defaultStatus(view)],
+  priority: [],
+  type: [],
+  channel: [],
+  sla: [],
+  csat: [],
+  assignee: '',
+  team: '',
+  tag: [],
+  requester: '',
+  field: '',
+  createdFrom: '',
+  createdTo: '',
+  resolvedFrom: '',
+  resolvedTo: '',
+  q: '',
+  sort: DEFAULT_SORT,
 });
 
 /**
@@ -91,14 +121,25 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
 }
 
 /** What a filter is as a text: lists by commas. */
-export const toQuery = ({sort: _sort, ...filters}: TicketFilters): Partial<Record<keyof TicketFilters, string>> =>
-  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]).filter(([, text]) => text));
+export const toQuery = ({
+  sort: _sort,
+  ...filters
+}: TicketFilters): Partial<Record<keyof TicketFilters, string>> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([name, value]) => [name, String(value)])
+      .filter(([, text]) => text),
+  );
 
 /**
  * The query of the address that asks for these filters; what says nothing is left out.
  * @param search the present query, whose other parameters stay
  */
-export function writeFilters(search: URLSearchParams, view: TicketView, filters: TicketFilters): URLSearchParams {
+export function writeFilters(
+  search: URLSearchParams,
+  view: TicketView,
+  filters: TicketFilters,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   const texts: Partial<Record<string, string>> = {
     ...toQuery(filters),
@@ -118,7 +159,10 @@ export function useTicketFilters(view: TicketView) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search, view);
   const set = (change: Partial<TicketFilters>) =>
-    setSearch((current) => writeFilters(current, view, {...readFilters(current, view), ...change}), {replace: true});
+    setSearch(
+      (current) => writeFilters(current, view, {...readFilters(current, view), ...change}),
+      {replace: true},
+    );
   const narrowed = writeFilters(new URLSearchParams(), view, {...filters, sort: DEFAULT_SORT});
   return {
     filters,

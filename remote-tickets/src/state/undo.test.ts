@@ -1,7 +1,8 @@
 import {offerUndo, undoLatest} from './undo.ts';
 
 const undone: string[] = [];
-const act = (message: string, until?: number) => offerUndo({message, undo: () => undone.push(message), ...(until !== undefined && {until})});
+const act = (message: string, until?: number) =>
+  offerUndo({message, undo: () => undone.push(message), ...(until !== undefined && {until})});
 
 describe('what can be undone', () => {
   beforeEach(() => {
@@ -11,7 +12,12 @@ describe('what can be undone', () => {
 
   it('goes back act by act, newest first, each once', () => {
     for (const message of ['one', 'two', 'three']) act(message);
-    expect([undoLatest(), undoLatest(), undoLatest(), undoLatest()]).toEqual([true, true, true, false]);
+    expect([undoLatest(), undoLatest(), undoLatest(), undoLatest()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(undone).toEqual(['three', 'two', 'one']);
   });
 

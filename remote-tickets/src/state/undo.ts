@@ -33,7 +33,12 @@ export function offerUndo(act: UndoableAct): void {
     withdraw(offer);
     act.undo();
   };
-  const toast = showToast({kind, message, action: {label: 'Undo', onClick: run}, ...(until !== undefined && {stays: Math.max(0, until - Date.now())})});
+  const toast = showToast({
+    kind,
+    message,
+    action: {label: 'Undo', onClick: run},
+    ...(until !== undefined && {stays: Math.max(0, until - Date.now())}),
+  });
   const offer: Offer = {...act, toast};
   offers = [...offers, offer].slice(-KEPT);
 }

@@ -13,11 +13,20 @@ export function useAnswerShortcuts(ticket: Ticket, open: (kind: DraftKind) => vo
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
   const takeBack = useTakeBack(ticket.number);
-  const last = data?.messages.findLast(({author, delivery}) => delivery.state === 'undoable' && author.id === me);
+  const last = data?.messages.findLast(
+    ({author, delivery}) => delivery.state === 'undoable' && author.id === me,
+  );
   /** After a reload nothing is known but the reply that waits. */
   const undo = () => {
     if (undoLatest()) return;
-    if (last) takeBack.mutate(last, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+    if (last)
+      takeBack.mutate(last, {
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'The reply could not be taken back.'),
+          }),
+      });
     else showToast({kind: 'info', message: 'Nothing to undo'});
   };
   useShortcuts([

@@ -13,20 +13,36 @@ import {useSending, type How} from './use-sending.ts';
 import {useUploads} from './use-uploads.ts';
 
 /** A reply that its author takes back is written on; one that somebody else takes back waits among its author's drafts. */
-function useTakenBack(ticketId: string, {reply}: ReturnType<typeof useDrafts>, onTaken: () => void) {
+function useTakenBack(
+  ticketId: string,
+  {reply}: ReturnType<typeof useDrafts>,
+  onTaken: () => void,
+) {
   const me = useCurrentUser().id;
   const latest = useRef(onTaken);
   useEffect(() => {
     latest.current = onTaken;
   });
-  useEffect(() => onTakenBack((message) => {
-    if (message.ticketId !== ticketId || message.author.id !== me) return;
-    latest.current();
-    void reply.takeBack({...message, macroIds: []});
-  }), [ticketId, reply, me]);
+  useEffect(
+    () =>
+      onTakenBack((message) => {
+        if (message.ticketId !== ticketId || message.author.id !== me) return;
+        latest.current();
+        void reply.takeBack({...message, macroIds: []});
+      }),
+    [ticketId, reply, me],
+  );
 }
 
-const wrongIn = ({html, isBlank, kind}: {html: string; isBlank: boolean; kind: DraftKind}): string => {
+const wrongIn = ({
+  html,
+  isBlank,
+  kind,
+}: {
+  html: string;
+  isBlank: boolean;
+  kind: DraftKind;
+}): string => {
   if (isBlank) return 'Message is required';
   const [variable] = kind === 'reply' ? unfilledIn(html) : [];
   return variable === undefined ? '' : `Fill in ${variable} before you send`;
@@ -45,7 +61,8 @@ export function useAnswer(ticket: Ticket) {
   const macros = state.macroIds.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
   const uploads = useUploads((attachment) => {
-    const isShown = attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
+    const isShown =
+      attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
     if (!isShown) draft.put({attachments: [...draft.text().attachments, attachment]}, newest);
   });
 
@@ -53,7 +70,8 @@ export function useAnswer(ticket: Ticket) {
     if (isPending || uploads.isBusy) return;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
-    if (found === '') await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
+    if (found === '')
+      await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
     field.current?.focus();
   };
   const type = (html: string) => {
@@ -75,11 +93,28 @@ export function useAnswer(ticket: Ticket) {
   };
   useTakenBack(ticket.id, drafts, () => call('reply'));
   return {
-    ...sending, ...uploads, kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros,
-    addMacro: (id: string) => draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
-    removeMacro: (id: string) => draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
+    ...sending,
+    ...uploads,
+    kind,
+    draft,
+    state,
+    type,
+    choose,
+    call,
+    isCalled,
+    send,
+    wrong,
+    field,
+    isPending,
+    macros,
+    addMacro: (id: string) =>
+      draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
+    removeMacro: (id: string) =>
+      draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
     copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
-    removeFile: (id: string) => draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
-    unseen: unseen.newer, sendAnyway: () => void send({...unseen.how, force: true}),
+    removeFile: (id: string) =>
+      draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
+    unseen: unseen.newer,
+    sendAnyway: () => void send({...unseen.how, force: true}),
   };
 }

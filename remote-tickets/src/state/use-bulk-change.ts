@@ -21,24 +21,41 @@ export interface Chosen {
 }
 
 const FAILED = 'The tickets were not changed. Please try again.';
-const tellError = (error: unknown) => showToast({kind: 'error', message: errorSentence(error, FAILED)});
+const tellError = (error: unknown) =>
+  showToast({kind: 'error', message: errorSentence(error, FAILED)});
 
-const requestFor = ({tickets, list: {view, ...filters}, total}: Chosen, action: BulkAction): BulkRequest =>
-  (total === null ? {ids: tickets.map(({id}) => id), action} : {filter: {view, ...toQuery(filters)} as BulkRequest['filter'], expectedCount: total, action});
+const requestFor = (
+  {tickets, list: {view, ...filters}, total}: Chosen,
+  action: BulkAction,
+): BulkRequest =>
+  total === null
+    ? {ids: tickets.map(({id}) => id), action}
+    : {filter: {view, ...toQuery(filters)} as BulkRequest['filter'], expectedCount: total, action};
 
 /** Changes the chosen tickets, says what became of them, and offers the way back where there is one. */
 export function useBulkChange(chosen: Chosen) {
   const {mutateAsync, isPending} = useBulk();
   const mergeInto = useMergeInto();
 
-  const undo = (calls: BulkRequest[]) => mutateAsync(calls).then(() => showToast({kind: 'success', message: 'Undone'}), tellError);
+  const undo = (calls: BulkRequest[]) =>
+    mutateAsync(calls).then(() => showToast({kind: 'success', message: 'Undone'}), tellError);
 
   const run = async (action: BulkAction) => {
     const results = await mutateAsync([requestFor(chosen, action)]);
     const failed = results.filter(({ok}) => !ok).map(({id}) => id);
-    const calls = chosen.total === null ? undoCalls(action, chosen.tickets.filter(({id}) => !failed.includes(id)), Date.now()) : [];
+    const calls =
+      chosen.total === null
+        ? undoCalls(
+            action,
+            chosen.tickets.filter(({id}) => !failed.includes(id)),
+            Date.now(),
+          )
+        : [];
     chosen.onDone(failed);
-    const told = {kind: failed.length > 0 ? 'info' as const : 'success' as const, message: bulkSentence(results.length, failed.length)};
+    const told = {
+      kind: failed.length > 0 ? ('info' as const) : ('success' as const),
+      message: bulkSentence(results.length, failed.length),
+    };
     if (calls.length > 0) offerUndo({...told, undo: () => void undo(calls)});
     else showToast(told);
   };
@@ -47,7 +64,11 @@ export function useBulkChange(chosen: Chosen) {
     const [target, ...sources] = chosen.tickets.toSorted((one, other) => one.number - other.number);
     if (!target) return;
     try {
-      const {results} = await mergeInto.mutateAsync({targetId: target.id, sourceIds: sources.map(({id}) => id), force});
+      const {results} = await mergeInto.mutateAsync({
+        targetId: target.id,
+        sourceIds: sources.map(({id}) => id),
+        force,
+      });
       chosen.onDone(results.filter(({ok}) => !ok).map(({id}) => id));
       showToast({kind: 'success', message: `Merged into #${target.number}`});
     } catch (error) {
@@ -56,5 +77,9 @@ export function useBulkChange(chosen: Chosen) {
     }
   };
 
-  return {change: (action: BulkAction) => void run(action).catch(tellError), merge, isPending: isPending || mergeInto.isPending};
+  return {
+    change: (action: BulkAction) => void run(action).catch(tellError),
+    merge,
+    isPending: isPending || mergeInto.isPending,
+  };
 }

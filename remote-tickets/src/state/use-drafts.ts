@@ -14,7 +14,9 @@ export type Drafts = Record<DraftKind, DraftStore>;
 
 /** What the server had when it was last asked. */
 const knownDraft = (queries: QueryClient, number: number, kind: DraftKind) =>
-  queries.getQueryData<TicketThreadResponse>(ticketKeys.thread(number))?.drafts.find((draft) => draft.kind === kind);
+  queries
+    .getQueryData<TicketThreadResponse>(ticketKeys.thread(number))
+    ?.drafts.find((draft) => draft.kind === kind);
 
 /** What is written for a ticket and not sent, apart for replies and notes: a note never becomes a reply by a click on the other tab. */
 export function useDrafts(ticket: Ticket): Drafts {
@@ -25,9 +27,14 @@ export function useDrafts(ticket: Ticket): Drafts {
   const isSettled = useRef(false);
   const readKnown = useEffectEvent((kind: DraftKind) => knownDraft(queries, ticket.number, kind));
   const [drafts] = useState(() => {
-    const open = (kind: DraftKind) => new DraftStore(
-      {keep: keptDraft({userId, ticketId: ticket.id, kind}), ...draftPorts(queries, ticket, kind)}, knownDraft(queries, ticket.number, kind),
-    );
+    const open = (kind: DraftKind) =>
+      new DraftStore(
+        {
+          keep: keptDraft({userId, ticketId: ticket.id, kind}),
+          ...draftPorts(queries, ticket, kind),
+        },
+        knownDraft(queries, ticket.number, kind),
+      );
     return {reply: open('reply'), note: open('note')};
   });
   useEffect(() => {
@@ -54,7 +61,9 @@ export function useDrafts(ticket: Ticket): Drafts {
 }
 
 /** What goes with a text and how it is shown; renders again when that changes, not with each letter. */
-export const useDraftState = (draft: DraftStore): DraftState => useSyncExternalStore(draft.subscribe, draft.state);
+export const useDraftState = (draft: DraftStore): DraftState =>
+  useSyncExternalStore(draft.subscribe, draft.state);
 
 /** Whether a text is safe, which changes with each pause and save. */
-export const useDraftStatus = (draft: DraftStore): DraftStatus => useSyncExternalStore(draft.subscribe, draft.status);
+export const useDraftStatus = (draft: DraftStore): DraftStatus =>
+  useSyncExternalStore(draft.subscribe, draft.status);

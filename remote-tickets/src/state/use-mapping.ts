@@ -1,5 +1,14 @@
-import type {ColumnChoice, ImportMapping, ImportMappingResponse} from '@switchboard/contracts/import-mapping';
-import {choiceFor, hasDates, type OpenQuestion, openQuestions} from '@switchboard/contracts/import-choices';
+import type {
+  ColumnChoice,
+  ImportMapping,
+  ImportMappingResponse,
+} from '@switchboard/contracts/import-mapping';
+import {
+  choiceFor,
+  hasDates,
+  type OpenQuestion,
+  openQuestions,
+} from '@switchboard/contracts/import-choices';
 import {fieldIdOf, NEW_FIELD, SKIP} from '@switchboard/contracts/import-targets';
 import {useCallback, useState} from 'react';
 import {useEditMapping} from '../api/import-mapping.ts';
@@ -25,24 +34,44 @@ export interface MappingState {
 const NAMES = ['requester_name', 'requester_first_name', 'requester_last_name'];
 
 /** The choices for the columns of a file, what is open about them, and how they change. */
-export function useMapping(id: string, kind: 'tickets' | 'contacts', {columns, mapping, names}: Answer): MappingState {
+export function useMapping(
+  id: string,
+  kind: 'tickets' | 'contacts',
+  {columns, mapping, names}: Answer,
+): MappingState {
   const edit = useEditMapping(id);
   // What was known stays above, whatever is chosen meanwhile: nothing moves under the pointer.
-  const [first] = useState(() => new Set(mapping.columns.flatMap(({target}, index) => (target === SKIP ? [] : [index]))));
-  const changeColumn = useCallback((index: number, choice: ColumnChoice) => edit((now) => ({...now, columns: now.columns.with(index, choice)})), [edit]);
+  const [first] = useState(
+    () => new Set(mapping.columns.flatMap(({target}, index) => (target === SKIP ? [] : [index]))),
+  );
+  const changeColumn = useCallback(
+    (index: number, choice: ColumnChoice) =>
+      edit((now) => ({...now, columns: now.columns.with(index, choice)})),
+    [edit],
+  );
   const filled = [...columns.keys()].filter((index) => (columns[index]?.filled ?? 0) > 0);
   const makeField = (choice: ColumnChoice, index: number): ColumnChoice => {
     const column = columns[index];
-    return column && column.filled > 0 && column.kind !== null && choice.target === SKIP ? choiceFor(NEW_FIELD, column, names) : choice;
+    return column && column.filled > 0 && column.kind !== null && choice.target === SKIP
+      ? choiceFor(NEW_FIELD, column, names)
+      : choice;
   };
   return {
     questions: openQuestions(kind, {columns, mapping, names}),
     known: filled.filter((index) => first.has(index)),
     others: filled.filter((index) => !first.has(index)),
     leftOut: filled.filter((index) => mapping.columns[index]?.target === SKIP),
-    filledBy: (target) => Math.max(0, ...mapping.columns.map((choice, index) => (choice.target === target ? columns[index]?.filled ?? 0 : 0))),
+    filledBy: (target) =>
+      Math.max(
+        0,
+        ...mapping.columns.map((choice, index) =>
+          choice.target === target ? (columns[index]?.filled ?? 0) : 0,
+        ),
+      ),
     hasNames: mapping.columns.some(({target}) => NAMES.includes(target)),
-    hasDates: mapping.columns.some((choice) => hasDates(choice, names) && fieldIdOf(choice.target) === undefined),
+    hasDates: mapping.columns.some(
+      (choice) => hasDates(choice, names) && fieldIdOf(choice.target) === undefined,
+    ),
     changeColumn,
     change: (changes) => edit((now) => ({...now, ...changes})),
     makeFields: () => edit((now) => ({...now, columns: now.columns.map(makeField)})),

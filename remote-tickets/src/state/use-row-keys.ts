@@ -16,14 +16,19 @@ const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-tic
  * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus.
  * @returns what was asked of the ticked tickets, until `answer` is called
  */
-export function useRowKeys({ids, toggle, set}: Selection): {asked: AskedOfRows; answer: () => void} {
+export function useRowKeys({ids, toggle, set}: Selection): {
+  asked: AskedOfRows;
+  answer: () => void;
+} {
   const [asked, setAsked] = useState<AskedOfRows>(null);
   /** The row that had the focus last: when it leaves the list, the next one takes its place. */
   const last = useRef(-1);
   const goTo = (step: 1 | -1) => {
     const rows = rowsOf();
     const now = currentRow();
-    const index = now ? rows.indexOf(now) + step : Math.max(0, step === 1 ? last.current : last.current - 1);
+    const index = now
+      ? rows.indexOf(now) + step
+      : Math.max(0, step === 1 ? last.current : last.current - 1);
     const next = rows[Math.min(index, rows.length - 1)];
     last.current = next ? rows.indexOf(next) : -1;
     next?.querySelector('a')?.focus();
@@ -44,7 +49,11 @@ export function useRowKeys({ids, toggle, set}: Selection): {asked: AskedOfRows; 
     {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
     {keys: 's', label: 'Set the status', run: () => ask('status')},
     {keys: 'a', label: 'Assign', run: () => ask('assign')},
-    {keys: 'z', label: 'Undo the last change', run: () => void (undoLatest() || showToast({kind: 'info', message: 'Nothing to undo'}))},
+    {
+      keys: 'z',
+      label: 'Undo the last change',
+      run: () => void (undoLatest() || showToast({kind: 'info', message: 'Nothing to undo'})),
+    },
     ...(ids.size > 0 ? [{keys: 'Escape', label: 'Clear the selection', run: () => set([])}] : []),
   ]);
   return {asked, answer: () => setAsked(null)};

@@ -28,17 +28,33 @@ const isStaleThread = (error: unknown) => isApiError(error) && error.code === 's
 
 /** The messages of others that came since a reply was begun. */
 const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null; me: string}) =>
-  messages.slice(messages.findIndex(({id}) => id === seen) + 1).filter(({kind, author}) => kind !== 'note' && author.id !== me);
+  messages
+    .slice(messages.findIndex(({id}) => id === seen) + 1)
+    .filter(({kind, author}) => kind !== 'note' && author.id !== me);
 
 /** Says that a message is sent; a reply that has not left can be taken back. */
 function useSentNotice(ticket: Ticket) {
   const takeBack = useTakeBack(ticket.number);
-  const undo = (message: Message) => takeBack.mutate(message, {onError: (error) => showToast({kind: 'error', message: errorSentence(error, 'The reply could not be taken back.')})});
+  const undo = (message: Message) =>
+    takeBack.mutate(message, {
+      onError: (error) =>
+        showToast({
+          kind: 'error',
+          message: errorSentence(error, 'The reply could not be taken back.'),
+        }),
+    });
   return (message: Message) => {
     const {state} = message.delivery;
     if (message.kind === 'note') showToast({kind: 'success', message: 'Note added'});
-    else if (state === 'scheduled') offerUndo({message: 'Reply scheduled', messageId: message.id, undo: () => undo(message)});
-    else if (state === 'undoable') offerUndo({message: 'Reply sent', messageId: message.id, until: Date.now() + UNDO_MS, undo: () => undo(message)});
+    else if (state === 'scheduled')
+      offerUndo({message: 'Reply scheduled', messageId: message.id, undo: () => undo(message)});
+    else if (state === 'undoable')
+      offerUndo({
+        message: 'Reply sent',
+        messageId: message.id,
+        until: Date.now() + UNDO_MS,
+        undo: () => undo(message),
+      });
     else showToast({kind: 'success', message: 'Reply sent'});
   };
 }
@@ -61,10 +77,18 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     try {
       await draft.pause();
       const {html, attachments, seenMessageId, cc: chosen} = draft.text();
-      const cc = kind === 'reply' ? chosen ?? (thread.data ?? (await thread.refetch()).data)?.cc ?? [] : [];
+      const cc =
+        kind === 'reply'
+          ? (chosen ?? (thread.data ?? (await thread.refetch()).data)?.cc ?? [])
+          : [];
       const attachmentIds = attachments.map(({id}) => id);
       const {created} = await mutation.mutateAsync({
-        kind, html: html || '<p></p>', ...how, ...(attachmentIds.length > 0 && {attachmentIds}), ...(cc.length > 0 && {cc: [...cc]}), ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
+        kind,
+        html: html || '<p></p>',
+        ...how,
+        ...(attachmentIds.length > 0 && {attachmentIds}),
+        ...(cc.length > 0 && {cc: [...cc]}),
+        ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
       });
       draft.clear();
       notice(created);
@@ -81,8 +105,13 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     mutation.reset();
   };
   return {
-    post, review, unseen, isPending: mutation.isPending, reset: mutation.reset,
-    newest: thread.data?.messages.at(-1)?.id ?? null, threadCc: thread.data?.cc ?? [],
+    post,
+    review,
+    unseen,
+    isPending: mutation.isPending,
+    reset: mutation.reset,
+    newest: thread.data?.messages.at(-1)?.id ?? null,
+    threadCc: thread.data?.cc ?? [],
     error: unseen.newer.length > 0 ? null : mutation.error,
   };
 }

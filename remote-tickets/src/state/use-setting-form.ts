@@ -21,7 +21,11 @@ interface SettingFormOptions<Setting, Values extends object, Saved extends {mess
  * A form for a setting that others may change meanwhile: then both are shown, and nothing that was typed is lost.
  * @returns the form; `theirs`, what somebody else saved meanwhile; and the two ways to go on from there
  */
-export function useSettingForm<Setting, Values extends object, Saved extends {message: string} = {message: string}>(options: SettingFormOptions<Setting, Values, Saved>) {
+export function useSettingForm<
+  Setting,
+  Values extends object,
+  Saved extends {message: string} = {message: string},
+>(options: SettingFormOptions<Setting, Values, Saved>) {
   const {setting, schema, toValues, fieldNames, save, readNewest, onSaved} = options;
   const base = useRef(setting);
   const [theirs, setTheirs] = useState<Setting>();
@@ -29,12 +33,13 @@ export function useSettingForm<Setting, Values extends object, Saved extends {me
     schema,
     ...(fieldNames && {fieldNames}),
     defaultValues: toValues(setting) as never,
-    onSubmit: (values) => save(base.current, values).catch(async (error: unknown) => {
-      const newest = isVersionConflict(error) ? await readNewest() : undefined;
-      if (newest === undefined) throw error;
-      setTheirs(newest);
-      return undefined;
-    }),
+    onSubmit: (values) =>
+      save(base.current, values).catch(async (error: unknown) => {
+        const newest = isVersionConflict(error) ? await readNewest() : undefined;
+        if (newest === undefined) throw error;
+        setTheirs(newest);
+        return undefined;
+      }),
     onSaved: (saved) => {
       showToast({kind: 'success', message: saved.message});
       onSaved(saved);

@@ -7,12 +7,25 @@ import {errorSentence} from './error-sentence.ts';
 import {offerUndo} from './undo.ts';
 import {changesBack} from './way-back.ts';
 
-const CONFLICT = 'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
+const CONFLICT =
+  'Someone else changed this ticket meanwhile. You now see its newest version: please repeat your change.';
 const FAILED = 'Your change was not saved. Please try again.';
 
-const tellError = (error: unknown) => showToast({kind: 'error', message: isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED)});
+const tellError = (error: unknown) =>
+  showToast({
+    kind: 'error',
+    message: isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED),
+  });
 
-const whatChanged = ({status, priority, type, tags, assigneeId, teamId, snoozedUntil}: UpdateTicketRequest): string => {
+const whatChanged = ({
+  status,
+  priority,
+  type,
+  tags,
+  assigneeId,
+  teamId,
+  snoozedUntil,
+}: UpdateTicketRequest): string => {
   if (status) return `Status: ${STATUS_LABELS[status]}`;
   if (snoozedUntil !== undefined) return snoozedUntil === null ? 'Snooze ended' : 'Snoozed';
   if (assigneeId !== undefined) return assigneeId === null ? 'Unassigned' : 'Assigned';
@@ -28,10 +41,11 @@ const whatChanged = ({status, priority, type, tags, assigneeId, teamId, snoozedU
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
-  const save = (wanted: UpdateTicketRequest) => mutateAsync(wanted).catch((error: unknown) => {
-    tellError(error);
-    throw error;
-  });
+  const save = (wanted: UpdateTicketRequest) =>
+    mutateAsync(wanted).catch((error: unknown) => {
+      tellError(error);
+      throw error;
+    });
   const undo = async (changes: UpdateTicketRequest[]) => {
     for (const one of changes) await save(one);
     showToast({kind: 'success', message: 'Undone'});
@@ -39,7 +53,15 @@ export function useTicketChange(ticket: Ticket) {
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {
     await save(wanted);
     const back = changesBack(wanted, ticket);
-    if (back.length > 0) offerUndo({message: `#${ticket.number}: ${whatChanged(wanted)}`, undo: () => void undo(back).catch(() => undefined)});
+    if (back.length > 0)
+      offerUndo({
+        message: `#${ticket.number}: ${whatChanged(wanted)}`,
+        undo: () => void undo(back).catch(() => undefined),
+      });
   };
-  return {change: (wanted: UpdateTicketRequest) => void change(wanted).catch(() => undefined), saving: isPending ? (variables ?? {}) : {}, isPending};
+  return {
+    change: (wanted: UpdateTicketRequest) => void change(wanted).catch(() => undefined),
+    saving: isPending ? (variables ?? {}) : {},
+    isPending,
+  };
 }

@@ -5,23 +5,44 @@ import {errorSentence} from './error-sentence.ts';
 import {offerUndo} from './undo.ts';
 
 const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
-  trash: {done: 'Moved to the trash', failed: 'The ticket was not deleted. Please try again.', back: 'restore'},
-  restore: {done: 'Restored', failed: 'The ticket was not restored. Please try again.', back: 'trash'},
-  spam: {done: 'Marked as spam', failed: 'The ticket was not marked as spam. Please try again.', back: 'noSpam'},
-  noSpam: {done: 'Not spam', failed: 'The ticket is still marked as spam. Please try again.', back: 'spam'},
+  trash: {
+    done: 'Moved to the trash',
+    failed: 'The ticket was not deleted. Please try again.',
+    back: 'restore',
+  },
+  restore: {
+    done: 'Restored',
+    failed: 'The ticket was not restored. Please try again.',
+    back: 'trash',
+  },
+  spam: {
+    done: 'Marked as spam',
+    failed: 'The ticket was not marked as spam. Please try again.',
+    back: 'noSpam',
+  },
+  noSpam: {
+    done: 'Not spam',
+    failed: 'The ticket is still marked as spam. Please try again.',
+    back: 'spam',
+  },
 };
 
 /** Deletes a ticket, restores it, marks it as spam or takes that back; says so, with the way back. */
 export function useToldMove(ticket: Ticket): (move: TicketMove) => void {
   const {mutate} = useTicketMove();
-  const run = (move: TicketMove, isUndo: boolean) => mutate({ticket, move}, {
-    onSuccess: () => {
-      const {done, back} = TOLD[move];
-      const message = `#${ticket.number}: ${done}`;
-      if (isUndo) showToast({kind: 'success', message});
-      else offerUndo({message, undo: () => run(back, true)});
-    },
-    onError: (error) => showToast({kind: 'error', message: errorSentence(error, TOLD[move].failed)}),
-  });
+  const run = (move: TicketMove, isUndo: boolean) =>
+    mutate(
+      {ticket, move},
+      {
+        onSuccess: () => {
+          const {done, back} = TOLD[move];
+          const message = `#${ticket.number}: ${done}`;
+          if (isUndo) showToast({kind: 'success', message});
+          else offerUndo({message, undo: () => run(back, true)});
+        },
+        onError: (error) =>
+          showToast({kind: 'error', message: errorSentence(error, TOLD[move].failed)}),
+      },
+    );
   return (move) => run(move, false);
 }

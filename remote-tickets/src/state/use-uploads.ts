@@ -21,13 +21,19 @@ export function useUploads(onArrival: (attachment: Attachment) => void) {
   const isBusy = uploads.some(({error}) => error === '');
   useLeaveGuard(isBusy ? 'block' : 'allow');
 
-  const change = (key: number, changes: Partial<Upload>) => setUploads((now) => now.map((upload) => (upload.key === key ? {...upload, ...changes} : upload)));
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((now) =>
+      now.map((upload) => (upload.key === key ? {...upload, ...changes} : upload)),
+    );
   const dismiss = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key));
   const start = async (file: File) => {
     lastKey.current += 1;
     const key = lastKey.current;
     const isTooLarge = file.size > ATTACHMENT_MAX_BYTES;
-    setUploads((now) => [...now, {key, name: file.name, part: 0, error: isTooLarge ? 'File is larger than 25 MB' : ''}]);
+    setUploads((now) => [
+      ...now,
+      {key, name: file.name, part: 0, error: isTooLarge ? 'File is larger than 25 MB' : ''},
+    ]);
     if (isTooLarge) return;
     try {
       onArrival(await uploadAttachment(file, (part) => change(key, {part})));
@@ -36,5 +42,11 @@ export function useUploads(onArrival: (attachment: Attachment) => void) {
       change(key, {error: errorSentence(error, 'The file was not uploaded. Please try again.')});
     }
   };
-  return {uploads, isBusy, dismiss, upload: (files: readonly File[]) => files.slice(0, ATTACHMENTS_MAX).forEach((file) => void start(file))};
+  return {
+    uploads,
+    isBusy,
+    dismiss,
+    upload: (files: readonly File[]) =>
+      files.slice(0, ATTACHMENTS_MAX).forEach((file) => void start(file)),
+  };
 }

@@ -11,4 +11,8 @@ const BASE = '/dashboard/tickets';
 
 /** The section as the host mounts it, at one address below its base. */
 export const renderSection = (address: string, answers: Answers) =>
-  renderScreen(<Section />, {path: BASE + address, route: `${BASE}/*`, answers: withAgents(answers)});
+  renderScreen(<Section />, {
+    path: BASE + address,
+    route: `${BASE}/*`,
+    answers: withAgents(answers),
+  });

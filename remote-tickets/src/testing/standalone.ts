@@ -4,13 +4,26 @@ import {agents, event, LIST, message, pageOf, threadOf, ticket, withAgents} from
 const tickets = [
   ticket(1, {subject: 'My invoice is wrong', priority: 'high', status: 'new', tags: ['billing']}),
   ticket(2, {subject: 'Where is my order?', assignee: agents[0] ?? null, replyCount: 1}),
-  ticket(3, {subject: 'The app does not open', assignee: agents[1] ?? null, status: 'pending', priority: 'urgent'}),
+  ticket(3, {
+    subject: 'The app does not open',
+    assignee: agents[1] ?? null,
+    status: 'pending',
+    priority: 'urgent',
+  }),
   ticket(4, {subject: 'Thank you', status: 'resolved', resolvedAt: '2026-01-03T00:00:00.000Z'}),
 ];
 
 const threads = tickets.map((one) => [
-  `${LIST}/${one.number}`, threadOf(one, [message({ticketId: one.id, html: `<p>${one.snippet}</p>`, text: one.snippet})], [event()]),
+  `${LIST}/${one.number}`,
+  threadOf(
+    one,
+    [message({ticketId: one.id, html: `<p>${one.snippet}</p>`, text: one.snippet})],
+    [event()],
+  ),
 ]);
 
 /** What the standalone page shows. */
-export const answers: Answers = withAgents({[LIST]: pageOf(tickets), ...Object.fromEntries(threads)});
+export const answers: Answers = withAgents({
+  [LIST]: pageOf(tickets),
+  ...Object.fromEntries(threads),
+});

@@ -20,7 +20,15 @@ export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket =>
   priority: 'normal',
   type: 'question',
   channel: 'web',
-  requester: {id: uuid(800), name: 'Rosa Lim', email: 'rosa@example.com', phone: null, company: null, timeZone: null, bounce: null},
+  requester: {
+    id: uuid(800),
+    name: 'Rosa Lim',
+    email: 'rosa@example.com',
+    phone: null,
+    company: null,
+    timeZone: null,
+    bounce: null,
+  },
   assignee: null,
   team: null,
   tags: [],
@@ -77,25 +85,57 @@ export const event = (changes: Partial<TicketEvent> = {}): TicketEvent => ({
 const ok = {error: false, message: ''};
 
 /** An answer that holds a page of tickets. */
-export const pageOf = (tickets: Ticket[], {nextCursor = null, total = tickets.length}: {nextCursor?: string | null; total?: number} = {}) => ({
-  body: {...ok, tickets, page: {nextCursor, total}, counts: {all: 7, mine: 2, unassigned: 3, mentions: 1, following: 0, snoozed: 0, drafts: 0}},
+export const pageOf = (
+  tickets: Ticket[],
+  {nextCursor = null, total = tickets.length}: {nextCursor?: string | null; total?: number} = {},
+) => ({
+  body: {
+    ...ok,
+    tickets,
+    page: {nextCursor, total},
+    counts: {all: 7, mine: 2, unassigned: 3, mentions: 1, following: 0, snoozed: 0, drafts: 0},
+  },
 });
 
 /** An answer that holds a ticket with its thread. */
-export const threadOf = (one: Ticket, messages: Message[] = [message()], events: TicketEvent[] = [event()]): {body: TicketThreadResponse} => ({
-  body: {...ok, ticket: one, messages, events, sla: null, cc: [], drafts: [], followers: [], rating: null},
+export const threadOf = (
+  one: Ticket,
+  messages: Message[] = [message()],
+  events: TicketEvent[] = [event()],
+): {body: TicketThreadResponse} => ({
+  body: {
+    ...ok,
+    ticket: one,
+    messages,
+    events,
+    sla: null,
+    cc: [],
+    drafts: [],
+    followers: [],
+    rating: null,
+  },
 });
 
 export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
 
 /** A refusal as the server words it. */
-export const refusal = (status: number, code: string, text: string) => ({status, body: {error: true, message: text, code}});
+export const refusal = (status: number, code: string, text: string) => ({
+  status,
+  body: {error: true, message: text, code},
+});
 
 /** A 422 with a message for each wrong field. */
-export const invalid = (fields: Record<string, string>) => ({status: 422, body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields}});
+export const invalid = (fields: Record<string, string>) => ({
+  status: 422,
+  body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields},
+});
 
 export const LIST = 'GET /connect/api/tickets';
 export const withAgents = (answers: Answers): Answers => ({
-  'GET /connect/api/macros': answerOf({macros: []}), 'GET /connect/api/fields': answerOf({fields: []}), 'GET /connect/api/views': answerOf({views: []}), 'GET /connect/api/agents': answerOf({agents, teams: []}),
-  'GET /connect/api/viewing': answerOf({viewers: []}), ...answers,
+  'GET /connect/api/macros': answerOf({macros: []}),
+  'GET /connect/api/fields': answerOf({fields: []}),
+  'GET /connect/api/views': answerOf({views: []}),
+  'GET /connect/api/agents': answerOf({agents, teams: []}),
+  'GET /connect/api/viewing': answerOf({viewers: []}),
+  ...answers,
 });

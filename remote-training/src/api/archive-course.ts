@@ -3,7 +3,12 @@ import type {CourseResponse} from '@switchboard/contracts/courses';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-const archiveCourse = (id: string) => request<CourseResponse>({method: 'POST', service: 'training', path: `/api/courses/${id}/archive`});
+const archiveCourse = (id: string) =>
+  request<CourseResponse>({
+    method: 'POST',
+    service: 'training',
+    path: `/api/courses/${id}/archive`,
+  });
 
 export function useArchiveCourse() {
   const queries = useQueryClient();

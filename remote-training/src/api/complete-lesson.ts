@@ -3,7 +3,12 @@ import type {CourseResponse} from '@switchboard/contracts/courses';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-const completeLesson = (id: string) => request<CourseResponse>({method: 'POST', service: 'training', path: `/api/lessons/${id}/complete`});
+const completeLesson = (id: string) =>
+  request<CourseResponse>({
+    method: 'POST',
+    service: 'training',
+    path: `/api/lessons/${id}/complete`,
+  });
 
 /** Marks a lesson as read by the caller; the course that comes back has the new progress. */
 export function useCompleteLesson() {

@@ -14,9 +14,13 @@ const listCourses = (query: CoursesQuery, signal: AbortSignal) =>
 export const useCourses = (view: 'library' | 'management', q: string) =>
   useInfiniteQuery({
     queryKey: keys.list(view, q),
-    queryFn: ({pageParam, signal}) => listCourses({view, ...(q ? {q} : {}), ...(pageParam ? {cursor: pageParam} : {})}, signal),
+    queryFn: ({pageParam, signal}) =>
+      listCourses({view, ...(q ? {q} : {}), ...(pageParam ? {cursor: pageParam} : {})}, signal),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     placeholderData: keepPreviousData,
-    select: ({pages}) => ({courses: pages.flatMap(({courses}) => courses), total: pages[0]?.page.total ?? 0}),
+    select: ({pages}) => ({
+      courses: pages.flatMap(({courses}) => courses),
+      total: pages[0]?.page.total ?? 0,
+    }),
   });

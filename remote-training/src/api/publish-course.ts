@@ -3,7 +3,12 @@ import type {CourseResponse} from '@switchboard/contracts/courses';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-const publishCourse = (id: string) => request<CourseResponse>({method: 'POST', service: 'training', path: `/api/courses/${id}/publish`});
+const publishCourse = (id: string) =>
+  request<CourseResponse>({
+    method: 'POST',
+    service: 'training',
+    path: `/api/courses/${id}/publish`,
+  });
 
 export function usePublishCourse() {
   const queries = useQueryClient();

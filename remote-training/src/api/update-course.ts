@@ -10,7 +10,13 @@ interface Update {
 }
 
 const updateCourse = ({base, body}: Update) =>
-  request<CourseResponse>({method: 'PATCH', service: 'training', path: `/api/courses/${base.id}`, body, ifMatch: base.version});
+  request<CourseResponse>({
+    method: 'PATCH',
+    service: 'training',
+    path: `/api/courses/${base.id}`,
+    body,
+    ifMatch: base.version,
+  });
 
 export function useUpdateCourse() {
   const queries = useQueryClient();

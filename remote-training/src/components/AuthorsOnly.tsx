@@ -12,7 +12,14 @@ export function AuthorsOnly({title, children}: {title: string; children: ReactNo
     <>
       <PageHeading>{title}</PageHeading>
       <TrainingTabs current="" />
-      <Alert severity="warning" action={<Button component={RouterLink} to={paths.library()} color="inherit" size="small">Training Library</Button>}>
+      <Alert
+        severity="warning"
+        action={
+          <Button component={RouterLink} to={paths.library()} color="inherit" size="small">
+            Training Library
+          </Button>
+        }
+      >
         {"You don't have access to this"}
       </Alert>
     </>

@@ -15,7 +15,10 @@ const card = {
   '&:hover': {borderColor: 'primary.light', boxShadow: 4},
 };
 /** The link covers the card; its text stays the link's name. */
-const cover = {color: 'text.primary', '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'}};
+const cover = {
+  color: 'text.primary',
+  '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'},
+};
 
 export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
@@ -24,11 +27,30 @@ export const CourseCard = ({course}: {course: Course}) => (
       {course.completedAt ? <StatusChip label="Completed" tone="success" /> : null}
     </Box>
     <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
-      <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>{course.title}</Link>
+      <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>
+        {course.title}
+      </Link>
     </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5, flexGrow: 1, overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden'}}>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        mt: 0.5,
+        mb: 2.5,
+        flexGrow: 1,
+        overflowWrap: 'anywhere',
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
       {course.summary}
     </Typography>
-    <Progress done={course.completedLessons} total={course.lessonCount} isCompleted={course.completedAt !== null} />
+    <Progress
+      done={course.completedLessons}
+      total={course.lessonCount}
+      isCompleted={course.completedAt !== null}
+    />
   </Paper>
 );

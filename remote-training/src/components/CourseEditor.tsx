@@ -18,17 +18,34 @@ export function CourseEditor({answer}: {answer: CourseResponse}) {
     <Form form={form} label="Edit training">
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
         <StatusChip {...STATUS_CHIPS[course.status]} />
-        <Typography variant="caption" color="textSecondary">Last saved <RelativeTime at={course.updatedAt} /></Typography>
-        <Button component={RouterLink} to={paths.course(course.id)} size="small">{course.status === 'published' ? 'View course' : 'Preview'}</Button>
+        <Typography variant="caption" color="textSecondary">
+          Last saved <RelativeTime at={course.updatedAt} />
+        </Typography>
+        <Button component={RouterLink} to={paths.course(course.id)} size="small">
+          {course.status === 'published' ? 'View course' : 'Preview'}
+        </Button>
       </Stack>
-      {theirs ? <ConflictNotice thing="course" differences={differencesOf(form.getValues(), theirs)} onReload={() => reloadTheirs(theirs)} onKeep={() => keepMine(theirs)} /> : null}
+      {theirs ? (
+        <ConflictNotice
+          thing="course"
+          differences={differencesOf(form.getValues(), theirs)}
+          onReload={() => reloadTheirs(theirs)}
+          onKeep={() => keepMine(theirs)}
+        />
+      ) : null}
       <CourseFields />
       <LessonsInput />
       <FormError />
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 1}}>
         <SubmitButton>{course.status === 'draft' ? 'Save draft' : 'Save changes'}</SubmitButton>
-        {course.status === 'draft' ? <Button variant="outlined" disabled={isSubmitting} onClick={publish}>{isDirty ? 'Save and publish' : 'Publish'}</Button> : null}
-        <Button component={RouterLink} to={paths.management()}>Back to list</Button>
+        {course.status === 'draft' ? (
+          <Button variant="outlined" disabled={isSubmitting} onClick={publish}>
+            {isDirty ? 'Save and publish' : 'Publish'}
+          </Button>
+        ) : null}
+        <Button component={RouterLink} to={paths.management()}>
+          Back to list
+        </Button>
       </Stack>
     </Form>
   );

@@ -6,8 +6,17 @@ export const CourseFields = () => (
   <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
     <Stack sx={{gap: 2.25}}>
       <TextInput name="title" label="Title" />
-      <TextArea name="summary" label="Summary" rows={2} hint="One or two sentences for the library." />
-      <TextInput name="category" label="Category" hint="Such as Onboarding. It stands on the card in the library." />
+      <TextArea
+        name="summary"
+        label="Summary"
+        rows={2}
+        hint="One or two sentences for the library."
+      />
+      <TextInput
+        name="category"
+        label="Category"
+        hint="Such as Onboarding. It stands on the card in the library."
+      />
     </Stack>
   </Paper>
 );

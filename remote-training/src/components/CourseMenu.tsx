@@ -28,9 +28,22 @@ export function CourseMenu({course, actions}: {course: Course; actions: CourseAc
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}} transformOrigin={{vertical: 'top', horizontal: 'right'}}>
-        <MenuItem component={RouterLink} to={paths.course(course.id)}>{course.status === 'published' ? 'View' : 'Preview'}</MenuItem>
-        {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}}
+      >
+        <MenuItem component={RouterLink} to={paths.course(course.id)}>
+          {course.status === 'published' ? 'View' : 'Preview'}
+        </MenuItem>
+        {actions.map((action) => (
+          <MenuItem key={action.label} onClick={() => choose(action)}>
+            {action.label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

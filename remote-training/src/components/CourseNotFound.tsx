@@ -10,7 +10,11 @@ export const CourseNotFound = ({thing}: {thing: 'course' | 'lesson'}) => (
       icon={<TrainingIcon />}
       title={`We couldn't find this ${thing}`}
       text="It may have been removed or archived."
-      action={<Button component={RouterLink} to={paths.library()} variant="contained">Training Library</Button>}
+      action={
+        <Button component={RouterLink} to={paths.library()} variant="contained">
+          Training Library
+        </Button>
+      }
     />
   </Paper>
 );

@@ -24,16 +24,52 @@ const row = {
   '&[aria-current]': {bgcolor: 'action.selected', fontWeight: 700},
   '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2},
 };
-const number = {display: 'grid', placeItems: 'center', flexShrink: 0, width: 24, height: 24, borderRadius: '50%', border: '1px solid', borderColor: 'divider', fontSize: 12, fontWeight: 700, color: 'text.secondary'};
+const number = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: '1px solid',
+  borderColor: 'divider',
+  fontSize: 12,
+  fontWeight: 700,
+  color: 'text.secondary',
+};
 
 /** The lessons in reading order, with a sign at those that are done. */
-export const LessonList = ({answer: {course, lessons, completedLessonIds}, current}: LessonListProps) => (
-  <Box component="ol" sx={{m: 0, p: 0, listStyle: 'none', '& > li + li': {borderTop: '1px solid', borderColor: 'divider'}}}>
+export const LessonList = ({
+  answer: {course, lessons, completedLessonIds},
+  current,
+}: LessonListProps) => (
+  <Box
+    component="ol"
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
+    }}
+  >
     {lessons.map(({id, title}, index) => (
       <li key={id}>
-        <Box component={RouterLink} to={paths.lesson(course.id, id)} {...(id === current ? {'aria-current': 'page'} : {})} sx={row}>
-          {completedLessonIds.includes(id) ? <CheckCircleIcon color="success" aria-hidden /> : <Box aria-hidden sx={number}>{index + 1}</Box>}
-          <Typography component="span" variant="inherit" sx={{overflowWrap: 'anywhere'}}>{title}</Typography>
+        <Box
+          component={RouterLink}
+          to={paths.lesson(course.id, id)}
+          {...(id === current ? {'aria-current': 'page'} : {})}
+          sx={row}
+        >
+          {completedLessonIds.includes(id) ? (
+            <CheckCircleIcon color="success" aria-hidden />
+          ) : (
+            <Box aria-hidden sx={number}>
+              {index + 1}
+            </Box>
+          )}
+          <Typography component="span" variant="inherit" sx={{overflowWrap: 'anywhere'}}>
+            {title}
+          </Typography>
           {completedLessonIds.includes(id) ? <VisuallyHidden>(completed)</VisuallyHidden> : null}
         </Box>
       </li>

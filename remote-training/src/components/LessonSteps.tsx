@@ -13,7 +13,10 @@ export interface LessonStepsProps {
 }
 
 /** Below a lesson: back, "Mark as complete", and on to the next one. */
-export function LessonSteps({answer: {course, lessons, completedLessonIds}, index}: LessonStepsProps) {
+export function LessonSteps({
+  answer: {course, lessons, completedLessonIds},
+  index,
+}: LessonStepsProps) {
   const {mutate, isPending} = useCompleteLesson();
   const [justCompleted, setJustCompleted] = useState(false);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -26,14 +29,48 @@ export function LessonSteps({answer: {course, lessons, completedLessonIds}, inde
   }, [justCompleted]);
   const complete = () => {
     if (!lesson) return;
-    mutate(lesson.id, {onSuccess: () => setJustCompleted(true), onError: ({message}) => void showToast({kind: 'error', message})});
+    mutate(lesson.id, {
+      onSuccess: () => setJustCompleted(true),
+      onError: ({message}) => void showToast({kind: 'error', message}),
+    });
   };
   return (
-    <Stack sx={{flexDirection: {xs: 'column', sm: 'row'}, alignItems: {xs: 'stretch', sm: 'center'}, gap: 1.5, mt: 4, pt: 3, borderTop: '1px solid', borderColor: 'divider'}}>
-      {previous ? <Button component={RouterLink} to={paths.lesson(course.id, previous.id)} startIcon={<ArrowBackIcon />} sx={{order: {xs: 1, sm: 0}}}>Previous lesson</Button> : null}
+    <Stack
+      sx={{
+        flexDirection: {xs: 'column', sm: 'row'},
+        alignItems: {xs: 'stretch', sm: 'center'},
+        gap: 1.5,
+        mt: 4,
+        pt: 3,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {previous ? (
+        <Button
+          component={RouterLink}
+          to={paths.lesson(course.id, previous.id)}
+          startIcon={<ArrowBackIcon />}
+          sx={{order: {xs: 1, sm: 0}}}
+        >
+          Previous lesson
+        </Button>
+      ) : null}
       <Box sx={{flexGrow: 1, display: {xs: 'none', sm: 'block'}}} />
-      <Typography role="status" variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>{isCompleted ? 'Completed' : ''}</Typography>
-      {course.status === 'published' && !isCompleted ? <Button variant="contained" loading={isPending} loadingPosition="start" startIcon={<CheckIcon />} onClick={complete}>Mark as complete</Button> : null}
+      <Typography role="status" variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>
+        {isCompleted ? 'Completed' : ''}
+      </Typography>
+      {course.status === 'published' && !isCompleted ? (
+        <Button
+          variant="contained"
+          loading={isPending}
+          loadingPosition="start"
+          startIcon={<CheckIcon />}
+          onClick={complete}
+        >
+          Mark as complete
+        </Button>
+      ) : null}
       <Button
         ref={onward}
         component={RouterLink}

@@ -1,5 +1,14 @@
 import {TextArea, TextInput, useFieldArray, useFormContext} from '@switchboard/forms';
-import {Box, Button, FormHelperText, IconButton, Paper, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  Paper,
+  Stack,
+  Typography,
+  VisuallyHidden,
+} from '@switchboard/ui';
 import {AddIcon, ArrowDownwardIcon, ArrowUpwardIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {useEffect, useRef, useState} from 'react';
 import {emptyLesson, type CourseValues} from '../forms/course-form.ts';
@@ -20,21 +29,50 @@ const buttonId = (id: string, direction: Direction) => `${id}-${direction}`;
 const LessonInput = ({id, index, count, onMove, onRemove}: LessonInputProps) => (
   <Paper component="li" variant="outlined" sx={{p: {xs: 2, md: 2.5}, pt: {xs: 1, md: 1.5}}}>
     <Stack direction="row" sx={{alignItems: 'center', mb: 1}}>
-      <Typography component="h3" variant="subtitle1" sx={{flexGrow: 1}}>{`Lesson ${index + 1}`}</Typography>
-      <IconButton id={buttonId(id, 'up')} aria-label={`Move lesson ${index + 1} up`} disabled={index === 0} onClick={() => onMove('up')}><ArrowUpwardIcon fontSize="small" /></IconButton>
-      <IconButton id={buttonId(id, 'down')} aria-label={`Move lesson ${index + 1} down`} disabled={index === count - 1} onClick={() => onMove('down')}><ArrowDownwardIcon fontSize="small" /></IconButton>
-      <IconButton aria-label={`Remove lesson ${index + 1}`} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton>
+      <Typography
+        component="h3"
+        variant="subtitle1"
+        sx={{flexGrow: 1}}
+      >{`Lesson ${index + 1}`}</Typography>
+      <IconButton
+        id={buttonId(id, 'up')}
+        aria-label={`Move lesson ${index + 1} up`}
+        disabled={index === 0}
+        onClick={() => onMove('up')}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        id={buttonId(id, 'down')}
+        aria-label={`Move lesson ${index + 1} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove('down')}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`Remove lesson ${index + 1}`} onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
     </Stack>
     <Stack sx={{gap: 2}}>
       <TextInput name={`lessons.${index}.title`} label="Lesson title" />
-      <TextArea name={`lessons.${index}.text`} label="Lesson text" hint="An empty line begins a new paragraph." rows={6} maxRows={20} />
+      <TextArea
+        name={`lessons.${index}.text`}
+        label="Lesson text"
+        hint="An empty line begins a new paragraph."
+        rows={6}
+        maxRows={20}
+      />
     </Stack>
   </Paper>
 );
 
 /** The lessons of a course in reading order. They move by buttons, and the focus goes along. */
 export function LessonsInput() {
-  const {fields, append, remove, move} = useFieldArray<CourseValues, 'lessons', 'key'>({name: 'lessons', keyName: 'key'});
+  const {fields, append, remove, move} = useFieldArray<CourseValues, 'lessons', 'key'>({
+    name: 'lessons',
+    keyName: 'key',
+  });
   const {errors} = useFormContext<CourseValues>().formState;
   const [moved, setMoved] = useState<{key: string; direction: Direction; position: number}>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +80,9 @@ export function LessonsInput() {
   useEffect(() => {
     if (!moved) return;
     const buttons = [moved.direction, moved.direction === 'up' ? 'down' : 'up'] as const;
-    const target = buttons.map((direction) => document.getElementById(buttonId(moved.key, direction))).find((button) => button?.matches(':enabled'));
+    const target = buttons
+      .map((direction) => document.getElementById(buttonId(moved.key, direction)))
+      .find((button) => button?.matches(':enabled'));
     target?.focus();
   }, [moved]);
 
@@ -58,16 +98,45 @@ export function LessonsInput() {
   const message = errors.lessons?.message ?? errors.lessons?.root?.message;
   return (
     <Box component="section" aria-labelledby="lessons-heading">
-      <Typography id="lessons-heading" component="h2" variant="h2" sx={{mb: 1.5}}>Lessons</Typography>
-      <Stack component="ol" sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}>
+      <Typography id="lessons-heading" component="h2" variant="h2" sx={{mb: 1.5}}>
+        Lessons
+      </Typography>
+      <Stack
+        component="ol"
+        sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}
+      >
         {fields.map(({key}, index) => (
-          <LessonInput key={key} id={key} index={index} count={fields.length} onMove={(direction) => moveLesson(index, direction)} onRemove={() => removeLesson(index)} />
+          <LessonInput
+            key={key}
+            id={key}
+            index={index}
+            count={fields.length}
+            onMove={(direction) => moveLesson(index, direction)}
+            onRemove={() => removeLesson(index)}
+          />
         ))}
       </Stack>
-      {fields.length === 0 ? <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>No lessons yet. A course needs at least one before it can be published.</Typography> : null}
-      <Button ref={addButton} variant="outlined" startIcon={<AddIcon />} onClick={() => append(emptyLesson)}>Add lesson</Button>
-      {message ? <FormHelperText error role="alert">{message}</FormHelperText> : null}
-      <VisuallyHidden role="status">{moved ? `Moved to position ${moved.position} of ${fields.length}` : ''}</VisuallyHidden>
+      {fields.length === 0 ? (
+        <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
+          No lessons yet. A course needs at least one before it can be published.
+        </Typography>
+      ) : null}
+      <Button
+        ref={addButton}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() => append(emptyLesson)}
+      >
+        Add lesson
+      </Button>
+      {message ? (
+        <FormHelperText error role="alert">
+          {message}
+        </FormHelperText>
+      ) : null}
+      <VisuallyHidden role="status">
+        {moved ? `Moved to position ${moved.position} of ${fields.length}` : ''}
+      </VisuallyHidden>
     </Box>
   );
 }

@@ -9,4 +9,8 @@ const TEXTS: Record<Course['status'], string | undefined> = {
 
 /** Says why a course that is not published has no progress to make. */
 export const PreviewNotice = ({status}: {status: Course['status']}) =>
-  TEXTS[status] ? <Alert severity="info" sx={{mb: 2}}>{TEXTS[status]}</Alert> : null;
+  TEXTS[status] ? (
+    <Alert severity="info" sx={{mb: 2}}>
+      {TEXTS[status]}
+    </Alert>
+  ) : null;

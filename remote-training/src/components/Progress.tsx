@@ -14,7 +14,13 @@ export interface ProgressProps {
 /** How far the reader is. */
 export const Progress = ({done, total, isCompleted}: ProgressProps) => (
   <Box>
-    <LinearProgress variant="determinate" value={percentDone(done, total)} aria-label="Progress" color={isCompleted ? 'success' : 'primary'} sx={{height: 6, borderRadius: 3, bgcolor: '#E7E3EF'}} />
+    <LinearProgress
+      variant="determinate"
+      value={percentDone(done, total)}
+      aria-label="Progress"
+      color={isCompleted ? 'success' : 'primary'}
+      sx={{height: 6, borderRadius: 3, bgcolor: '#E7E3EF'}}
+    />
     <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
       {`${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'} completed`}
       {isCompleted && done < total ? `. Course completed; ${total - done} new since then` : null}

@@ -4,7 +4,10 @@ import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
 const reading = [{label: 'Training Library', to: paths.library()}];
-const writing = [{label: 'Training Management', to: paths.management()}, {label: 'New Training', to: paths.create()}];
+const writing = [
+  {label: 'Training Management', to: paths.management()},
+  {label: 'New Training', to: paths.create()},
+];
 
 export function TrainingTabs({current}: {current: string}) {
   const tabs = useMayAuthor() ? [...reading, ...writing] : reading;

@@ -1,4 +1,9 @@
-import type {Course, CourseResponse, CreateCourseRequest, Lesson} from '@switchboard/contracts/courses';
+import type {
+  Course,
+  CourseResponse,
+  CreateCourseRequest,
+  Lesson,
+} from '@switchboard/contracts/courses';
 import {BODY_MAX, SUMMARY_MAX} from '@switchboard/contracts/limits';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import type {Difference} from '@switchboard/ui/data';
@@ -22,7 +27,9 @@ export const courseSchema = object({
   title: required('Title'),
   summary: text('Summary', SUMMARY_MAX),
   category: text('Category'),
-  lessons: array(lessonSchema).defined().max(LESSONS_MAX, `A course has at most ${LESSONS_MAX} lessons`),
+  lessons: array(lessonSchema)
+    .defined()
+    .max(LESSONS_MAX, `A course has at most ${LESSONS_MAX} lessons`),
 });
 export type CourseValues = InferType<typeof courseSchema>;
 export type LessonValues = CourseValues['lessons'][number];
@@ -31,13 +38,22 @@ export const NO_LESSON = 'Add at least one lesson before publishing';
 
 /** The service speaks of a lesson's HTML, the form of its text. */
 export const courseFieldNames = Object.fromEntries(
-  Array.from({length: LESSONS_MAX}, (_, index) => [`lessons.${index}.html`, `lessons.${index}.text` as const]),
+  Array.from({length: LESSONS_MAX}, (_, index) => [
+    `lessons.${index}.html`,
+    `lessons.${index}.text` as const,
+  ]),
 );
 
 export const emptyLesson: LessonValues = {id: '', title: '', text: ''};
 export const emptyCourse: CourseValues = {title: '', summary: '', category: '', lessons: []};
 
-export const toCourseValues = ({course, lessons}: {course: Course; lessons: Lesson[]}): CourseValues => ({
+export const toCourseValues = ({
+  course,
+  lessons,
+}: {
+  course: Course;
+  lessons: Lesson[];
+}): CourseValues => ({
   title: course.title,
   summary: course.summary,
   category: course.category,
@@ -49,18 +65,26 @@ export const toCourseValues = ({course, lessons}: {course: Course; lessons: Less
  * @param values what the screen holds; the lessons in reading order
  * @param stored the lessons as they were loaded: the HTML of one whose text was not touched stays as it is
  */
-export const toCourseRequest = ({title, summary, category, lessons}: CourseValues, stored: Lesson[] = []): Required<CreateCourseRequest> => ({
+export const toCourseRequest = (
+  {title, summary, category, lessons}: CourseValues,
+  stored: Lesson[] = [],
+): Required<CreateCourseRequest> => ({
   title: title.trim(),
   summary: summary.trim(),
   category: category.trim(),
   lessons: lessons.map((lesson) => {
     const before = stored.find(({id}) => id === lesson.id);
     const isUntouched = before !== undefined && toLessonText(before.html) === lesson.text;
-    return {...(lesson.id ? {id: lesson.id} : {}), title: lesson.title.trim(), html: isUntouched ? before.html : toLessonHtml(lesson.text)};
+    return {
+      ...(lesson.id ? {id: lesson.id} : {}),
+      title: lesson.title.trim(),
+      html: isUntouched ? before.html : toLessonHtml(lesson.text),
+    };
   }),
 });
 
-const outline = (lessons: LessonValues[]) => lessons.map(({title, text}, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
+const outline = (lessons: LessonValues[]) =>
+  lessons.map(({title, text}, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
 
 /** The parts in which two versions of a course differ, as people read them. */
 export function differencesOf(mine: CourseValues, answer: CourseResponse): Difference[] {

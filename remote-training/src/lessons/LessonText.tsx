@@ -14,6 +14,9 @@ const look = {
 /** A lesson's text. The service has cleaned it; it is cleaned again here, where it would do harm. */
 export function LessonText({html}: {html: string}) {
   // With Trusted Types the result is a TrustedHTML, elsewhere a string.
-  const clean = useMemo(() => DOMPurify.sanitize(html, {RETURN_TRUSTED_TYPE: true}) as unknown as string, [html]);
+  const clean = useMemo(
+    () => DOMPurify.sanitize(html, {RETURN_TRUSTED_TYPE: true}) as unknown as string,
+    [html],
+  );
   return <Box sx={look} dangerouslySetInnerHTML={{__html: clean}} />;
 }

@@ -1,6 +1,12 @@
 import DOMPurify from 'dompurify';
 
-const ESCAPES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
@@ -14,10 +20,30 @@ export const toLessonHtml = (text: string): string =>
     .split(/\n[\t ]*(?:\n[\t ]*)+/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.split('\n').map((line) => escape(line.trim())).join('<br>')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .split('\n')
+          .map((line) => escape(line.trim()))
+          .join('<br>')}</p>`,
+    )
     .join('');
 
-const BLOCKS = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'BLOCKQUOTE', 'PRE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+const BLOCKS = new Set([
+  'P',
+  'DIV',
+  'LI',
+  'UL',
+  'OL',
+  'BLOCKQUOTE',
+  'PRE',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+]);
 
 const textOf = (node: Node): string => {
   if (node.nodeName === 'BR') return '\n';
@@ -31,4 +57,6 @@ const textOf = (node: Node): string => {
  * @param html a lesson as the service gives it
  */
 export const toLessonText = (html: string): string =>
-  textOf(DOMPurify.sanitize(html, {RETURN_DOM_FRAGMENT: true})).replace(/\n{3,}/g, '\n\n').trim();
+  textOf(DOMPurify.sanitize(html, {RETURN_DOM_FRAGMENT: true}))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -2,7 +2,17 @@ import type {CourseResponse} from '@switchboard/contracts/courses';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {useEvents} from '@switchboard/session';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {TrainingIcon} from '@switchboard/ui/icons';
 import {useCourse} from '../api/get-course.ts';
@@ -27,8 +37,16 @@ function Actions({answer}: {answer: CourseResponse}) {
   const mayEdit = useMayAuthor() && course.status !== 'archived';
   return (
     <>
-      {mayEdit ? <Button component={RouterLink} to={paths.edit(course.id)} variant="outlined">Edit</Button> : null}
-      {lesson ? <Button component={RouterLink} to={paths.lesson(course.id, lesson.id)} variant="contained">{readLabel(course)}</Button> : null}
+      {mayEdit ? (
+        <Button component={RouterLink} to={paths.edit(course.id)} variant="outlined">
+          Edit
+        </Button>
+      ) : null}
+      {lesson ? (
+        <Button component={RouterLink} to={paths.lesson(course.id, lesson.id)} variant="contained">
+          {readLabel(course)}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -37,14 +55,30 @@ const Content = ({answer}: {answer: CourseResponse}) => (
   <>
     <PreviewNotice status={answer.course.status} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
-      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2}}>
-        {answer.course.category ? <StatusChip label={answer.course.category} tone="primary" /> : null}
-        <Typography variant="body2" color="textSecondary">By {answer.course.owner}</Typography>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2}}
+      >
+        {answer.course.category ? (
+          <StatusChip label={answer.course.category} tone="primary" />
+        ) : null}
+        <Typography variant="body2" color="textSecondary">
+          By {answer.course.owner}
+        </Typography>
       </Stack>
-      <Progress done={answer.course.completedLessons} total={answer.lessons.length} isCompleted={answer.course.completedAt !== null} />
+      <Progress
+        done={answer.course.completedLessons}
+        total={answer.lessons.length}
+        isCompleted={answer.course.completedAt !== null}
+      />
     </Paper>
     <Paper component="section" aria-label="Lessons" variant="outlined" sx={{overflow: 'hidden'}}>
-      {answer.lessons.length > 0 ? <LessonList answer={answer} /> : <EmptyState icon={<TrainingIcon />} title="This course has no lessons yet" />}
+      {answer.lessons.length > 0 ? (
+        <LessonList answer={answer} />
+      ) : (
+        <EmptyState icon={<TrainingIcon />} title="This course has no lessons yet" />
+      )}
     </Paper>
   </>
 );
@@ -55,12 +89,20 @@ export function CoursePage({id}: {id: string}) {
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.one(id)}));
   return (
     <>
-      <PageHeading subtitle={query.data?.course.summary} actions={query.data ? <Actions answer={query.data} /> : null}>
+      <PageHeading
+        subtitle={query.data?.course.summary}
+        actions={query.data ? <Actions answer={query.data} /> : null}
+      >
         {query.data?.course.title ?? 'Course'}
       </PageHeading>
       <TrainingTabs current={paths.course(id)} />
       <Box sx={{maxWidth: 860}}>
-        <QueryStates query={query} thing="this course" notFound={<CourseNotFound thing="course" />} skeleton={<SkeletonRows rows={5} height={56} />}>
+        <QueryStates
+          query={query}
+          thing="this course"
+          notFound={<CourseNotFound thing="course" />}
+          skeleton={<SkeletonRows rows={5} height={56} />}
+        >
           {(answer) => <Content answer={answer} />}
         </QueryStates>
       </Box>

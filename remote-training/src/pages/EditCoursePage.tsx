@@ -7,7 +7,14 @@ import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
 
 const Archived = ({id}: {id: string}) => (
-  <Alert severity="info" action={<Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">View course</Button>}>
+  <Alert
+    severity="info"
+    action={
+      <Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">
+        View course
+      </Button>
+    }
+  >
     {"An archived course can't be changed."}
   </Alert>
 );
@@ -19,8 +26,19 @@ export function EditCoursePage({id}: {id: string}) {
       <PageHeading subtitle={query.data?.course.title}>Edit Training</PageHeading>
       <TrainingTabs current={paths.edit(id)} />
       <Box sx={{maxWidth: 860}}>
-        <QueryStates query={query} thing="this course" notFound={<CourseNotFound thing="course" />} skeleton={<SkeletonRows rows={5} height={72} />}>
-          {(answer) => (answer.course.status === 'archived' ? <Archived id={id} /> : <CourseEditor answer={answer} />)}
+        <QueryStates
+          query={query}
+          thing="this course"
+          notFound={<CourseNotFound thing="course" />}
+          skeleton={<SkeletonRows rows={5} height={72} />}
+        >
+          {(answer) =>
+            answer.course.status === 'archived' ? (
+              <Archived id={id} />
+            ) : (
+              <CourseEditor answer={answer} />
+            )
+          }
         </QueryStates>
       </Box>
     </>

@@ -11,7 +11,13 @@ import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {LessonText} from '../lessons/LessonText.tsx';
 import {paths} from '../paths.ts';
 
-const columns = {display: 'grid', gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px'}, gap: 2, alignItems: 'start', maxWidth: 1160};
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px'},
+  gap: 2,
+  alignItems: 'start',
+  maxWidth: 1160,
+};
 
 function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) {
   const {course, lessons} = answer;
@@ -22,12 +28,30 @@ function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) 
     <>
       <PreviewNotice status={course.status} />
       <Box sx={columns}>
-        <Paper component="article" variant="outlined" aria-label={lesson.title} sx={{p: {xs: 2, md: 4}}}>
-          <Box sx={{maxWidth: '72ch'}}><LessonText html={lesson.html} /></Box>
+        <Paper
+          component="article"
+          variant="outlined"
+          aria-label={lesson.title}
+          sx={{p: {xs: 2, md: 4}}}
+        >
+          <Box sx={{maxWidth: '72ch'}}>
+            <LessonText html={lesson.html} />
+          </Box>
           <LessonSteps key={lesson.id} answer={answer} index={index} />
         </Paper>
-        <Paper component="nav" aria-label="Lessons of this course" variant="outlined" sx={{overflow: 'hidden'}}>
-          <Box sx={{p: 2, borderBottom: '1px solid', borderColor: 'divider'}}><Progress done={course.completedLessons} total={lessons.length} isCompleted={course.completedAt !== null} /></Box>
+        <Paper
+          component="nav"
+          aria-label="Lessons of this course"
+          variant="outlined"
+          sx={{overflow: 'hidden'}}
+        >
+          <Box sx={{p: 2, borderBottom: '1px solid', borderColor: 'divider'}}>
+            <Progress
+              done={course.completedLessons}
+              total={lessons.length}
+              isCompleted={course.completedAt !== null}
+            />
+          </Box>
           <LessonList answer={answer} current={lessonId} />
         </Paper>
       </Box>
@@ -39,17 +63,27 @@ export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: st
   const query = useCourse(courseId);
   const course = query.data?.course;
   const index = query.data?.lessons.findIndex(({id}) => id === lessonId) ?? -1;
-  const place = course && index >= 0 ? (
-    <>
-      <Link component={RouterLink} to={paths.course(courseId)}>{course.title}</Link>
-      {` · Lesson ${index + 1} of ${query.data?.lessons.length}`}
-    </>
-  ) : null;
+  const place =
+    course && index >= 0 ? (
+      <>
+        <Link component={RouterLink} to={paths.course(courseId)}>
+          {course.title}
+        </Link>
+        {` · Lesson ${index + 1} of ${query.data?.lessons.length}`}
+      </>
+    ) : null;
   return (
     <>
-      <PageHeading screen={lessonId} subtitle={place}>{query.data?.lessons[index]?.title ?? 'Lesson'}</PageHeading>
+      <PageHeading screen={lessonId} subtitle={place}>
+        {query.data?.lessons[index]?.title ?? 'Lesson'}
+      </PageHeading>
       <TrainingTabs current={paths.lesson(courseId, lessonId)} />
-      <QueryStates query={query} thing="this lesson" notFound={<CourseNotFound thing="course" />} skeleton={<SkeletonRows rows={8} height={24} />}>
+      <QueryStates
+        query={query}
+        thing="this lesson"
+        notFound={<CourseNotFound thing="course" />}
+        skeleton={<SkeletonRows rows={8} height={24} />}
+      >
         {(answer) => <Lesson answer={answer} lessonId={lessonId} />}
       </QueryStates>
     </>

@@ -11,11 +11,20 @@ import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
-const grid = {display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: 2, m: 0, p: 0, listStyle: 'none'};
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
 
 const skeleton = (
   <Box sx={grid}>
-    {[1, 2, 3, 4, 5, 6].map((card) => <Skeleton key={card} variant="rounded" height={190} />)}
+    {[1, 2, 3, 4, 5, 6].map((card) => (
+      <Skeleton key={card} variant="rounded" height={190} />
+    ))}
   </Box>
 );
 
@@ -24,7 +33,13 @@ const NoCourses = () => (
     icon={<TrainingIcon />}
     title="No courses yet"
     text="Published courses appear here for everybody in the workspace."
-    action={useMayAuthor() ? <Button component={RouterLink} to={paths.create()} variant="contained">New Training</Button> : null}
+    action={
+      useMayAuthor() ? (
+        <Button component={RouterLink} to={paths.create()} variant="contained">
+          New Training
+        </Button>
+      ) : null
+    }
   />
 );
 
@@ -34,13 +49,25 @@ export function LibraryPage() {
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
-    <EmptyState icon={<SearchIcon />} title="No courses match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No courses match your search"
+      action={
+        <Button variant="outlined" onClick={() => setText('')}>
+          Clear search
+        </Button>
+      }
+    />
   );
   return (
     <>
-      <PageHeading subtitle="Courses for everybody in your workspace.">Training Library</PageHeading>
+      <PageHeading subtitle="Courses for everybody in your workspace.">
+        Training Library
+      </PageHeading>
       <TrainingTabs current={paths.library()} />
-      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search courses" value={text} onChange={setText} /></Box>
+      <Box sx={{maxWidth: 360, mb: 2}}>
+        <SearchField label="Search courses" value={text} onChange={setText} />
+      </Box>
       <QueryStates
         query={query}
         thing="courses"
@@ -50,8 +77,18 @@ export function LibraryPage() {
       >
         {({courses, total}) => (
           <>
-            <Box component="ul" sx={grid}>{courses.map((course) => <CourseCard key={course.id} course={course} />)}</Box>
-            <LoadMore shown={courses.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            <Box component="ul" sx={grid}>
+              {courses.map((course) => (
+                <CourseCard key={course.id} course={course} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={courses.length}
+              total={total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
           </>
         )}
       </QueryStates>

@@ -1,7 +1,15 @@
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useEvents} from '@switchboard/session';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+} from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
 import {keys} from '../api/keys.ts';
@@ -15,7 +23,11 @@ const noCourses = (
     icon={<TrainingIcon />}
     title="No courses yet"
     text="Write the first course for your team: a title, a few lessons, publish."
-    action={<Button component={RouterLink} to={paths.create()} variant="contained">New Training</Button>}
+    action={
+      <Button component={RouterLink} to={paths.create()} variant="contained">
+        New Training
+      </Button>
+    }
   />
 );
 
@@ -25,25 +37,47 @@ export function ManagementPage() {
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
-    <EmptyState icon={<SearchIcon />} title="No courses match your search" action={<Button variant="outlined" onClick={() => setText('')}>Clear search</Button>} />
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No courses match your search"
+      action={
+        <Button variant="outlined" onClick={() => setText('')}>
+          Clear search
+        </Button>
+      }
+    />
   );
   return (
     <>
-      <PageHeading subtitle="Drafts, published and archived courses.">Training Management</PageHeading>
+      <PageHeading subtitle="Drafts, published and archived courses.">
+        Training Management
+      </PageHeading>
       <TrainingTabs current={paths.management()} />
-      <Box sx={{maxWidth: 360, mb: 2}}><SearchField label="Search courses" value={text} onChange={setText} /></Box>
+      <Box sx={{maxWidth: 360, mb: 2}}>
+        <SearchField label="Search courses" value={text} onChange={setText} />
+      </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates
           query={query}
           thing="courses"
-          skeleton={<Box sx={{p: 2}}><SkeletonRows /></Box>}
+          skeleton={
+            <Box sx={{p: 2}}>
+              <SkeletonRows />
+            </Box>
+          }
           isEmpty={({courses}) => courses.length === 0}
           empty={applied ? noMatches : noCourses}
         >
           {({courses, total}) => (
             <>
               <CourseTable courses={courses} />
-              <LoadMore shown={courses.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+              <LoadMore
+                shown={courses.length}
+                total={total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
             </>
           )}
         </QueryStates>

@@ -5,7 +5,13 @@ import {useCreateCourse} from '../api/create-course.ts';
 import {CourseFields} from '../components/CourseFields.tsx';
 import {LessonsInput} from '../components/LessonsInput.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {courseFieldNames, courseSchema, emptyCourse, toCourseRequest, type CourseValues} from '../forms/course-form.ts';
+import {
+  courseFieldNames,
+  courseSchema,
+  emptyCourse,
+  toCourseRequest,
+  type CourseValues,
+} from '../forms/course-form.ts';
 import {paths} from '../paths.ts';
 
 export function NewCoursePage() {
@@ -23,7 +29,9 @@ export function NewCoursePage() {
   });
   return (
     <>
-      <PageHeading subtitle="Write it as a draft. Your team sees it once you publish it.">New Training</PageHeading>
+      <PageHeading subtitle="Write it as a draft. Your team sees it once you publish it.">
+        New Training
+      </PageHeading>
       <TrainingTabs current={paths.create()} />
       <Box sx={{maxWidth: 860}}>
         <Form form={form} label="New training">
@@ -32,7 +40,9 @@ export function NewCoursePage() {
           <LessonsInput />
           <Stack direction="row" sx={{gap: 1, mt: 1}}>
             <SubmitButton>Save draft</SubmitButton>
-            <Button component={RouterLink} to={paths.management()}>Cancel</Button>
+            <Button component={RouterLink} to={paths.management()}>
+              Cancel
+            </Button>
           </Stack>
         </Form>
       </Box>

@@ -4,11 +4,14 @@ import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.ts
 
 const editPath = `/management/${course().id}`;
 const draft = course({status: 'draft'});
-const sent = (backend: ReturnType<typeof open>['backend'], method: string) => backend.calls.filter((call) => call.method === method);
+const sent = (backend: ReturnType<typeof open>['backend'], method: string) =>
+  backend.calls.filter((call) => call.method === method);
 
 describe('Training Management', () => {
   it('lists courses of all states', async () => {
-    const {backend} = open('/management', {[LIST]: list([course(), course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'})])});
+    const {backend} = open('/management', {
+      [LIST]: list([course(), course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'})]),
+    });
     expect(await screen.findByRole('row', {name: /First steps.*Published/})).toBeVisible();
     expect(screen.getByRole('row', {name: /Refunds.*Draft/})).toBeVisible();
     expect(backend.calls.at(-1)?.query).toEqual({view: 'management'});
@@ -16,7 +19,10 @@ describe('Training Management', () => {
   });
 
   it('publishes a draft', async () => {
-    const {user, backend} = open('/management', {[LIST]: list([draft]), [`POST ${ONE}/publish`]: one()});
+    const {user, backend} = open('/management', {
+      [LIST]: list([draft]),
+      [`POST ${ONE}/publish`]: one(),
+    });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
@@ -27,13 +33,18 @@ describe('Training Management', () => {
     const {user, backend} = open('/management', {[LIST]: list([{...draft, lessonCount: 0}])});
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
-    expect(await screen.findByRole('alertdialog', {name: 'Add at least one lesson before publishing'})).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', {name: 'Add at least one lesson before publishing'}),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'OK'}));
     expect(sent(backend, 'POST')).toEqual([]);
   });
 
   it('archives a published course after a question', async () => {
-    const {user} = open('/management', {[LIST]: list([course()]), [`POST ${ONE}/archive`]: one({status: 'archived'})});
+    const {user} = open('/management', {
+      [LIST]: list([course()]),
+      [`POST ${ONE}/archive`]: one({status: 'archived'}),
+    });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
     await user.click(screen.getByRole('menuitem', {name: 'Archive'}));
@@ -42,7 +53,10 @@ describe('Training Management', () => {
   });
 
   it('deletes a draft after a question', async () => {
-    const {user, backend} = open('/management', {[LIST]: list([draft]), [`DELETE ${ONE}`]: {body: {error: false, message: ''}}});
+    const {user, backend} = open('/management', {
+      [LIST]: list([draft]),
+      [`DELETE ${ONE}`]: {body: {error: false, message: ''}},
+    });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
@@ -53,7 +67,10 @@ describe('Training Management', () => {
 
 describe('New Training', () => {
   it('stores the lessons in order, as paragraphs', async () => {
-    const {user, backend, address} = open('/create', {'POST /training/api/courses': one({status: 'draft'}), [`GET ${ONE}`]: one({status: 'draft'})});
+    const {user, backend, address} = open('/create', {
+      'POST /training/api/courses': one({status: 'draft'}),
+      [`GET ${ONE}`]: one({status: 'draft'}),
+    });
     await user.type(await screen.findByLabelText('Title'), 'First steps');
     await user.click(screen.getByRole('button', {name: 'Add lesson'}));
     await user.type(screen.getByLabelText('Lesson title'), 'Greeting');
@@ -61,7 +78,10 @@ describe('New Training', () => {
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await waitFor(() => expect(address()).toBe(`/dashboard/training${editPath}`));
     expect(sent(backend, 'POST')[0]?.body).toEqual({
-      title: 'First steps', summary: '', category: '', lessons: [{title: 'Greeting', html: '<p>Say &lt;hello&gt;.</p><p>Smile.</p>'}],
+      title: 'First steps',
+      summary: '',
+      category: '',
+      lessons: [{title: 'Greeting', html: '<p>Say &lt;hello&gt;.</p><p>Smile.</p>'}],
     });
   });
 
@@ -69,7 +89,12 @@ describe('New Training', () => {
     const {user} = open('/create', {});
     await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    for (const message of ['Title is required', 'Lesson title is required', 'Lesson text is required']) expect(await screen.findByText(message)).toBeVisible();
+    for (const message of [
+      'Title is required',
+      'Lesson title is required',
+      'Lesson text is required',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -93,20 +118,31 @@ describe('New Training', () => {
 });
 
 describe('Edit Training', () => {
-  const openDraft = () => open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}), [`PATCH ${ONE}`]: one({status: 'draft', version: 4})});
+  const openDraft = () =>
+    open(editPath, {
+      [`GET ${ONE}`]: one({status: 'draft'}),
+      [`PATCH ${ONE}`]: one({status: 'draft', version: 4}),
+    });
 
   it('moves lessons by keyboard, and the focus goes along', async () => {
     const {user, backend} = openDraft();
     const down = await screen.findByRole('button', {name: 'Move lesson 1 down'});
     act(() => down.focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus(),
+    );
     expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     expect(await screen.findByText('The course was saved.')).toBeVisible();
     const [call] = sent(backend, 'PATCH');
     expect(call?.headers['If-Match']).toBe('"3"');
-    expect(call?.body).toMatchObject({lessons: [{id: lessons[1]!.id, html: '<p>Then listen.</p>'}, {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'}]});
+    expect(call?.body).toMatchObject({
+      lessons: [
+        {id: lessons[1]!.id, html: '<p>Then listen.</p>'},
+        {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'},
+      ],
+    });
   });
 
   it('removes a lesson', async () => {
@@ -115,7 +151,9 @@ describe('Edit Training', () => {
     expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await screen.findByText('The course was saved.');
-    expect(sent(backend, 'PATCH')[0]?.body).toMatchObject({lessons: [{id: lessons[1]!.id, title: 'Listening'}]});
+    expect(sent(backend, 'PATCH')[0]?.body).toMatchObject({
+      lessons: [{id: lessons[1]!.id, title: 'Listening'}],
+    });
   });
 
   it('refuses to publish without a lesson', async () => {
@@ -126,7 +164,11 @@ describe('Edit Training', () => {
   });
 
   it('saves what changed before it publishes', async () => {
-    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}), [`PATCH ${ONE}`]: one({status: 'draft', version: 4}), [`POST ${ONE}/publish`]: one({version: 5})});
+    const {user, backend} = open(editPath, {
+      [`GET ${ONE}`]: one({status: 'draft'}),
+      [`PATCH ${ONE}`]: one({status: 'draft', version: 4}),
+      [`POST ${ONE}/publish`]: one({version: 5}),
+    });
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', {name: 'Save and publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
@@ -135,7 +177,13 @@ describe('Edit Training', () => {
   });
 
   it('keeps both texts when somebody else saved first', async () => {
-    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one(), [`PATCH ${ONE}`]: {status: 409, body: {error: true, message: 'Changed', code: 'version_conflict'}}});
+    const {user, backend} = open(editPath, {
+      [`GET ${ONE}`]: one(),
+      [`PATCH ${ONE}`]: {
+        status: 409,
+        body: {error: true, message: 'Changed', code: 'version_conflict'},
+      },
+    });
     await user.type(await screen.findByLabelText('Title'), ' (mine)');
     backend.answer(`GET ${ONE}`, one({title: 'First steps (theirs)', version: 4}));
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
@@ -149,7 +197,13 @@ describe('Edit Training', () => {
   });
 
   it("puts the service's refusal of a lesson under its text", async () => {
-    const {user} = open(editPath, {[`GET ${ONE}`]: one(), [`PATCH ${ONE}`]: {status: 422, body: {error: true, message: 'no', fields: {'lessons.1.html': 'Lesson text is required'}}}});
+    const {user} = open(editPath, {
+      [`GET ${ONE}`]: one(),
+      [`PATCH ${ONE}`]: {
+        status: 422,
+        body: {error: true, message: 'no', fields: {'lessons.1.html': 'Lesson text is required'}},
+      },
+    });
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Lesson text is required')).toBeVisible();
@@ -161,9 +215,12 @@ describe('Edit Training', () => {
   });
 });
 
-it.each(['/management', '/create', editPath])('%s tells agents that it is not for them', async (path) => {
-  const {backend} = open(path, {}, {role: 'agent'});
-  expect(await screen.findByText("You don't have access to this")).toBeVisible();
-  expect(backend.calls.map((call) => call.path)).toEqual(['/api/user']);
-  expect(await accessibilityFaults()).toEqual([]);
-});
+it.each(['/management', '/create', editPath])(
+  '%s tells agents that it is not for them',
+  async (path) => {
+    const {backend} = open(path, {}, {role: 'agent'});
+    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+    expect(backend.calls.map((call) => call.path)).toEqual(['/api/user']);
+    expect(await accessibilityFaults()).toEqual([]);
+  },
+);

@@ -8,11 +8,25 @@ const lessonPath = `${coursePath}/lesson/${greeting.id}`;
 
 describe('Training Library', () => {
   it('shows published courses as cards with the progress of the reader', async () => {
-    const {backend} = open('', {[LIST]: list([course({completedLessons: 1}), course({id: listening.id, title: 'Refunds', completedLessons: 1, completedAt: '2026-01-02T00:00:00.000Z'})])});
-    const card = (await screen.findByRole('link', {name: 'First steps'})).closest('li') as HTMLElement;
+    const {backend} = open('', {
+      [LIST]: list([
+        course({completedLessons: 1}),
+        course({
+          id: listening.id,
+          title: 'Refunds',
+          completedLessons: 1,
+          completedAt: '2026-01-02T00:00:00.000Z',
+        }),
+      ]),
+    });
+    const card = (await screen.findByRole('link', {name: 'First steps'})).closest(
+      'li',
+    ) as HTMLElement;
     expect(card).toHaveTextContent('1 of 2 lessons completed');
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent('1 of 2 lessons completed. Course completed; 1 new since then');
+    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent(
+      '1 of 2 lessons completed. Course completed; 1 new since then',
+    );
     expect(screen.getByText('Completed')).toBeVisible();
     expect(backend.calls.at(-1)?.query).toEqual({view: 'library'});
     expect(await accessibilityFaults()).toEqual([]);
@@ -28,7 +42,9 @@ describe('Training Library', () => {
   it('says that nothing was published yet', async () => {
     open('', {[LIST]: list([])});
     expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
-    expect(within(screen.getByRole('main')).getAllByRole('link', {name: 'New Training'})).toHaveLength(2);
+    expect(
+      within(screen.getByRole('main')).getAllByRole('link', {name: 'New Training'}),
+    ).toHaveLength(2);
   });
 
   it('offers agents the library only', async () => {
@@ -50,25 +66,35 @@ describe('Training Library', () => {
 describe('a course', () => {
   it('lists its lessons and begins with the first', async () => {
     open(coursePath, {[`GET ${ONE}`]: one()});
-    expect(await screen.findByRole('link', {name: 'Start'})).toHaveAttribute('href', `/dashboard/training${lessonPath}`);
+    expect(await screen.findByRole('link', {name: 'Start'})).toHaveAttribute(
+      'href',
+      `/dashboard/training${lessonPath}`,
+    );
     expect(document.title).toBe('First steps · Switchboard');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('continues with the first lesson that is not completed', async () => {
     open(coursePath, {[`GET ${ONE}`]: one({}, lessons, [greeting.id])});
-    expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute('href', `/dashboard/training${coursePath}/lesson/${listening.id}`);
+    expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute(
+      'href',
+      `/dashboard/training${coursePath}/lesson/${listening.id}`,
+    );
     expect(screen.getByRole('link', {name: 'Greeting (completed)'})).toBeVisible();
   });
 
   it('says that a course does not exist', async () => {
     open(coursePath, {});
-    expect(await screen.findByRole('heading', {name: "We couldn't find this course"})).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {name: "We couldn't find this course"}),
+    ).toBeVisible();
   });
 });
 
 describe('a lesson', () => {
-  const complete = {[`POST /training/api/lessons/${greeting.id}/complete`]: one({}, lessons, [greeting.id])};
+  const complete = {
+    [`POST /training/api/lessons/${greeting.id}/complete`]: one({}, lessons, [greeting.id]),
+  };
 
   it('shows its text and completes it, then leads to the next one', async () => {
     const {user, address} = open(lessonPath, {[`GET ${ONE}`]: one(), ...complete});
@@ -79,12 +105,19 @@ describe('a lesson', () => {
     expect(screen.getByText('1 of 2 lessons completed')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(next);
-    await waitFor(() => expect(address()).toBe(`/dashboard/training${coursePath}/lesson/${listening.id}`));
+    await waitFor(() =>
+      expect(address()).toBe(`/dashboard/training${coursePath}/lesson/${listening.id}`),
+    );
     expect(await screen.findByRole('link', {name: 'Back to course'})).toBeVisible();
   });
 
   it('runs nothing that hides in its text', async () => {
-    const evil = [{...greeting, html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>'}];
+    const evil = [
+      {
+        ...greeting,
+        html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>',
+      },
+    ];
     open(lessonPath, {[`GET ${ONE}`]: one({}, evil)});
     const article = await screen.findByRole('article', {name: 'Greeting'});
     expect(article.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
@@ -99,7 +132,9 @@ describe('a lesson', () => {
 
   it('says that a lesson does not exist', async () => {
     open(`${coursePath}/lesson/${course().id}`, {[`GET ${ONE}`]: one()});
-    expect(await screen.findByRole('heading', {name: "We couldn't find this lesson"})).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {name: "We couldn't find this lesson"}),
+    ).toBeVisible();
   });
 });
 

@@ -15,11 +15,15 @@ async function report(call: Promise<unknown>, done: string) {
     await call;
     showToast({kind: 'success', message: done});
   } catch (error) {
-    showToast({kind: 'error', message: error instanceof Error ? error.message : 'Something went wrong. Please try again.'});
+    showToast({
+      kind: 'error',
+      message: error instanceof Error ? error.message : 'Something went wrong. Please try again.',
+    });
   }
 }
 
-const confirm = (options: Pick<AlertOptions, 'message' | 'text' | 'confirmLabel'>) => showAlert({...options, icon: 'warning', cancelLabel: 'Cancel'});
+const confirm = (options: Pick<AlertOptions, 'message' | 'text' | 'confirmLabel'>) =>
+  showAlert({...options, icon: 'warning', cancelLabel: 'Cancel'});
 
 /** What may be done to a course in its present state. */
 export function useCourseActions(): (course: Course) => CourseAction[] {
@@ -32,17 +36,28 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     else await report(publishing.mutateAsync(id), 'The course was published.');
   };
   const archive = async ({id, title}: Course) => {
-    const confirmed = await confirm({message: `Archive "${title}"?`, text: 'It leaves the library and can no longer be taken or changed.', confirmLabel: 'Archive'});
+    const confirmed = await confirm({
+      message: `Archive "${title}"?`,
+      text: 'It leaves the library and can no longer be taken or changed.',
+      confirmLabel: 'Archive',
+    });
     if (confirmed) await report(archiving.mutateAsync(id), 'The course was archived.');
   };
   const remove = async ({id, title}: Course) => {
-    const confirmed = await confirm({message: `Delete "${title}"?`, text: 'A deleted draft cannot be brought back.', confirmLabel: 'Delete'});
+    const confirmed = await confirm({
+      message: `Delete "${title}"?`,
+      text: 'A deleted draft cannot be brought back.',
+      confirmLabel: 'Delete',
+    });
     if (confirmed) await report(deleting.mutateAsync(id), 'The draft was deleted.');
   };
   return (course) => {
     switch (course.status) {
       case 'draft':
-        return [{label: 'Publish', run: () => publish(course)}, {label: 'Delete', run: () => remove(course)}];
+        return [
+          {label: 'Publish', run: () => publish(course)},
+          {label: 'Delete', run: () => remove(course)},
+        ];
       case 'published':
         return [{label: 'Archive', run: () => archive(course)}];
       case 'archived':

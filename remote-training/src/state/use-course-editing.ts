@@ -6,7 +6,14 @@ import {useState} from 'react';
 import {getCourse} from '../api/get-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
 import {useUpdateCourse} from '../api/update-course.ts';
-import {courseFieldNames, courseSchema, NO_LESSON, toCourseRequest, toCourseValues, type CourseValues} from '../forms/course-form.ts';
+import {
+  courseFieldNames,
+  courseSchema,
+  NO_LESSON,
+  toCourseRequest,
+  toCourseValues,
+  type CourseValues,
+} from '../forms/course-form.ts';
 
 /** What is edited, and what somebody else saved meanwhile. */
 interface Editing {
@@ -31,9 +38,15 @@ export function useCourseEditing(loaded: CourseResponse) {
     form.reset(toCourseValues(next));
   };
   /** @returns the stored course, or nothing when somebody else saved first */
-  const store = async (values: CourseValues, onto: CourseResponse): Promise<CourseResponse | undefined> => {
+  const store = async (
+    values: CourseValues,
+    onto: CourseResponse,
+  ): Promise<CourseResponse | undefined> => {
     try {
-      const saved = await updating.mutateAsync({base: onto.course, body: toCourseRequest(values, onto.lessons)});
+      const saved = await updating.mutateAsync({
+        base: onto.course,
+        body: toCourseRequest(values, onto.lessons),
+      });
       goOnWith(saved);
       return saved;
     } catch (error) {
@@ -62,11 +75,20 @@ export function useCourseEditing(loaded: CourseResponse) {
     onSubmit: (values: CourseValues) => save(values, base),
   });
   const submit = (send: (values: CourseValues) => Promise<void>) =>
-    void form.handleSubmit((values) => send(values).catch((error: unknown) => showServerError(form, error, courseFieldNames)))();
+    void form.handleSubmit((values) =>
+      send(values).catch((error: unknown) => showServerError(form, error, courseFieldNames)),
+    )();
 
   const keepMine = (newer: CourseResponse) => {
     setEditing({base: newer});
     submit((values) => save(values, newer));
   };
-  return {form, base, theirs, publish: () => submit(storeAndPublish), reloadTheirs: goOnWith, keepMine};
+  return {
+    form,
+    base,
+    theirs,
+    publish: () => submit(storeAndPublish),
+    reloadTheirs: goOnWith,
+    keepMine,
+  };
 }

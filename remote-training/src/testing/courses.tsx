@@ -27,16 +27,39 @@ export const lessons: Lesson[] = [
   {id: id('a2'), title: 'Listening', html: '<p>Then listen.</p>', order: 2},
 ];
 
-export const list = (courses: Course[], nextCursor: string | null = null, total = courses.length) => ({
+export const list = (
+  courses: Course[],
+  nextCursor: string | null = null,
+  total = courses.length,
+) => ({
   body: {error: false, message: '', courses, page: {nextCursor, total}},
 });
 
-export const one = (changes: Partial<Course> = {}, shown = lessons, completedLessonIds: string[] = []) => ({
-  body: {error: false, message: '', course: course({lessonCount: shown.length, completedLessons: completedLessonIds.length, ...changes}), lessons: shown, completedLessonIds},
+export const one = (
+  changes: Partial<Course> = {},
+  shown = lessons,
+  completedLessonIds: string[] = [],
+) => ({
+  body: {
+    error: false,
+    message: '',
+    course: course({
+      lessonCount: shown.length,
+      completedLessons: completedLessonIds.length,
+      ...changes,
+    }),
+    lessons: shown,
+    completedLessonIds,
+  },
 });
 
 export const LIST = 'GET /training/api/courses';
 export const ONE = `/training/api/courses/${id('c1')}`;
 
 export const open = (path: string, answers: Answers, user: ScreenOptions['user'] = {}) =>
-  renderScreen(<Section />, {path: `/dashboard/training${path}`, route: '/dashboard/training/*', answers, user});
+  renderScreen(<Section />, {
+    path: `/dashboard/training${path}`,
+    route: '/dashboard/training/*',
+    answers,
+    user,
+  });

@@ -26,7 +26,10 @@ forEachDatabase('the assembled API', ({database}) => {
   it('answers an address that cannot be decoded with the envelope', async () => {
     const app = await createTestApi({database: database()});
     const reply = await app.inject('/connect/api/%zz');
-    assert.deepEqual([reply.statusCode, reply.json().error, reply.json().code], [400, true, 'bad_request']);
+    assert.deepEqual(
+      [reply.statusCode, reply.json().error, reply.json().code],
+      [400, true, 'bad_request'],
+    );
     await app.close();
   });
 

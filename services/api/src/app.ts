@@ -12,7 +12,15 @@ import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
-import {createMemberTickets, createSampleTicket, drainLater, readTxt, type ReadTxt, registerConnect, startReading} from './modules/connect/index.ts';
+import {
+  createMemberTickets,
+  createSampleTicket,
+  drainLater,
+  readTxt,
+  type ReadTxt,
+  registerConnect,
+  startReading,
+} from './modules/connect/index.ts';
 import {registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
@@ -62,7 +70,11 @@ export interface Api {
 }
 
 /** null where there is no outbox; empty where it is open. */
-const tokenOfOutbox = async ({secrets, isOutboxOpen, dataDir}: ApiConfig): Promise<string | null> => {
+const tokenOfOutbox = async ({
+  secrets,
+  isOutboxOpen,
+  dataDir,
+}: ApiConfig): Promise<string | null> => {
   if (secrets.smtpUrl) return null;
   return isOutboxOpen ? '' : openOutboxToken(dataDir);
 };
@@ -74,14 +86,14 @@ const tokenOfOutbox = async ({secrets, isOutboxOpen, dataDir}: ApiConfig): Promi
 export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<Api> => {
   const deps = createDeps(app, options);
   registerClosing(app);
-  const readLoop = registerLoopWatch(app, hold => app.log.warn(hold, 'the event loop was held'));
+  const readLoop = registerLoopWatch(app, (hold) => app.log.warn(hold, 'the event loop was held'));
   const {limits} = deps.config;
   limitConnections(app, limits.connections);
   registerInFlight(app, limits.inFlight);
   limitBodies(app, limits);
   registerFreeSpace(app, deps.space);
   const outboxToken = await tokenOfOutbox(deps.config);
-  await app.register(async scope => {
+  await app.register(async (scope) => {
     registerErrors(scope);
     registerValidation(scope);
     registerHeaders(scope);
@@ -98,28 +110,74 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     await registerWebsocket(scope, deps);
     runBackground(scope, deps, options);
   });
-  return {outboxPath: outboxToken === null ? null : `/outbox${outboxToken && `?token=${outboxToken}`}`, openProbeSession: () => openProbeSession(deps)};
+  return {
+    outboxPath: outboxToken === null ? null : `/outbox${outboxToken && `?token=${outboxToken}`}`,
+    openProbeSession: () => openProbeSession(deps),
+  };
 };
 
 /** Where there is to be no background work. */
 const NO_TIMERS: Timers = {at: () => undefined, stop: async () => undefined};
 
-const createDeps = (app: FastifyInstance, {config, database, now = () => new Date(), readTxt: ask = readTxt, runJobs = true, files}: ApiOptions): ApiDeps => {
+const createDeps = (
+  app: FastifyInstance,
+  {
+    config,
+    database,
+    now = () => new Date(),
+    readTxt: ask = readTxt,
+    runJobs = true,
+    files,
+  }: ApiOptions,
+): ApiDeps => {
   const onError = (error: unknown) => app.log.error({err: error}, 'background work failed');
   const queue = createJobs(database, onError);
   const jobs = runJobs ? queue : {...queue, send: async () => undefined};
   const timers = runJobs ? createTimers(now, onError) : NO_TIMERS;
-  const mail = createMailer({config, database, jobs, onError: error => app.log.error({err: error}, 'a mail could not be told of')});
+  const mail = createMailer({
+    config,
+    database,
+    jobs,
+    onError: (error) => app.log.error({err: error}, 'a mail could not be told of'),
+  });
   const hasher = createHasher(config.limits);
   const space = createSpace({
-    folder: config.dataDir, atLeastBytes: config.limits.freeBytes,
-    onChange: hasRoom => hasRoom ? app.log.warn('the disk has room again') : app.log.error(`the disk of ${config.dataDir} is almost full: writes are refused until space is freed`),
+    folder: config.dataDir,
+    atLeastBytes: config.limits.freeBytes,
+    onChange: (hasRoom) =>
+      hasRoom
+        ? app.log.warn('the disk has room again')
+        : app.log.error(
+            `the disk of ${config.dataDir} is almost full: writes are refused until space is freed`,
+          ),
   });
-  const own = {jobs, timers, mail, hasher, space, workers: createWorkers(), files: files ?? createDirectoryStore(join(config.dataDir, 'files'))};
-  return {config, database, db: database.db, ...own, now, readTxt: ask, onWorkspaceCreated: createSampleTicket(config.productName, now), onMembersFree: drainLater(jobs), memberTickets: createMemberTickets({jobs, now})};
+  const own = {
+    jobs,
+    timers,
+    mail,
+    hasher,
+    space,
+    workers: createWorkers(),
+    files: files ?? createDirectoryStore(join(config.dataDir, 'files')),
+  };
+  return {
+    config,
+    database,
+    db: database.db,
+    ...own,
+    now,
+    readTxt: ask,
+    onWorkspaceCreated: createSampleTicket(config.productName, now),
+    onMembersFree: drainLater(jobs),
+    memberTickets: createMemberTickets({jobs, now}),
+  };
 };
 
-const runBackground = (app: FastifyInstance, deps: ApiDeps, {onMail, runJobs = true}: ApiOptions): void => {
+const runBackground = (
+  app: FastifyInstance,
+  deps: ApiDeps,
+  {onMail, runJobs = true}: ApiOptions,
+): void => {
   const {jobs, mail, timers, workers} = deps;
   jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {

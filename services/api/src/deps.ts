@@ -11,7 +11,11 @@ import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
 
 /** What a module adds to a workspace in the transaction that creates it. */
-export interface NewWorkspace {workspaceId: string; userId: string; timeZone: string}
+export interface NewWorkspace {
+  workspaceId: string;
+  userId: string;
+  timeZone: string;
+}
 export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<void>;
 
 /** Called within the workspace when members may take more tickets than before. */

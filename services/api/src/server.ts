@@ -10,7 +10,10 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   // The data directory is for whoever runs this alone.
   process.umask(0o077);
-  const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+  });
   const app = Fastify(serverOptions('info'));
   await registerApi(app, {config, database});
   const stop = async () => {

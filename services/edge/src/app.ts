@@ -1,6 +1,16 @@
 import Fastify, {type FastifyInstance} from 'fastify';
-import {broadcastRegistryChange, registerApi, serverOptions, type ApiOptions} from '@switchboard/api';
-import {migrateRegistry, registerRegistry, type Registry, type ReleaseFiles} from '@switchboard/registry';
+import {
+  broadcastRegistryChange,
+  registerApi,
+  serverOptions,
+  type ApiOptions,
+} from '@switchboard/api';
+import {
+  migrateRegistry,
+  registerRegistry,
+  type Registry,
+  type ReleaseFiles,
+} from '@switchboard/registry';
 import {readHostBuild} from './page/host-build.ts';
 import {openHostConfig, productNameIn} from './page/host-config.ts';
 import {hostPolicyOf} from './page/host-policy.ts';
@@ -36,13 +46,26 @@ export interface Edge {
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
  */
-export async function createEdge({hostDirectory, consoleDirectory, remotes, logLevel, chromium, keyFile, releaseFiles, ...api}: EdgeOptions): Promise<Edge> {
+export async function createEdge({
+  hostDirectory,
+  consoleDirectory,
+  remotes,
+  logLevel,
+  chromium,
+  keyFile,
+  releaseFiles,
+  ...api
+}: EdgeOptions): Promise<Edge> {
   const {config, database} = api;
   const build = await readHostBuild(hostDirectory);
   await migrateRegistry(database.db);
   const app = Fastify(serverOptions(logLevel));
   const {openProbeSession, outboxPath} = await registerApi(app, api);
-  const hostConfig = await openHostConfig(config.dataDir, {productName: config.productName, publicUrl: config.publicUrl}, () => registry.getKeys());
+  const hostConfig = await openHostConfig(
+    config.dataDir,
+    {productName: config.productName, publicUrl: config.publicUrl},
+    () => registry.getKeys(),
+  );
   const liveHost = liveHostOf({build, chromium, config: hostConfig, openProbeSession});
   const registry: Registry = registerRegistry(app, {
     db: database.db,
@@ -53,13 +76,24 @@ export async function createEdge({hostDirectory, consoleDirectory, remotes, logL
     publicUrl: config.publicUrl,
     hostProvides: build.provides,
     liveHost,
-    console: {directory: consoleDirectory, productName: async () => productNameIn(await hostConfig.written().catch(() => undefined))},
+    console: {
+      directory: consoleDirectory,
+      productName: async () => productNameIn(await hostConfig.written().catch(() => undefined)),
+    },
     hostPolicy: async () => hostPolicyOf(await hostConfig.written(), config.publicUrl),
     onDocumentChange: () => {
-      broadcastRegistryChange(database).catch((error: unknown) => app.log.error({err: error}, 'could not announce the new document'));
+      broadcastRegistryChange(database).catch((error: unknown) =>
+        app.log.error({err: error}, 'could not announce the new document'),
+      );
     },
   });
   await staticRoutes(app, hostDirectory);
-  pageRoutes(app, {build, config: hostConfig, getDocument: registry.getDocument, issuePageToken: registry.issuePageToken, publicUrl: config.publicUrl});
+  pageRoutes(app, {
+    build,
+    config: hostConfig,
+    getDocument: registry.getDocument,
+    issuePageToken: registry.issuePageToken,
+    publicUrl: config.publicUrl,
+  });
   return {app, registry, outboxPath};
 }

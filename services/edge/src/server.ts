@@ -12,7 +12,13 @@ import {publishBuilds} from './startup/publish-builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Errors whose message is one sentence for the person at the terminal. */
-const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError', 'StartError', 'HostNotBuiltError', 'RegistryRefusal']);
+const EXPECTED = new Set([
+  'ConfigError',
+  'DatabaseUnavailableError',
+  'StartError',
+  'HostNotBuiltError',
+  'RegistryRefusal',
+]);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -20,7 +26,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function readLogLevel(): string {
   const level = readText(process.env, 'LOG_LEVEL', 'warn');
-  if (!LOG_LEVELS.includes(level)) throw configError('LOG_LEVEL', `set it to one of ${LOG_LEVELS.join(', ')}.`);
+  if (!LOG_LEVELS.includes(level))
+    throw configError('LOG_LEVEL', `set it to one of ${LOG_LEVELS.join(', ')}.`);
   return level;
 }
 
@@ -28,7 +35,10 @@ function readLogLevel(): string {
 async function remoteNames(): Promise<string[]> {
   const folders = await readdir(ROOT);
   return folders
-    .filter((name) => name.startsWith('remote-') && existsSync(join(ROOT, name, 'dist/release/release.json')))
+    .filter(
+      (name) =>
+        name.startsWith('remote-') && existsSync(join(ROOT, name, 'dist/release/release.json')),
+    )
     .map((name) => name.slice('remote-'.length));
 }
 
@@ -41,9 +51,18 @@ async function start() {
   await expectFreePort(config.port);
   const opened = await openDataDirectory(config.dataDir);
   if (opened !== undefined) say(opened);
-  const unlock = config.secrets.databaseUrl ? async () => undefined : await lockDataDirectory(config.dataDir);
-  say(config.secrets.databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${config.dataDir}`);
-  const database = await openDatabase({databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir});
+  const unlock = config.secrets.databaseUrl
+    ? async () => undefined
+    : await lockDataDirectory(config.dataDir);
+  say(
+    config.secrets.databaseUrl
+      ? 'Connecting to the database'
+      : `Opening the embedded database in ${config.dataDir}`,
+  );
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+  });
   const remotes = await remoteNames();
   const {app, registry, outboxPath} = await createEdge({
     config,
@@ -67,9 +86,18 @@ async function start() {
   await registry.bootstrapKeys();
   await registry.bootstrapTokens();
   await app.ready();
-  await publishBuilds({app, follow: registry.follow, dataDir: config.dataDir, keyFile, root: ROOT, remotes, onStep: (text) => say(`  ${text}`)});
+  await publishBuilds({
+    app,
+    follow: registry.follow,
+    dataDir: config.dataDir,
+    keyFile,
+    root: ROOT,
+    remotes,
+    onStep: (text) => say(`  ${text}`),
+  });
   await takingPort(config.port, app.listen(addressOf(config.port)));
-  if (outboxPath !== null) say(`Mails, on this machine: http://localhost:${config.port}${outboxPath}`);
+  if (outboxPath !== null)
+    say(`Mails, on this machine: http://localhost:${config.port}${outboxPath}`);
   say(`Switchboard ready at ${config.publicUrl}`);
 }
 

@@ -123,7 +123,15 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
   const files = deps.files ?? createDirectoryFiles(join(deps.dataDir, 'registry'));
   const {publicBase = '/remotes/', hostProvides, hostPolicy = async () => undefined} = deps;
   return {
-    db, transact, now, keyFile, headFile, files, publicBase, publicUrl: deps.publicUrl, liveHost: deps.liveHost,
+    db,
+    transact,
+    now,
+    keyFile,
+    headFile,
+    files,
+    publicBase,
+    publicUrl: deps.publicUrl,
+    liveHost: deps.liveHost,
     tokens: createTokens({db, transact, file, remotes: deps.remotes, now}),
     hostProvides,
     gate: createGate({files, hostProvides, publicBase, hostPolicy}),
@@ -148,15 +156,32 @@ interface Parts {
   development: Development;
 }
 
-const registerApi = (scope: RegistryScope, context: RegistryContext, {publishing, previews, development}: Parts): void => {
+const registerApi = (
+  scope: RegistryScope,
+  context: RegistryContext,
+  {publishing, previews, development}: Parts,
+): void => {
   answerAsApi(scope);
-  scope.setNotFoundHandler((request, reply) => reply.code(404)
-    .send({error: true, message: `The registry has no ${request.method} ${request.url}.`, code: 'not_found', requestId: request.id}));
+  scope.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({
+        error: true,
+        message: `The registry has no ${request.method} ${request.url}.`,
+        code: 'not_found',
+        requestId: request.id,
+      }),
+  );
   const write = createWrite(context);
   documentRoutes(scope, context);
   openApiRoutes(scope);
   releaseRoutes(scope, {publishing, tokens: context.tokens});
-  rolloutRoutes(scope, {...context, write, rollouts: createRollouts(context), revoke: createRevoke(context)});
+  rolloutRoutes(scope, {
+    ...context,
+    write,
+    rollouts: createRollouts(context),
+    revoke: createRevoke(context),
+  });
   canaryRoutes(scope, {write, canaries: createCanaries(context)});
   pinRoutes(scope, {write, pins: createPins(context)});
   previewRoutes(scope, {write, previews});
@@ -172,20 +197,31 @@ const registerTelemetry = (scope: RegistryScope, telemetry: Telemetry): void => 
   telemetryRoutes(scope, telemetry);
 };
 
-const registerRedeeming = (scope: RegistryScope, {previews, development}: Omit<Parts, 'publishing'>): void => {
+const registerRedeeming = (
+  scope: RegistryScope,
+  {previews, development}: Omit<Parts, 'publishing'>,
+): void => {
   answerAsApi(scope);
   redeemRoutes(scope, previews);
   followRoutes(scope, development);
 };
 
-interface RegularWork {every: number; work: () => Promise<void>; failed: string}
+interface RegularWork {
+  every: number;
+  work: () => Promise<void>;
+  failed: string;
+}
 
 /** Works every so many milliseconds as long as the app runs, one time after the other; closing waits for what runs. */
 const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork): void => {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
-    running ??= work().catch((error: unknown) => app.log.error(error, failed)).finally(() => { running = undefined; });
+    running ??= work()
+      .catch((error: unknown) => app.log.error(error, failed))
+      .finally(() => {
+        running = undefined;
+      });
   };
   app.addHook('onReady', async () => {
     timer = setInterval(start, every).unref();
@@ -199,14 +235,20 @@ const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork)
 /** Removes abandoned uploads, old reports and previews that are over now and every quarter of an hour, as long as the app runs. */
 const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
   const work = async (): Promise<void> => {
-    for (const part of parts) await part.clean().catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
+    for (const part of parts)
+      await part
+        .clean()
+        .catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
   };
   app.addHook('onReady', work);
   workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning the registry failed'});
 };
 
 /** Looks every hour whether the document is to be signed anew, and tells who waits for it when it was. */
-const signRegularly = (app: FastifyInstance, {document, onDocumentChange}: RegistryContext): void => {
+const signRegularly = (
+  app: FastifyInstance,
+  {document, onDocumentChange}: RegistryContext,
+): void => {
   let known: RegistryDocument | undefined;
   const work = async (): Promise<void> => {
     const before = known;
@@ -224,7 +266,11 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   const context = contextOf(app, deps);
   const publishing = createPublishing(context);
   const telemetry = createTelemetry({...context, noteLoads: createNoteLoads(context)});
-  const autoAbort = createAutoAbort({...context, abort: createCanaries(context).abort, log: app.log});
+  const autoAbort = createAutoAbort({
+    ...context,
+    abort: createCanaries(context).abort,
+    log: app.log,
+  });
   const development = createDevelopment(context);
   const previews = createPreviews({...context, development});
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
@@ -234,16 +280,32 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   };
   app.register(async (all) => {
     await all.register(swagger, openApiOptions);
-    all.register(plugin((scope) => registerApi(scope, context, {publishing, previews, development})), {prefix: '/registry/v1'});
-    all.register(plugin((scope) => registerTelemetry(scope, telemetry)), {prefix: '/registry/v1'});
-    all.register(plugin((scope) => registerRedeeming(scope, {previews, development})), {prefix: '/registry/v1'});
-    all.register(plugin((scope) => assetRoutes(scope, {...context, development})), {prefix: '/remotes'});
+    all.register(
+      plugin((scope) => registerApi(scope, context, {publishing, previews, development})),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => registerTelemetry(scope, telemetry)),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => registerRedeeming(scope, {previews, development})),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => assetRoutes(scope, {...context, development})),
+      {prefix: '/remotes'},
+    );
   });
   const {console: screen, publicUrl} = deps;
   if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews, development]);
   signRegularly(app, context);
-  workRegularly(app, {every: deps.lookEvery ?? LOOKING_INTERVAL, work: autoAbort.look, failed: 'looking at the canaries failed'});
+  workRegularly(app, {
+    every: deps.lookEvery ?? LOOKING_INTERVAL,
+    work: autoAbort.look,
+    failed: 'looking at the canaries failed',
+  });
   return {
     getDocument: async () => (await context.document.read()).document,
     bootstrapTokens: () => context.tokens.bootstrap(),

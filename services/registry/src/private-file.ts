@@ -17,13 +17,21 @@ export const readPrivateFile = async (file: string, kind: string): Promise<unkno
 };
 
 const unwritable = (file: string, code: string | undefined): Error =>
-  Object.assign(new Error(`${file} cannot be written (${code}): let this process write there, or put into it what is missing.`), {name: 'StartError'});
+  Object.assign(
+    new Error(
+      `${file} cannot be written (${code}): let this process write there, or put into it what is missing.`,
+    ),
+    {name: 'StartError'},
+  );
 
 /** Replaces a file of secrets in one step; only its owner may read it. One that cannot be written fails with a sentence that names it. */
 export const writePrivateFile = async (file: string, value: object): Promise<void> => {
   const next = `${file}.${randomUUID()}`;
-  const handle = await mkdir(dirname(file), {recursive: true}).then(() => open(next, 'wx', 0o600))
-    .catch((error: NodeJS.ErrnoException) => { throw unwritable(file, error.code); });
+  const handle = await mkdir(dirname(file), {recursive: true})
+    .then(() => open(next, 'wx', 0o600))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw unwritable(file, error.code);
+    });
   try {
     await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`);
     await handle.sync();

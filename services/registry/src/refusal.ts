@@ -25,4 +25,8 @@ export class RegistryRefusal extends Error {
 
 /** A 422 that names each broken rule with its remedy. */
 export const brokenRules = (rules: BrokenRule[]): RegistryRefusal =>
-  new RegistryRefusal('validation_failed', rules.map(({message, remedy}) => `${message} ${remedy}`).join(' '), {rules});
+  new RegistryRefusal(
+    'validation_failed',
+    rules.map(({message, remedy}) => `${message} ${remedy}`).join(' '),
+    {rules},
+  );

@@ -27,4 +27,5 @@ export class ApiError extends Error {
 }
 
 /** Whether something thrown is an {@link ApiError}, told by its name. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

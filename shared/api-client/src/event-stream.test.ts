@@ -26,7 +26,12 @@ const open = (lastSeq?: number) =>
     },
   });
 
-const event = (seq: number): ServerFrame => ({type: 'ticket.updated', seq, payload: {id: `t${seq}`}, at: '2026-11-20T00:00:00Z'});
+const event = (seq: number): ServerFrame => ({
+  type: 'ticket.updated',
+  seq,
+  payload: {id: `t${seq}`},
+  at: '2026-11-20T00:00:00Z',
+});
 
 let close: () => void = () => undefined;
 let heard: unknown[];
@@ -37,7 +42,9 @@ beforeEach(() => {
   sockets.length = 0;
   heard = [];
   token = 'abc';
-  stopListening = onEvent((frame) => heard.push(frame.type === 'ticket.updated' ? frame.seq : frame.type));
+  stopListening = onEvent((frame) =>
+    heard.push(frame.type === 'ticket.updated' ? frame.seq : frame.type),
+  );
 });
 
 afterEach(() => {

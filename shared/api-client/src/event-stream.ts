@@ -31,7 +31,8 @@ const tell: Listener = (event) => {
 };
 
 /** Full jitter: anything up to a delay that doubles with every failed try. */
-const delayAfter = (failures: number) => Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+const delayAfter = (failures: number) =>
+  Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
 
 /** Tells each event once, in order. @param lastSeq of the last event that is known already */
 const createReader = (lastSeq: number | undefined) => ({
@@ -63,7 +64,12 @@ const createReader = (lastSeq: number | undefined) => ({
  * (decision 0003).
  * @returns a function that closes it for good
  */
-export function openEventStream({url, getToken, lastSeq, openSocket = (address) => new WebSocket(address)}: EventStreamSettings) {
+export function openEventStream({
+  url,
+  getToken,
+  lastSeq,
+  openSocket = (address) => new WebSocket(address),
+}: EventStreamSettings) {
   const reader = createReader(lastSeq);
   let socket: WebSocket | undefined;
   let failures = 0;

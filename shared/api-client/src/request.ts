@@ -59,12 +59,17 @@ function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const {response} = error;
   if (!response) return new ApiError(NO_ANSWER, {status: 0});
-  const refusal: Refusal = typeof response.data === 'object' && response.data !== null ? response.data : {};
-  const message = typeof refusal.message === 'string' && refusal.message ? refusal.message : UNEXPECTED;
+  const refusal: Refusal =
+    typeof response.data === 'object' && response.data !== null ? response.data : {};
+  const message =
+    typeof refusal.message === 'string' && refusal.message ? refusal.message : UNEXPECTED;
   return new ApiError(message, {...refusal, status: response.status});
 }
 
-const headersOf = ({headers, ifMatch}: ApiRequest, token: string | undefined): Record<string, string> => ({
+const headersOf = (
+  {headers, ifMatch}: ApiRequest,
+  token: string | undefined,
+): Record<string, string> => ({
   Accept: 'application/json',
   ...(token ? {Authorization: `Bearer ${token}`} : {}),
   ...(ifMatch === undefined ? {} : {'If-Match': `"${ifMatch}"`}),
@@ -85,7 +90,10 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
     const {data} = await client.request<Body>({
       method: call.method ?? 'GET',
       url: `${serviceAddress(services, call.service)}${pathPrefix}${call.path}`,
-      headers: {...headersOf(call, token), ...(idempotency ? {'Idempotency-Key': idempotency.key} : {})},
+      headers: {
+        ...headersOf(call, token),
+        ...(idempotency ? {'Idempotency-Key': idempotency.key} : {}),
+      },
       params: call.query,
       data: call.body,
       signal: call.signal,
@@ -96,7 +104,8 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
     return data;
   } catch (error) {
     const apiError = toApiError(error);
-    if (apiError instanceof ApiError && apiError.status > 0 && apiError.status < 500) idempotency?.settle();
+    if (apiError instanceof ApiError && apiError.status > 0 && apiError.status < 500)
+      idempotency?.settle();
     if (token && apiError instanceof ApiError) onRefusal?.(apiError);
     throw apiError;
   }

@@ -4,7 +4,8 @@ export type ServiceName = 'default' | 'campaign' | 'connect' | 'training';
 /** Base address of each service; empty for the page's own origin. */
 export type ServiceAddresses = Record<ServiceName, string>;
 
-const isServiceName = (addresses: ServiceAddresses, name: string): name is ServiceName => Object.hasOwn(addresses, name);
+const isServiceName = (addresses: ServiceAddresses, name: string): name is ServiceName =>
+  Object.hasOwn(addresses, name);
 
 /**
  * Base address of a service; any other or empty name uses the default (specification section 7).

@@ -4,7 +4,10 @@ import {Day, Instant} from './fields.ts';
 
 /** Days that a report looks back over, today included. */
 export const RANGES = ['7', '30', '90'] as const;
-export const AnalyticsQuery = Type.Object({range: Type.Optional(Type.Enum([...RANGES]))}, {additionalProperties: false});
+export const AnalyticsQuery = Type.Object(
+  {range: Type.Optional(Type.Enum([...RANGES]))},
+  {additionalProperties: false},
+);
 export type AnalyticsRange = (typeof RANGES)[number];
 
 export const TrendPoint = Type.Object({
@@ -22,7 +25,11 @@ export const TrendsResponse = envelope({
   report: Type.Object({
     series: Type.Array(TrendPoint),
     /** `resolved` counts distinct tickets of the whole period: one that is resolved on two days counts once. */
-    summary: Type.Object({created: Type.Integer(), resolved: Type.Integer(), backlog: Type.Integer()}),
+    summary: Type.Object({
+      created: Type.Integer(),
+      resolved: Type.Integer(),
+      backlog: Type.Integer(),
+    }),
     previous: Type.Object({created: Type.Integer(), resolved: Type.Integer()}),
     timeZone: Type.String(),
     generatedAt: Instant,

@@ -7,26 +7,40 @@ const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
 /** A random secret that a browser keeps. */
 const BrowserKey = Type.String({pattern: '^[\\w-]{16,128}$'});
 
-export const LoginRequest = Type.Object({
-  email: Email, password: Password,
-  /** By which a browser is known again after a login: wrong guesses of others do not hold it up. */
-  deviceKey: Type.Optional(BrowserKey),
-}, {additionalProperties: false});
+export const LoginRequest = Type.Object(
+  {
+    email: Email,
+    password: Password,
+    /** By which a browser is known again after a login: wrong guesses of others do not hold it up. */
+    deviceKey: Type.Optional(BrowserKey),
+  },
+  {additionalProperties: false},
+);
 export type LoginRequest = Static<typeof LoginRequest>;
 
 /** `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). */
 export const LoginResponse = envelope({accessToken: Type.Optional(Type.String())});
 export type LoginResponse = Static<typeof LoginResponse>;
 
-const names = {firstName: RequiredText, lastName: RequiredText, phoneNumber: Type.String({minLength: 1, maxLength: 32})};
+const names = {
+  firstName: RequiredText,
+  lastName: RequiredText,
+  phoneNumber: Type.String({minLength: 1, maxLength: 32}),
+};
 const credentials = {
-  email: Email, password: Password, confirmPassword: Text, invitation: Type.Optional(Type.String({maxLength: 128})),
+  email: Email,
+  password: Password,
+  confirmPassword: Text,
+  invitation: Type.Optional(Type.String({maxLength: 128})),
   /** Opens the mailed link in the same browser without the password. */
   registrationKey: Type.Optional(BrowserKey),
 };
 
 /** The names flat, one of the two readings of specification section 3. */
-export const FlatRegisterRequest = Type.Object({...credentials, ...names}, {additionalProperties: false});
+export const FlatRegisterRequest = Type.Object(
+  {...credentials, ...names},
+  {additionalProperties: false},
+);
 /** The names nested in `profile`, the other reading, and the one that remote-auth sends. */
 export const NestedRegisterRequest = Type.Object(
   {...credentials, profile: Type.Object(names, {additionalProperties: false})},
@@ -38,7 +52,11 @@ export type RegisterRequest = Static<typeof RegisterRequest>;
 
 /** Either the key or the password of the registration that the token is of; 422 `password_required` when neither fits. */
 export const VerifyRequest = Type.Object(
-  {token: Type.String({minLength: 1, maxLength: 128}), registrationKey: Type.Optional(BrowserKey), password: Type.Optional(Password)},
+  {
+    token: Type.String({minLength: 1, maxLength: 128}),
+    registrationKey: Type.Optional(BrowserKey),
+    password: Type.Optional(Password),
+  },
   {additionalProperties: false},
 );
 export type VerifyRequest = Static<typeof VerifyRequest>;
@@ -47,11 +65,18 @@ export const ForgotPasswordRequest = Type.Object({email: Email}, {additionalProp
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
 /** The reset token travels as `Authorization: Bearer {token}` (specification section 7). */
-export const ResetPasswordRequest = Type.Object({password: Password}, {additionalProperties: false});
+export const ResetPasswordRequest = Type.Object(
+  {password: Password},
+  {additionalProperties: false},
+);
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
 /** GET /api/auth/invitations/:token, open to visitors: what a registration by invitation shows. */
 export const InvitationPreviewResponse = envelope({
-  invitation: Type.Object({email: Email, workspaceName: Type.String(), accountExists: Type.Boolean()}),
+  invitation: Type.Object({
+    email: Email,
+    workspaceName: Type.String(),
+    accountExists: Type.Boolean(),
+  }),
 });
 export type InvitationPreviewResponse = Static<typeof InvitationPreviewResponse>;

@@ -16,7 +16,11 @@ export type LedgerEntry = Static<typeof LedgerEntry>;
 
 /** GET /api/balance; whole credits. */
 export const BalanceResponse = envelope({
-  balance: Type.Object({available: Type.Integer(), held: Type.Integer(), spentThisMonth: Type.Integer()}),
+  balance: Type.Object({
+    available: Type.Integer(),
+    held: Type.Integer(),
+    spentThisMonth: Type.Integer(),
+  }),
 });
 export type BalanceResponse = Static<typeof BalanceResponse>;
 

@@ -18,7 +18,10 @@ export const Broadcast = Type.Object({
 export type Broadcast = Static<typeof Broadcast>;
 
 /** GET /campaign/api/broadcasts, last changed first. */
-export const BroadcastsQuery = Type.Object({...pageQuery, q: Type.Optional(Text)}, {additionalProperties: false});
+export const BroadcastsQuery = Type.Object(
+  {...pageQuery, q: Type.Optional(Text)},
+  {additionalProperties: false},
+);
 export type BroadcastsQuery = Static<typeof BroadcastsQuery>;
 export const BroadcastsResponse = envelope({broadcasts: Type.Array(Broadcast), page: Page});
 export type BroadcastsResponse = Static<typeof BroadcastsResponse>;
@@ -36,7 +39,10 @@ export const CreateBroadcastRequest = Type.Object(
 export type CreateBroadcastRequest = Static<typeof CreateBroadcastRequest>;
 
 /** PATCH /campaign/api/broadcasts/:id with `If-Match`; DELETE removes a draft. GET /:id reads one. */
-export const UpdateBroadcastRequest = Type.Partial(CreateBroadcastRequest, {additionalProperties: false, minProperties: 1});
+export const UpdateBroadcastRequest = Type.Partial(CreateBroadcastRequest, {
+  additionalProperties: false,
+  minProperties: 1,
+});
 export type UpdateBroadcastRequest = Static<typeof UpdateBroadcastRequest>;
 export const BroadcastResponse = envelope({broadcast: Broadcast});
 export type BroadcastResponse = Static<typeof BroadcastResponse>;

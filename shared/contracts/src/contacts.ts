@@ -1,6 +1,16 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
-import {Email, Id, Instant, Nullable, Page, pageQuery, RequiredText, Text, TimeZone} from './fields.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  Nullable,
+  Page,
+  pageQuery,
+  RequiredText,
+  Text,
+  TimeZone,
+} from './fields.ts';
 import {Bounce, Tags} from './tickets.ts';
 
 const contact = {
@@ -17,7 +27,8 @@ const contact = {
 
 /** Somebody who asks, with what is known of them. */
 export const ContactCard = Type.Object({
-  id: Id, ...contact,
+  id: Id,
+  ...contact,
   bounce: Nullable(Bounce),
   /** The address was changed and they have not written from it yet: replies quote nothing from before. */
   isAddressNew: Type.Boolean(),
@@ -29,7 +40,10 @@ export const ContactCard = Type.Object({
 export type ContactCard = Static<typeof ContactCard>;
 
 /** GET /connect/api/contacts: by name; of limited members those whose tickets they see. */
-export const ContactsQuery = Type.Object({...pageQuery, q: Type.Optional(Text)}, {additionalProperties: false});
+export const ContactsQuery = Type.Object(
+  {...pageQuery, q: Type.Optional(Text)},
+  {additionalProperties: false},
+);
 export type ContactsQuery = Static<typeof ContactsQuery>;
 export const ContactsResponse = envelope({contacts: Type.Array(ContactCard), page: Page});
 export type ContactsResponse = Static<typeof ContactsResponse>;
@@ -39,7 +53,11 @@ export const ContactRequest = Type.Object(contact, {additionalProperties: false}
 export type ContactRequest = Static<typeof ContactRequest>;
 
 /** `active` and `done`: how many tickets they have, up to COUNT_MAX + 1 each. `lastWroteAt`: when they wrote last. */
-export const ContactHistory = Type.Object({active: Type.Integer(), done: Type.Integer(), lastWroteAt: Nullable(Instant)});
+export const ContactHistory = Type.Object({
+  active: Type.Integer(),
+  done: Type.Integer(),
+  lastWroteAt: Nullable(Instant),
+});
 export type ContactHistory = Static<typeof ContactHistory>;
 /** GET /connect/api/contacts/:id */
 export const ContactResponse = envelope({contact: ContactCard, history: ContactHistory});

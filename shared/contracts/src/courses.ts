@@ -3,7 +3,12 @@ import {envelope} from './envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
 import {BODY_MAX, SUMMARY_MAX} from './limits.ts';
 
-export const Lesson = Type.Object({id: Id, title: Type.String(), /** Sanitised on write. */ html: Type.String(), order: Type.Integer()});
+export const Lesson = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Sanitised on write. */ html: Type.String(),
+  order: Type.Integer(),
+});
 export type Lesson = Static<typeof Lesson>;
 
 export const Course = Type.Object({
@@ -36,7 +41,10 @@ export type CoursesResponse = Static<typeof CoursesResponse>;
 
 /** `title` is the field's name in the messages of a 422. */
 const LessonHtml = Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Lesson text'});
-const LessonInput = Type.Object({id: Type.Optional(Id), title: RequiredText, html: LessonHtml}, {additionalProperties: false});
+const LessonInput = Type.Object(
+  {id: Type.Optional(Id), title: RequiredText, html: LessonHtml},
+  {additionalProperties: false},
+);
 
 /** POST /training/api/courses: a draft; lessons in reading order. */
 export const CreateCourseRequest = Type.Object(
@@ -51,7 +59,10 @@ export const CreateCourseRequest = Type.Object(
 export type CreateCourseRequest = Static<typeof CreateCourseRequest>;
 
 /** PATCH /training/api/courses/:id with `If-Match`; a lesson without id is new, one that is left out is removed. */
-export const UpdateCourseRequest = Type.Partial(CreateCourseRequest, {additionalProperties: false, minProperties: 1});
+export const UpdateCourseRequest = Type.Partial(CreateCourseRequest, {
+  additionalProperties: false,
+  minProperties: 1,
+});
 export type UpdateCourseRequest = Static<typeof UpdateCourseRequest>;
 
 /** GET /training/api/courses/:id; POST /:id/publish and /:id/archive, no body; DELETE removes a draft. */

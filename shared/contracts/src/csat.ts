@@ -23,7 +23,12 @@ const settings = {
   isOn: Type.Boolean(),
   /** From the resolution to the mail. */
   delayMinutes: Type.Integer({minimum: 0, maximum: CSAT_DELAY_MAX_MINUTES}),
-  question: Type.String({minLength: 1, maxLength: CSAT_QUESTION_MAX, pattern: '\\S', title: 'Question'}),
+  question: Type.String({
+    minLength: 1,
+    maxLength: CSAT_QUESTION_MAX,
+    pattern: '\\S',
+    title: 'Question',
+  }),
 };
 /** Whether, when and how requesters are asked how satisfied they are. `version` is 0 until somebody has saved it. */
 export const CsatSettings = Type.Object({...settings, version: Type.Integer({minimum: 0})});

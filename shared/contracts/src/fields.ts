@@ -16,7 +16,10 @@ export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 /** IANA time zone name; the service checks that it exists. */
 export const TimeZone = Type.String({minLength: 1, maxLength: 64});
 
-export const Page = Type.Object({nextCursor: Nullable(Type.String()), total: Type.Integer({minimum: 0})});
+export const Page = Type.Object({
+  nextCursor: Nullable(Type.String()),
+  total: Type.Integer({minimum: 0}),
+});
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: PAGE_SIZE_MAX})),
   /** Names of 255 characters take up to ten of its own each. */

@@ -15,6 +15,6 @@ export const HOME_LISTS: Record<HomeCount, (today: string) => Query> = {
   unassigned: () => ({view: 'unassigned', status: UNDONE}),
   waiting: () => ({status: 'pending,on_hold'}),
   mine: () => ({view: 'mine', status: UNDONE}),
-  createdToday: today => ({createdFrom: today, createdTo: today}),
-  resolvedToday: today => ({resolvedFrom: today, resolvedTo: today}),
+  createdToday: (today) => ({createdFrom: today, createdTo: today}),
+  resolvedToday: (today) => ({resolvedFrom: today, resolvedTo: today}),
 };

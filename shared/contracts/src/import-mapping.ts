@@ -30,10 +30,18 @@ export const ColumnChoice = Type.Object(
     dates: Type.Optional(Type.Enum([...DATE_FORMATS])),
     separator: Type.Optional(Type.Enum([...TAG_SEPARATORS])),
     /** What values of the file become, where that is not clear by itself: one of ours, the id of a member or team, an option; null: nothing. */
-    values: Type.Optional(Type.Array(
-      Type.Object({from: Type.String({maxLength: TEXT_MAX}), to: Nullable(Type.String({maxLength: TEXT_MAX}))}, {additionalProperties: false}),
-      {maxItems: IMPORT_VALUES_MAX},
-    )),
+    values: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            from: Type.String({maxLength: TEXT_MAX}),
+            to: Nullable(Type.String({maxLength: TEXT_MAX})),
+          },
+          {additionalProperties: false},
+        ),
+        {maxItems: IMPORT_VALUES_MAX},
+      ),
+    ),
   },
   {additionalProperties: false},
 );
@@ -60,7 +68,14 @@ export type ImportMapping = Static<typeof ImportMapping>;
 export const ImportNames = Type.Object({
   members: Type.Array(Type.Object({id: Id, name: Type.String(), email: Type.String()})),
   teams: Type.Array(TeamName),
-  fields: Type.Array(Type.Object({id: Id, name: Type.String(), kind: Type.Enum([...FIELD_KINDS]), options: Type.Array(Type.String())})),
+  fields: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      kind: Type.Enum([...FIELD_KINDS]),
+      options: Type.Array(Type.String()),
+    }),
+  ),
 });
 export type ImportNames = Static<typeof ImportNames>;
 
@@ -69,6 +84,10 @@ export type ImportNames = Static<typeof ImportNames>;
  * columns, whose choices these are; null: they are guesses.
  */
 export const ImportMappingResponse = envelope({
-  columns: Type.Array(ImportColumn), mapping: ImportMapping, names: ImportNames, rows: Type.Integer(), rememberedFrom: Nullable(Type.String()),
+  columns: Type.Array(ImportColumn),
+  mapping: ImportMapping,
+  names: ImportNames,
+  rows: Type.Integer(),
+  rememberedFrom: Nullable(Type.String()),
 });
 export type ImportMappingResponse = Static<typeof ImportMappingResponse>;

@@ -45,8 +45,12 @@ export const CreateImportQuery = Type.Object({format: ImportFormat}, {additional
  * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed.
  */
 export const ImportResponse = envelope({
-  import: Import, problems: Type.Array(ImportProblem), problemsUrl: Nullable(Type.String()),
-  notImported: Type.Array(Type.String()), newFields: Type.Array(Type.String()), canMap: Type.Boolean(),
+  import: Import,
+  problems: Type.Array(ImportProblem),
+  problemsUrl: Nullable(Type.String()),
+  notImported: Type.Array(Type.String()),
+  newFields: Type.Array(Type.String()),
+  canMap: Type.Boolean(),
 });
 export type ImportResponse = Static<typeof ImportResponse>;
 
@@ -64,7 +68,10 @@ const ImportMessage = Type.Object(
   },
   {additionalProperties: false},
 );
-const ImportStatus = Type.Object({status: TicketStatus, at: Instant, actorEmail: Type.Optional(Email)}, {additionalProperties: false});
+const ImportStatus = Type.Object(
+  {status: TicketStatus, at: Instant, actorEmail: Type.Optional(Email)},
+  {additionalProperties: false},
+);
 
 /** A ticket of another system with its original times. `statuses` are its moves, from new on; none is added. */
 export const ImportTicket = Type.Object(
@@ -101,7 +108,14 @@ export type ImportTicketsRequest = Static<typeof ImportTicketsRequest>;
 
 /** One result per ticket, in the given order. `ok` also for one that is here already; `message` says why not. */
 export const ImportTicketsResponse = envelope({
-  results: Type.Array(Type.Object({externalId: Type.String(), ok: Type.Boolean(), number: Nullable(Type.Integer()), message: Type.String()})),
+  results: Type.Array(
+    Type.Object({
+      externalId: Type.String(),
+      ok: Type.Boolean(),
+      number: Nullable(Type.Integer()),
+      message: Type.String(),
+    }),
+  ),
   created: Type.Integer(),
   existing: Type.Integer(),
   failed: Type.Integer(),

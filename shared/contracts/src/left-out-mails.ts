@@ -3,7 +3,15 @@ import {envelope} from './envelope.ts';
 import {Email, Id, Instant, MailAddress, Nullable, Page, pageQuery, Text} from './fields.ts';
 
 /** Why a mail became no ticket. */
-export const LeftOutReason = Type.Enum(['auto_reply', 'program', 'newsletter', 'receipt', 'complaint', 'own_address', 'no_sender']);
+export const LeftOutReason = Type.Enum([
+  'auto_reply',
+  'program',
+  'newsletter',
+  'receipt',
+  'complaint',
+  'own_address',
+  'no_sender',
+]);
 export type LeftOutReason = Static<typeof LeftOutReason>;
 
 /** A mail that became no ticket, of the last 30 days. */
@@ -26,7 +34,10 @@ export const LeftOutMailsResponse = envelope({leftOutMails: Type.Array(LeftOutMa
 export type LeftOutMailsResponse = Static<typeof LeftOutMailsResponse>;
 
 /** POST /connect/api/left-out-mails/:id/ticket: takes it in as a person's. `sender`: who wrote it, for one that names nobody. */
-export const TakeLeftOutRequest = Type.Object({sender: Type.Optional(Email)}, {additionalProperties: false});
+export const TakeLeftOutRequest = Type.Object(
+  {sender: Type.Optional(Email)},
+  {additionalProperties: false},
+);
 export type TakeLeftOutRequest = Static<typeof TakeLeftOutRequest>;
 /** `number`: of the ticket that it began or went to. */
 export const TakeLeftOutResponse = envelope({number: Type.Integer()});

@@ -1,16 +1,35 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Id, Instant, Nullable} from './fields.ts';
-import {MACRO_ACTIONS_MAX, MACRO_BODY_MAX, MACRO_NAME_MAX, MACROS_MAX, TAG_MAX, TAGS_MAX} from './limits.ts';
+import {
+  MACRO_ACTIONS_MAX,
+  MACRO_BODY_MAX,
+  MACRO_NAME_MAX,
+  MACROS_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+} from './limits.ts';
 import {TicketPriority, TicketStatus} from './tickets.ts';
 
-const MacroTags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {minItems: 1, maxItems: TAGS_MAX});
+const MacroTags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {
+  minItems: 1,
+  maxItems: TAGS_MAX,
+});
 
 /** What a macro does to a ticket. `me` is whoever applies it. */
 export const MacroAction = Type.Union([
   Type.Object({type: Type.Literal('status'), status: TicketStatus}, {additionalProperties: false}),
-  Type.Object({type: Type.Literal('priority'), priority: TicketPriority}, {additionalProperties: false}),
-  Type.Object({type: Type.Literal('assign'), to: Type.Union([Type.Literal('me'), Type.Literal('nobody'), Id])}, {additionalProperties: false}),
+  Type.Object(
+    {type: Type.Literal('priority'), priority: TicketPriority},
+    {additionalProperties: false},
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('assign'),
+      to: Type.Union([Type.Literal('me'), Type.Literal('nobody'), Id]),
+    },
+    {additionalProperties: false},
+  ),
   Type.Object({type: Type.Literal('addTags'), tags: MacroTags}, {additionalProperties: false}),
   Type.Object({type: Type.Literal('removeTags'), tags: MacroTags}, {additionalProperties: false}),
 ]);
@@ -27,13 +46,22 @@ const macro = {
 
 /** A text to insert, things to do, or both. */
 export const Macro = Type.Object({
-  id: Id, ...macro, teamId: Nullable(Id), ownerId: Id, usageCount: Type.Integer({minimum: 0}), version: Type.Integer(), updatedAt: Instant,
+  id: Id,
+  ...macro,
+  teamId: Nullable(Id),
+  ownerId: Id,
+  usageCount: Type.Integer({minimum: 0}),
+  version: Type.Integer(),
+  updatedAt: Instant,
 });
 export type Macro = Static<typeof Macro>;
 
 /** POST /connect/api/macros, and PUT /connect/api/macros/:id with `If-Match`. */
 /** `teamId`: whose it is when it is a team's. */
-export const MacroRequest = Type.Object({...macro, teamId: Type.Optional(Nullable(Id))}, {additionalProperties: false});
+export const MacroRequest = Type.Object(
+  {...macro, teamId: Type.Optional(Nullable(Id))},
+  {additionalProperties: false},
+);
 export type MacroRequest = Static<typeof MacroRequest>;
 export const MacroResponse = envelope({macro: Macro});
 export type MacroResponse = Static<typeof MacroResponse>;

@@ -12,14 +12,16 @@ const channel = {
   signature: Type.String({maxLength: SIGNATURE_MAX}),
 };
 export const MailChannel = Type.Object({
-  id: Id, ...channel,
+  id: Id,
+  ...channel,
   /** By the link that was mailed to it, or by DNS; else it neither receives nor sends. */
   isProven: Type.Boolean(),
   /** It was in use before addresses had to be proven, and goes on until then; null: it is proven, or does not work. */
   worksUntil: Nullable(Instant),
   /** The TXT record that proves all addresses of its domain. */
   record: Type.Object({name: Type.String(), value: Type.String()}),
-  version: Type.Integer(), updatedAt: Instant,
+  version: Type.Integer(),
+  updatedAt: Instant,
 });
 export type MailChannel = Static<typeof MailChannel>;
 
@@ -30,7 +32,10 @@ export const MailChannelResponse = envelope({mailChannel: MailChannel});
 export type MailChannelResponse = Static<typeof MailChannelResponse>;
 
 /** POST /connect/api/mail-channels/prove, with the token of the mailed link; `/:id/link` mails a new one, `/:id/domain-check` asks DNS. */
-export const ProveChannelRequest = Type.Object({token: Type.String({minLength: 1, maxLength: 200})}, {additionalProperties: false});
+export const ProveChannelRequest = Type.Object(
+  {token: Type.String({minLength: 1, maxLength: 200})},
+  {additionalProperties: false},
+);
 export type ProveChannelRequest = Static<typeof ProveChannelRequest>;
 
 /**
@@ -39,7 +44,10 @@ export type ProveChannelRequest = Static<typeof ProveChannelRequest>;
  */
 export const MailChannelsResponse = envelope({
   mailChannels: Type.Array(MailChannel, {maxItems: MAIL_CHANNELS_MAX}),
-  receives: Type.Object({smtpPort: Type.Union([Type.Integer(), Type.Null()]), http: Type.Boolean()}),
+  receives: Type.Object({
+    smtpPort: Type.Union([Type.Integer(), Type.Null()]),
+    http: Type.Boolean(),
+  }),
   sends: Type.Boolean(),
 });
 export type MailChannelsResponse = Static<typeof MailChannelsResponse>;

@@ -25,7 +25,10 @@ export type Delivery = Static<typeof Delivery>;
 
 /** What the head of a mail says. */
 export const MailFacts = Type.Object({
-  from: Nullable(MailAddress), to: Type.Array(MailAddress), cc: Type.Array(MailAddress), subject: Type.String(),
+  from: Nullable(MailAddress),
+  to: Type.Array(MailAddress),
+  cc: Type.Array(MailAddress),
+  subject: Type.String(),
 });
 export type MailFacts = Static<typeof MailFacts>;
 
@@ -33,7 +36,12 @@ export const Message = Type.Object({
   id: Id,
   ticketId: Id,
   kind: Type.Enum(['requester', 'reply', 'note', 'system']),
-  author: Type.Object({type: Type.Enum(['agent', 'requester', 'system']), id: Nullable(Id), name: Type.String(), avatar: Nullable(Type.String())}),
+  author: Type.Object({
+    type: Type.Enum(['agent', 'requester', 'system']),
+    id: Nullable(Id),
+    name: Type.String(),
+    avatar: Nullable(Type.String()),
+  }),
   /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
   html: Type.String(),
   text: Type.String(),
@@ -55,7 +63,9 @@ export type Message = Static<typeof Message>;
 
 /** GET /connect/api/tickets/:number */
 export const TicketThreadResponse = envelope({
-  ticket: Ticket, messages: Type.Array(Message), events: Type.Array(TicketEvent),
+  ticket: Ticket,
+  messages: Type.Array(Message),
+  events: Type.Array(TicketEvent),
   /** Null where no policy holds, or ever held. */
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
   /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
@@ -85,7 +95,11 @@ export const CreateMessageRequest = Type.Object(
     /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
     /** Who gets a copy of a reply; left out: nobody. */
-    cc: Type.Optional(Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {maxItems: CC_MAX})),
+    cc: Type.Optional(
+      Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
+        maxItems: CC_MAX,
+      }),
+    ),
     /** Macros whose actions happen with it. */
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
   },

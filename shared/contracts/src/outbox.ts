@@ -3,6 +3,12 @@ import {Instant} from './fields.ts';
 
 /** GET /outbox.json, loopback only: the mails of a system without SMTP, newest first. */
 export const OutboxMails = Type.Array(
-  Type.Object({to: Type.String(), subject: Type.String(), text: Type.String(), html: Type.String(), at: Instant}),
+  Type.Object({
+    to: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String(),
+    at: Instant,
+  }),
 );
 export type OutboxMails = Static<typeof OutboxMails>;

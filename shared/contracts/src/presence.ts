@@ -17,5 +17,8 @@ export const PresenceResponse = envelope({presence: Presence});
 export type PresenceResponse = Static<typeof PresenceResponse>;
 
 /** PUT /api/presence: the person did something just now, and may choose how they are shown. */
-export const PresenceRequest = Type.Object({chosen: Type.Optional(ChosenState)}, {additionalProperties: false});
+export const PresenceRequest = Type.Object(
+  {chosen: Type.Optional(ChosenState)},
+  {additionalProperties: false},
+);
 export type PresenceRequest = Static<typeof PresenceRequest>;

@@ -18,7 +18,9 @@ export type TagsResponse = Static<typeof TagsResponse>;
 export const ChangeTagRequest = Type.Object(
   {
     tag: Type.String({minLength: 1, maxLength: TAG_MAX}),
-    to: Nullable(Type.String({minLength: 1, maxLength: TAG_MAX, pattern: '^\\s*[^,\\s][^,]*$', title: 'Name'})),
+    to: Nullable(
+      Type.String({minLength: 1, maxLength: TAG_MAX, pattern: '^\\s*[^,\\s][^,]*$', title: 'Name'}),
+    ),
   },
   {additionalProperties: false},
 );

@@ -31,7 +31,12 @@ export type Member = Static<typeof Member>;
 
 /** GET /api/team/members */
 export const MembersQuery = Type.Object(
-  {...pageQuery, q: Type.Optional(Text), role: Type.Optional(Role), status: Type.Optional(Type.Enum(['active', 'deactivated']))},
+  {
+    ...pageQuery,
+    q: Type.Optional(Text),
+    role: Type.Optional(Role),
+    status: Type.Optional(Type.Enum(['active', 'deactivated'])),
+  },
   {additionalProperties: false},
 );
 export type MembersQuery = Static<typeof MembersQuery>;
@@ -51,7 +56,10 @@ export const Successor = Type.Union([
 export type Successor = Static<typeof Successor>;
 
 /** POST /api/team/members/:id/deactivate. `reassignTo` may be left out where there are no open tickets. */
-export const DeactivateMemberRequest = Type.Object({reassignTo: Type.Optional(Successor)}, {additionalProperties: false});
+export const DeactivateMemberRequest = Type.Object(
+  {reassignTo: Type.Optional(Successor)},
+  {additionalProperties: false},
+);
 export type DeactivateMemberRequest = Static<typeof DeactivateMemberRequest>;
 
 /**
@@ -59,7 +67,11 @@ export type DeactivateMemberRequest = Static<typeof DeactivateMemberRequest>;
  * scope is for supervisors and agents.
  */
 export const UpdateMemberRequest = Type.Object(
-  {role: Type.Optional(Role), ticketScope: Type.Optional(TicketScope), maxOpen: Type.Optional(Nullable(Type.Integer({minimum: 0, maximum: MAX_OPEN_MAX})))},
+  {
+    role: Type.Optional(Role),
+    ticketScope: Type.Optional(TicketScope),
+    maxOpen: Type.Optional(Nullable(Type.Integer({minimum: 0, maximum: MAX_OPEN_MAX}))),
+  },
   {additionalProperties: false, minProperties: 1},
 );
 export type UpdateMemberRequest = Static<typeof UpdateMemberRequest>;
@@ -97,7 +109,14 @@ export const Team = Type.Object({
   id: Id,
   name: Type.String(),
   /** By name; deactivated members too. */
-  members: Type.Array(Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String()), isActive: Type.Boolean()})),
+  members: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      avatar: Nullable(Type.String()),
+      isActive: Type.Boolean(),
+    }),
+  ),
   assignMode: AssignMode,
   /** Grows with every change; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),

@@ -2,7 +2,15 @@ import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
 import {Id, Instant, Nullable, RequiredText} from './fields.ts';
 import {BULK_MAX, MERGE_MAX} from './limits.ts';
-import {Tags, Ticket, TICKET_VIEWS, ticketFilter, TicketPriority, TicketStatus, TicketType} from './tickets.ts';
+import {
+  Tags,
+  Ticket,
+  TICKET_VIEWS,
+  ticketFilter,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from './tickets.ts';
 
 /**
  * POST /connect/api/tickets/:id/merge: this ticket into `targetId`, or `sourceIds` into this one. Tickets of different
@@ -50,7 +58,12 @@ export type BulkAction = Static<typeof BulkAction>;
 export const BulkRequest = Type.Object(
   {
     ids: Type.Optional(Type.Array(Id, {minItems: 1, maxItems: BULK_MAX, uniqueItems: true})),
-    filter: Type.Optional(Type.Object({view: Type.Optional(Type.Enum([...TICKET_VIEWS])), ...ticketFilter}, {additionalProperties: false})),
+    filter: Type.Optional(
+      Type.Object(
+        {view: Type.Optional(Type.Enum([...TICKET_VIEWS])), ...ticketFilter},
+        {additionalProperties: false},
+      ),
+    ),
     expectedCount: Type.Optional(Type.Integer({minimum: 1, maximum: BULK_MAX})),
     action: BulkAction,
   },
@@ -61,5 +74,8 @@ export const BulkResponse = envelope({results: Type.Array(TicketResult), failed:
 export type BulkResponse = Static<typeof BulkResponse>;
 
 /** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
-export const SplitRequest = Type.Object({fromMessageId: Id, subject: RequiredText}, {additionalProperties: false});
+export const SplitRequest = Type.Object(
+  {fromMessageId: Id, subject: RequiredText},
+  {additionalProperties: false},
+);
 export type SplitRequest = Static<typeof SplitRequest>;

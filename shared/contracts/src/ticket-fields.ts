@@ -13,7 +13,11 @@ export const FieldValues = Type.Record(Type.String(), FieldValue);
 export type FieldValues = Static<typeof FieldValues>;
 
 /** What is changed, by the ids of the fields; null, an empty text and false clear one. */
-export const FieldChanges = Type.Record(Type.String({format: 'uuid'}), Type.Union([FieldValue, Type.Null()]), {maxProperties: FIELDS_MAX});
+export const FieldChanges = Type.Record(
+  Type.String({format: 'uuid'}),
+  Type.Union([FieldValue, Type.Null()]),
+  {maxProperties: FIELDS_MAX},
+);
 export type FieldChanges = Static<typeof FieldChanges>;
 
 const field = {
@@ -21,13 +25,21 @@ const field = {
   /** Stays as it was made. */
   kind: Type.Enum([...FIELD_KINDS]),
   /** Of a choice, in their order; none for the other kinds. What a ticket has stays when its option goes. */
-  options: Type.Array(Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Option'}), {maxItems: FIELD_OPTIONS_MAX}),
+  options: Type.Array(
+    Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Option'}),
+    {maxItems: FIELD_OPTIONS_MAX},
+  ),
   /** Not filled in any more when it is not; what tickets have stays. */
   isActive: Type.Boolean(),
 };
 
 /** A property of tickets that the workspace made. */
-export const TicketField = Type.Object({id: Id, ...field, version: Type.Integer(), updatedAt: Instant});
+export const TicketField = Type.Object({
+  id: Id,
+  ...field,
+  version: Type.Integer(),
+  updatedAt: Instant,
+});
 export type TicketField = Static<typeof TicketField>;
 
 /** POST /connect/api/fields, and PUT /connect/api/fields/:id with `If-Match`. */
@@ -39,7 +51,10 @@ export type FieldResponse = Static<typeof FieldResponse>;
 export const FieldsResponse = envelope({fields: Type.Array(TicketField)});
 export type FieldsResponse = Static<typeof FieldsResponse>;
 /** PUT /connect/api/fields/order: all of them. */
-export const FieldOrderRequest = Type.Object({ids: Type.Array(Id, {maxItems: FIELDS_MAX, uniqueItems: true})}, {additionalProperties: false});
+export const FieldOrderRequest = Type.Object(
+  {ids: Type.Array(Id, {maxItems: FIELDS_MAX, uniqueItems: true})},
+  {additionalProperties: false},
+);
 export type FieldOrderRequest = Static<typeof FieldOrderRequest>;
 /** GET /connect/api/fields/:id/usage: on how many tickets it is filled in. */
 export const FieldUsageResponse = envelope({tickets: Type.Integer()});

@@ -1,6 +1,16 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from './envelope.ts';
-import {Day, Id, Instant, MessageHtml, Nullable, Page, pageQuery, RequiredText, Text} from './fields.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  MessageHtml,
+  Nullable,
+  Page,
+  pageQuery,
+  RequiredText,
+  Text,
+} from './fields.ts';
 import {ATTACHMENTS_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from './limits.ts';
 import {PresenceState} from './presence.ts';
 import {TeamName} from './team.ts';
@@ -28,12 +38,19 @@ export type Bounce = Static<typeof Bounce>;
 
 /** The person who asks: a contact of the workspace. */
 export const Contact = Type.Object({
-  id: Id, name: Type.String(), email: Nullable(Type.String()), phone: Nullable(Type.String()), company: Nullable(Type.String()),
-  timeZone: Nullable(Type.String()), bounce: Nullable(Bounce),
+  id: Id,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  company: Nullable(Type.String()),
+  timeZone: Nullable(Type.String()),
+  bounce: Nullable(Bounce),
 });
 export type Contact = Static<typeof Contact>;
 
-export const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {maxItems: TAGS_MAX});
+export const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {
+  maxItems: TAGS_MAX,
+});
 
 export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast'] as const;
 export const Channel = Type.Enum([...TICKET_CHANNELS]);
@@ -108,20 +125,50 @@ export const TicketEvent = Type.Object({
   id: Id,
   seq: Type.Integer(),
   type: Type.Enum([
-    'created', 'status', 'priority', 'type', 'assignee', 'team', 'tags', 'subject', 'reply', 'note', 'requester_message',
-    'field', 'snooze', 'spam', 'trash', 'merged_into', 'merged_from', 'split_into', 'split_from', 'csat_sent', 'csat_answered',
+    'created',
+    'status',
+    'priority',
+    'type',
+    'assignee',
+    'team',
+    'tags',
+    'subject',
+    'reply',
+    'note',
+    'requester_message',
+    'field',
+    'snooze',
+    'spam',
+    'trash',
+    'merged_into',
+    'merged_from',
+    'split_into',
+    'split_from',
+    'csat_sent',
+    'csat_answered',
   ]),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
   /** Of a change of the workspace's own fields: the name that it had then. */
   field: Nullable(Type.String()),
-  actor: Type.Object({type: Type.Enum(['agent', 'requester', 'rule', 'system']), id: Nullable(Id), name: Type.String()}),
+  actor: Type.Object({
+    type: Type.Enum(['agent', 'requester', 'rule', 'system']),
+    id: Nullable(Id),
+    name: Type.String(),
+  }),
   at: Instant,
 });
 export type TicketEvent = Static<typeof TicketEvent>;
 
 /** Where a list begins; `-` turns it round. What is due first comes first, then what is not due at all. */
-export const TICKET_SORTS = ['-lastMessageAt', 'lastMessageAt', '-createdAt', 'createdAt', 'dueAt', '-priority'] as const;
+export const TICKET_SORTS = [
+  '-lastMessageAt',
+  'lastMessageAt',
+  '-createdAt',
+  'createdAt',
+  'dueAt',
+  '-priority',
+] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];
 
 /** Which tickets, besides the list that they are in. Several values of one kind are separated by commas. */
@@ -153,18 +200,38 @@ export const TicketFilterQuery = Type.Object(ticketFilter, {additionalProperties
 export type TicketFilterQuery = Static<typeof TicketFilterQuery>;
 
 /** `mine`, `mentions`, `following`, `snoozed` and `drafts` are the caller's; `trash` and `spam` are for supervisors and up. */
-export const TICKET_VIEWS = ['all', 'mine', 'unassigned', 'mentions', 'following', 'snoozed', 'drafts', 'trash', 'spam'] as const;
+export const TICKET_VIEWS = [
+  'all',
+  'mine',
+  'unassigned',
+  'mentions',
+  'following',
+  'snoozed',
+  'drafts',
+  'trash',
+  'spam',
+] as const;
 
 /** GET /connect/api/tickets. Last message first, unless `sort` says otherwise. */
 export const TicketsQuery = Type.Object(
-  {...pageQuery, view: Type.Optional(Type.Enum([...TICKET_VIEWS])), sort: Type.Optional(Type.Enum([...TICKET_SORTS])), ...ticketFilter},
+  {
+    ...pageQuery,
+    view: Type.Optional(Type.Enum([...TICKET_VIEWS])),
+    sort: Type.Optional(Type.Enum([...TICKET_SORTS])),
+    ...ticketFilter,
+  },
   {additionalProperties: false},
 );
 export type TicketsQuery = Static<typeof TicketsQuery>;
 
 const TicketCounts = Type.Object({
-  all: Type.Integer(), mine: Type.Integer(), unassigned: Type.Integer(),
-  mentions: Type.Integer(), following: Type.Integer(), snoozed: Type.Integer(), drafts: Type.Integer(),
+  all: Type.Integer(),
+  mine: Type.Integer(),
+  unassigned: Type.Integer(),
+  mentions: Type.Integer(),
+  following: Type.Integer(),
+  snoozed: Type.Integer(),
+  drafts: Type.Integer(),
 });
 /**
  * `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at COUNT_MAX + 1, which means "more",
@@ -179,7 +246,10 @@ export type TicketsResponse = Static<typeof TicketsResponse>;
 
 /** `title` is the field's name in the messages of a 422: `Requester is required`. */
 export const Requester = Type.Object(
-  {email: Type.String({format: 'email', minLength: 1, maxLength: TEXT_MAX, title: 'Requester'}), name: Type.Optional(Text)},
+  {
+    email: Type.String({format: 'email', minLength: 1, maxLength: TEXT_MAX, title: 'Requester'}),
+    name: Type.Optional(Text),
+  },
   {additionalProperties: false},
 );
 
@@ -210,7 +280,9 @@ export const TicketResponse = envelope({ticket: Ticket});
 export type TicketResponse = Static<typeof TicketResponse>;
 
 /** GET /connect/api/tickets/:number */
-export const TicketParams = Type.Object({number: Type.Integer({minimum: 1, maximum: 2_147_483_647})});
+export const TicketParams = Type.Object({
+  number: Type.Integer({minimum: 1, maximum: 2_147_483_647}),
+});
 /** PATCH /connect/api/tickets/:id with `If-Match: "<version>"`. */
 export const UpdateTicketRequest = Type.Object(
   {
@@ -239,5 +311,8 @@ export const AgentChoice = Type.Object({...Agent.properties, presence: PresenceS
 export type AgentChoice = Static<typeof AgentChoice>;
 
 /** GET /connect/api/agents: active members a ticket can be assigned to, and the teams, both by name. */
-export const AgentsResponse = envelope({agents: Type.Array(AgentChoice), teams: Type.Array(TeamName)});
+export const AgentsResponse = envelope({
+  agents: Type.Array(AgentChoice),
+  teams: Type.Array(TeamName),
+});
 export type AgentsResponse = Static<typeof AgentsResponse>;

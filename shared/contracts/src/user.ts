@@ -35,7 +35,13 @@ export const Workspace = Type.Object({
 });
 export type Workspace = Static<typeof Workspace>;
 
-export const PendingInvitation = Type.Object({id: Id, workspaceName: Type.String(), role: Role, invitedBy: Type.String(), expiresAt: Instant});
+export const PendingInvitation = Type.Object({
+  id: Id,
+  workspaceName: Type.String(),
+  role: Role,
+  invitedBy: Type.String(),
+  expiresAt: Instant,
+});
 export type PendingInvitation = Static<typeof PendingInvitation>;
 
 export const CurrentUser = Type.Object({
@@ -64,7 +70,16 @@ export const OnboardingRequest = Type.Object(
     firstName: Type.Optional(RequiredText),
     lastName: Type.Optional(RequiredText),
     phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
-    workspace: Type.Optional(Type.Object({name: RequiredText, country: Type.String({pattern: '^[A-Z]{2}$'}), timeZone: Type.Optional(TimeZone)}, {additionalProperties: false})),
+    workspace: Type.Optional(
+      Type.Object(
+        {
+          name: RequiredText,
+          country: Type.String({pattern: '^[A-Z]{2}$'}),
+          timeZone: Type.Optional(TimeZone),
+        },
+        {additionalProperties: false},
+      ),
+    ),
     invitationId: Type.Optional(Id),
     invitationToken: Type.Optional(Type.String({minLength: 1, maxLength: 128})),
   },

@@ -17,7 +17,13 @@ const view = {
 };
 
 /** A list that somebody made: a name for a filter and an order of all tickets. */
-export const TicketListView = Type.Object({id: Id, ...view, ownerId: Id, version: Type.Integer(), updatedAt: Instant});
+export const TicketListView = Type.Object({
+  id: Id,
+  ...view,
+  ownerId: Id,
+  version: Type.Integer(),
+  updatedAt: Instant,
+});
 export type TicketListView = Static<typeof TicketListView>;
 
 /** POST /connect/api/views, and PUT /connect/api/views/:id with `If-Match`. Agents have private views only. */

@@ -7,10 +7,26 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 const AuditHash = Type.String({pattern: '^sha256-[0-9a-f]{64}$'});
 
 /** What the registry signs at the end of each write: that it wrote the entries from `first` to the one that carries the seal. */
-const AuditSeal = Type.Object({first: Type.Integer({minimum: 1}), signatures: Type.Array(Signature)});
+const AuditSeal = Type.Object({
+  first: Type.Integer({minimum: 1}),
+  signatures: Type.Array(Signature),
+});
 
 /** What is written into the audit log. */
-export const AuditAction = Type.Enum(['publish', 'activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin', 'preview', 'token', 'key']);
+export const AuditAction = Type.Enum([
+  'publish',
+  'activate',
+  'rollback',
+  'revoke',
+  'canary',
+  'promote',
+  'abort',
+  'pin',
+  'unpin',
+  'preview',
+  'token',
+  'key',
+]);
 export type AuditAction = Static<typeof AuditAction>;
 
 /** One entry of the audit log, a link of a chain: `@switchboard/federation/audit` says how its hash is made. */
@@ -18,7 +34,12 @@ export const AuditEntry = Type.Object({
   /** From 1 on, without gaps. */
   id: Type.Integer({minimum: 1}),
   action: AuditAction,
-  remote: Text, from: Text, to: Text, actor: Type.String(), reason: Type.String(), at: Type.String(),
+  remote: Text,
+  from: Text,
+  to: Text,
+  actor: Type.String(),
+  reason: Type.String(),
+  at: Type.String(),
   /** What else is to be known of it; left out where there is nothing. */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** The hash of the entry before; null in the first one. */
@@ -29,11 +50,17 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 /** GET /registry/v1/audit, newest first. */
-export const AuditResponse = Type.Object({error: Type.Boolean(), message: Type.String(), entries: Type.Array(AuditEntry)});
+export const AuditResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  entries: Type.Array(AuditEntry),
+});
 export type AuditResponse = Static<typeof AuditResponse>;
 
 /** GET /registry/v1/audit/head: the newest entry that the registry remembers outside its database; null when it remembers none. */
 export const AuditHeadResponse = Type.Object({
-  error: Type.Boolean(), message: Type.String(), head: Type.Union([Type.Null(), Type.Object({id: Type.Integer({minimum: 1}), hash: AuditHash})]),
+  error: Type.Boolean(),
+  message: Type.String(),
+  head: Type.Union([Type.Null(), Type.Object({id: Type.Integer({minimum: 1}), hash: AuditHash})]),
 });
 export type AuditHeadResponse = Static<typeof AuditHeadResponse>;

@@ -10,11 +10,14 @@ export const SubjectId = Type.String({pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 const Ids = Type.Array(SubjectId, {maxItems: 100, uniqueItems: true});
 
 /** People who are in a canary whatever its percentage: whoever fits one of these. Only someone who is signed in can. */
-export const Cohorts = Type.Object({
-  workspaces: Type.Optional(Ids),
-  users: Type.Optional(Ids),
-  roles: Type.Optional(Type.Array(Role, {uniqueItems: true, maxItems: 10})),
-  /** True for first-time users, false for all others. */
-  firstTime: Type.Optional(Type.Boolean()),
-}, {additionalProperties: false});
+export const Cohorts = Type.Object(
+  {
+    workspaces: Type.Optional(Ids),
+    users: Type.Optional(Ids),
+    roles: Type.Optional(Type.Array(Role, {uniqueItems: true, maxItems: 10})),
+    /** True for first-time users, false for all others. */
+    firstTime: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
 export type Cohorts = Static<typeof Cohorts>;

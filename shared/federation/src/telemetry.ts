@@ -16,39 +16,50 @@ const Stage = Type.Enum(['document', 'entry', 'chunk', 'module', 'render', 'hand
 const Outcome = Type.Enum(['loaded', 'failed', 'cancelled', 'crashed']);
 
 /** One load attempt or one crash. Nothing in it says who the person is or what they saw. */
-export const TelemetryReport = Type.Object({
-  /** Made by the browser; a report that arrives twice counts once. */
-  id: Type.String({format: 'uuid'}),
-  /** The remote, or `host` for the shell. */
-  remote: Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'}),
-  /** The release; `0.0.0` where none was known. */
-  version: ReleaseVersion,
-  arm: Arm,
-  stage: Stage,
-  /** `loaded`, the reason of a failure (`missing`, `timeout`, `error`, `unsigned` …) or the name of an error. */
-  code: Type.String({pattern: '^[A-Za-z0-9_.-]{1,60}$'}),
-  milliseconds: Type.Integer({minimum: 0, maximum: 86_400_000}),
-  /** 1 for the first try. */
-  attempt: Type.Integer({minimum: 1, maximum: 100}),
-  outcome: Outcome,
-  /** The same for everything that one opening of a section caused. */
-  traceId: Type.String({pattern: '^[0-9a-f]{32}$'}),
-  at: Type.String({format: 'date-time'}),
-}, {additionalProperties: false});
+export const TelemetryReport = Type.Object(
+  {
+    /** Made by the browser; a report that arrives twice counts once. */
+    id: Type.String({format: 'uuid'}),
+    /** The remote, or `host` for the shell. */
+    remote: Type.String({pattern: '^[a-z][a-z0-9-]{1,39}$'}),
+    /** The release; `0.0.0` where none was known. */
+    version: ReleaseVersion,
+    arm: Arm,
+    stage: Stage,
+    /** `loaded`, the reason of a failure (`missing`, `timeout`, `error`, `unsigned` …) or the name of an error. */
+    code: Type.String({pattern: '^[A-Za-z0-9_.-]{1,60}$'}),
+    milliseconds: Type.Integer({minimum: 0, maximum: 86_400_000}),
+    /** 1 for the first try. */
+    attempt: Type.Integer({minimum: 1, maximum: 100}),
+    outcome: Outcome,
+    /** The same for everything that one opening of a section caused. */
+    traceId: Type.String({pattern: '^[0-9a-f]{32}$'}),
+    at: Type.String({format: 'date-time'}),
+  },
+  {additionalProperties: false},
+);
 export type TelemetryReport = Static<typeof TelemetryReport>;
 
 /** POST /registry/v1/telemetry, as `text/plain` so that a beacon needs no leave from another origin. */
-export const TelemetryBatch = Type.Object({
-  /** The token of the page that they come from; without it they are not kept. */
-  page: Type.Optional(Type.String({maxLength: 200})),
-  reports: Type.Array(TelemetryReport, {minItems: 1, maxItems: 50}),
-}, {additionalProperties: false});
+export const TelemetryBatch = Type.Object(
+  {
+    /** The token of the page that they come from; without it they are not kept. */
+    page: Type.Optional(Type.String({maxLength: 200})),
+    reports: Type.Array(TelemetryReport, {minItems: 1, maxItems: 50}),
+  },
+  {additionalProperties: false},
+);
 export type TelemetryBatch = Static<typeof TelemetryBatch>;
 
 /** How one release did within the asked time. */
 export const ReleaseHealth = Type.Object({
-  remote: Type.String(), version: Type.String(), arm: Arm,
-  loads: Type.Integer(), failures: Type.Integer(), cancelled: Type.Integer(), crashes: Type.Integer(),
+  remote: Type.String(),
+  version: Type.String(),
+  arm: Arm,
+  loads: Type.Integer(),
+  failures: Type.Integer(),
+  cancelled: Type.Integer(),
+  crashes: Type.Integer(),
   /** Share of attempts that failed, 0 to 1; null without attempts. */
   failureRate: Type.Union([Type.Number(), Type.Null()]),
   /** Of the loads that succeeded; null without any. */
@@ -61,8 +72,12 @@ export type ReleaseHealth = Static<typeof ReleaseHealth>;
 
 /** How one release did, in one arm, from one moment on for one step of a timeline. */
 const TimelinePoint = Type.Object({
-  at: Type.String(), version: Type.String(), arm: Arm,
-  loads: Type.Integer(), failures: Type.Integer(), crashes: Type.Integer(),
+  at: Type.String(),
+  version: Type.String(),
+  arm: Arm,
+  loads: Type.Integer(),
+  failures: Type.Integer(),
+  crashes: Type.Integer(),
   /** Of the loads that succeeded; null without any. */
   p75Milliseconds: Type.Union([Type.Number(), Type.Null()]),
 });
@@ -70,9 +85,11 @@ export type TimelinePoint = Static<typeof TimelinePoint>;
 
 /** GET /registry/v1/remotes/:name/timeline?minutes=60, steps in which nothing was reported left out. */
 export const TimelineResponse = Type.Object({
-  error: Type.Boolean(), message: Type.String(),
+  error: Type.Boolean(),
+  message: Type.String(),
   /** Start of the first step, and the moment of the answer, in the last one. */
-  since: Type.String(), until: Type.String(),
+  since: Type.String(),
+  until: Type.String(),
   stepSeconds: Type.Integer(),
   /** Oldest first. */
   points: Type.Array(TimelinePoint),
@@ -81,7 +98,8 @@ export type TimelineResponse = Static<typeof TimelineResponse>;
 
 /** GET /registry/v1/health?minutes=60 */
 export const HealthResponse = Type.Object({
-  error: Type.Boolean(), message: Type.String(),
+  error: Type.Boolean(),
+  message: Type.String(),
   /** Start of the time that the figures cover. */
   since: Type.String(),
   releases: Type.Array(ReleaseHealth),

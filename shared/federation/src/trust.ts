@@ -1,17 +1,23 @@
 import Type, {type Static} from 'typebox';
 
 /** What a key may sign: the registry document, or the releases of one remote (`release:tickets`). */
-export const KeyScope = Type.String({pattern: '^(document|release:[a-z][a-z0-9-]{1,39})$', maxLength: 60});
+export const KeyScope = Type.String({
+  pattern: '^(document|release:[a-z][a-z0-9-]{1,39})$',
+  maxLength: 60,
+});
 export type KeyScope = 'document' | `release:${string}`;
 
 /** A raw Ed25519 public key, base64url. */
 export const PublicKey = Type.String({pattern: '^[A-Za-z0-9_-]{43}$'});
 
 /** An Ed25519 signature with the key that made it, both base64url. */
-export const Signature = Type.Object({
-  key: PublicKey,
-  value: Type.String({pattern: '^[A-Za-z0-9_-]{86}$'}),
-}, {additionalProperties: false});
+export const Signature = Type.Object(
+  {
+    key: PublicKey,
+    value: Type.String({pattern: '^[A-Za-z0-9_-]{86}$'}),
+  },
+  {additionalProperties: false},
+);
 export type Signature = Static<typeof Signature>;
 
 /** A public key and what it is trusted to sign. */

@@ -18,7 +18,12 @@ export interface FieldIds {
 }
 
 /** Label, input and message of one field, tied together for assistive technology. */
-export function Field({name, label, hint, children}: FieldProps & {children: (ids: FieldIds) => ReactNode}) {
+export function Field({
+  name,
+  label,
+  hint,
+  children,
+}: FieldProps & {children: (ids: FieldIds) => ReactNode}) {
   const id = useId();
   const {getFieldState, formState} = useFormContext();
   const {error: failure, isTouched} = getFieldState(name, formState);
@@ -30,7 +35,11 @@ export function Field({name, label, hint, children}: FieldProps & {children: (id
     <FormControl error={Boolean(error)}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       {children({id, invalid: Boolean(error), describedBy: message ? messageId : undefined})}
-      {message ? <FormHelperText id={messageId} {...(error ? {role: 'alert'} : {})}>{message}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText id={messageId} {...(error ? {role: 'alert'} : {})}>
+          {message}
+        </FormHelperText>
+      ) : null}
     </FormControl>
   );
 }

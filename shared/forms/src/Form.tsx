@@ -15,7 +15,14 @@ export const Form = <Values extends FieldValues>({form, label, children}: FormPr
   const {submit, ...methods} = form;
   return (
     <FormProvider {...methods}>
-      <Stack component="form" noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)} sx={{gap: 2.25}}>
+      <Stack
+        component="form"
+        noValidate
+        method="post"
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        sx={{gap: 2.25}}
+      >
         {children}
       </Stack>
     </FormProvider>

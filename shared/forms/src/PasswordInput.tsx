@@ -34,11 +34,25 @@ export function PasswordInput({name, label, hint, autoComplete}: PasswordInputPr
             setCapsLock(false);
             void onBlur(event);
           }}
-          slotProps={{input: {'aria-invalid': invalid, 'aria-describedby': describedBy, autoCapitalize: 'none', spellCheck: false}}}
+          slotProps={{
+            input: {
+              'aria-invalid': invalid,
+              'aria-describedby': describedBy,
+              autoCapitalize: 'none',
+              spellCheck: false,
+            },
+          }}
           endAdornment={
             <InputAdornment position="end">
-              <IconButton edge="end" size="small" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
-                <SvgIcon fontSize="small"><path d={shown ? CROSSED_EYE : EYE} /></SvgIcon>
+              <IconButton
+                edge="end"
+                size="small"
+                aria-label={shown ? 'Hide password' : 'Show password'}
+                onClick={() => setShown(!shown)}
+              >
+                <SvgIcon fontSize="small">
+                  <path d={shown ? CROSSED_EYE : EYE} />
+                </SvgIcon>
               </IconButton>
             </InputAdornment>
           }

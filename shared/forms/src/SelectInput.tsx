@@ -33,7 +33,15 @@ const CHEVRON = {
 };
 
 /** One of a list, with the browser's own list: quick by keyboard, right on a phone. */
-export function SelectInput({name, label, hint, options, emptyLabel, autoComplete, disabled = false}: SelectInputProps) {
+export function SelectInput({
+  name,
+  label,
+  hint,
+  options,
+  emptyLabel,
+  autoComplete,
+  disabled = false,
+}: SelectInputProps) {
   const {ref, ...field} = useFormContext().register(name);
   return (
     <Field name={name} label={label} hint={hint}>
@@ -45,14 +53,28 @@ export function SelectInput({name, label, hint, options, emptyLabel, autoComplet
           inputRef={ref}
           disabled={disabled}
           {...(autoComplete ? {autoComplete} : {})}
-          sx={{position: 'relative', '&::after': CHEVRON, '& select': {appearance: 'none', cursor: 'pointer', boxSizing: 'content-box', pr: 5}}}
+          sx={{
+            position: 'relative',
+            '&::after': CHEVRON,
+            '& select': {appearance: 'none', cursor: 'pointer', boxSizing: 'content-box', pr: 5},
+          }}
           slotProps={{
             input: {
               'aria-invalid': invalid,
               'aria-describedby': describedBy,
               children: [
-                ...(emptyLabel === undefined ? [] : [<option key="" value="">{emptyLabel}</option>]),
-                ...options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>),
+                ...(emptyLabel === undefined
+                  ? []
+                  : [
+                      <option key="" value="">
+                        {emptyLabel}
+                      </option>,
+                    ]),
+                ...options.map((option) => (
+                  <option key={option.value} value={option.value} disabled={option.disabled}>
+                    {option.label}
+                  </option>
+                )),
               ],
             },
           }}

@@ -13,7 +13,15 @@ export interface SubmitButtonProps {
 export function SubmitButton({children, pending = false, fullWidth = false}: SubmitButtonProps) {
   const {isSubmitting} = useFormContext().formState;
   return (
-    <Button type="submit" variant="contained" size={fullWidth ? 'large' : 'medium'} fullWidth={fullWidth} loading={isSubmitting || pending} loadingPosition="start" sx={{alignSelf: fullWidth ? 'stretch' : 'flex-start'}}>
+    <Button
+      type="submit"
+      variant="contained"
+      size={fullWidth ? 'large' : 'medium'}
+      fullWidth={fullWidth}
+      loading={isSubmitting || pending}
+      loadingPosition="start"
+      sx={{alignSelf: fullWidth ? 'stretch' : 'flex-start'}}
+    >
       {children}
     </Button>
   );

@@ -13,7 +13,16 @@ export interface TextInputProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextInput({name, label, hint, type = 'text', autoComplete, placeholder, readOnly = false, disabled = false}: TextInputProps) {
+export function TextInput({
+  name,
+  label,
+  hint,
+  type = 'text',
+  autoComplete,
+  placeholder,
+  readOnly = false,
+  disabled = false,
+}: TextInputProps) {
   const {ref, ...field} = useFormContext().register(name);
   return (
     <Field name={name} label={label} hint={hint}>
@@ -27,7 +36,15 @@ export function TextInput({name, label, hint, type = 'text', autoComplete, place
           disabled={disabled}
           {...(autoComplete ? {autoComplete} : {})}
           {...(placeholder ? {placeholder} : {})}
-          slotProps={{input: {'aria-invalid': invalid, 'aria-describedby': describedBy, ...(type === 'email' ? {autoCapitalize: 'none', spellCheck: false, inputMode: 'email' as const} : {})}}}
+          slotProps={{
+            input: {
+              'aria-invalid': invalid,
+              'aria-describedby': describedBy,
+              ...(type === 'email'
+                ? {autoCapitalize: 'none', spellCheck: false, inputMode: 'email' as const}
+                : {}),
+            },
+          }}
         />
       )}
     </Field>

@@ -1,13 +1,40 @@
 import {fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  email, Form, FormError, object, PasswordInput, password, required, SelectInput, SubmitButton, TextArea, TextInput, useAppForm, type AppFormOptions,
+  email,
+  Form,
+  FormError,
+  object,
+  PasswordInput,
+  password,
+  required,
+  SelectInput,
+  SubmitButton,
+  TextArea,
+  TextInput,
+  useAppForm,
+  type AppFormOptions,
 } from './index.ts';
 
-const schema = object({email: email(), password: password(), priority: required('Priority'), note: required('Note')});
-interface Values {email: string; password: string; priority: string; note: string}
+const schema = object({
+  email: email(),
+  password: password(),
+  priority: required('Priority'),
+  note: required('Note'),
+});
+interface Values {
+  email: string;
+  password: string;
+  priority: string;
+  note: string;
+}
 
-const filled: Values = {email: 'maria@example.com', password: 'secret', priority: 'high', note: 'Hello'};
+const filled: Values = {
+  email: 'maria@example.com',
+  password: 'secret',
+  priority: 'high',
+  note: 'Hello',
+};
 
 interface Given {
   defaultValues?: Values;
@@ -22,7 +49,12 @@ function TestForm({defaultValues = filled, onSubmit = () => undefined, options =
       <FormError />
       <TextInput name="email" label="Email" type="email" autoComplete="username" />
       <PasswordInput name="password" label="Password" autoComplete="current-password" />
-      <SelectInput name="priority" label="Priority" emptyLabel="Choose one" options={[{value: 'high', label: 'High'}]} />
+      <SelectInput
+        name="priority"
+        label="Priority"
+        emptyLabel="Choose one"
+        options={[{value: 'high', label: 'High'}]}
+      />
       <TextArea name="note" label="Note" hint="Seen by your team" />
       <SubmitButton>Save</SubmitButton>
     </Form>
@@ -31,7 +63,8 @@ function TestForm({defaultValues = filled, onSubmit = () => undefined, options =
 
 const empty: Values = {email: '', password: '', priority: '', note: ''};
 const save = () => userEvent.click(screen.getByRole('button', {name: 'Save'}));
-const apiError = (message: string, fields?: Record<string, string>) => Object.assign(new Error(message), {name: 'ApiError', fields});
+const apiError = (message: string, fields?: Record<string, string>) =>
+  Object.assign(new Error(message), {name: 'ApiError', fields});
 
 describe('errors', () => {
   test('spec 5: an error appears only after its field has been touched', async () => {
@@ -49,7 +82,9 @@ describe('errors', () => {
     await userEvent.tab();
     await screen.findByText('Must be a valid email');
     await userEvent.type(screen.getByLabelText('Email'), '@example.com');
-    await waitFor(() => expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument(),
+    );
   });
 
   test('submit shows every error and moves focus to the first wrong field', async () => {
@@ -96,7 +131,9 @@ describe('submit', () => {
 
   test('a rule that holds only on submit stops it and focuses its field', async () => {
     const onSubmit = jest.fn();
-    render(<TestForm onSubmit={onSubmit} options={{checkOnSubmit: () => ({note: 'Note is invalid'})}} />);
+    render(
+      <TestForm onSubmit={onSubmit} options={{checkOnSubmit: () => ({note: 'Note is invalid'})}} />,
+    );
     await save();
     expect(await screen.findByText('Note is invalid')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveFocus();
@@ -104,7 +141,12 @@ describe('submit', () => {
   });
 
   test('a rule that holds only on submit shows beside the other errors', async () => {
-    render(<TestForm defaultValues={{...filled, email: ''}} options={{checkOnSubmit: () => ({note: 'Note is invalid'})}} />);
+    render(
+      <TestForm
+        defaultValues={{...filled, email: ''}}
+        options={{checkOnSubmit: () => ({note: 'Note is invalid'})}}
+      />,
+    );
     await save();
     expect(await screen.findByText('Note is invalid')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
@@ -113,7 +155,13 @@ describe('submit', () => {
 
 describe('refusal by the server', () => {
   test('messages of a 422 stand under their fields', async () => {
-    render(<TestForm onSubmit={() => Promise.reject(apiError('Some fields are wrong', {email: 'Email is taken'}))} />);
+    render(
+      <TestForm
+        onSubmit={() =>
+          Promise.reject(apiError('Some fields are wrong', {email: 'Email is taken'}))
+        }
+      />,
+    );
     await save();
     expect(await screen.findByText('Email is taken')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -142,7 +190,9 @@ describe('refusal by the server', () => {
     const fault = new TypeError('x is undefined');
     render(<TestForm onSubmit={() => Promise.reject(fault)} />);
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please try again.',
+    );
     expect(report).toHaveBeenCalledWith(fault);
   });
 });

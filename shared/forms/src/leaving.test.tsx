@@ -1,7 +1,16 @@
 import {leaveState, mayLeave} from '@switchboard/router';
 import {render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {Form, FormError, object, required, SubmitButton, TextInput, useAppForm, type AppFormOptions} from './index.ts';
+import {
+  Form,
+  FormError,
+  object,
+  required,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+  type AppFormOptions,
+} from './index.ts';
 
 interface Values {
   subject: string;
@@ -9,7 +18,12 @@ interface Values {
 type Given = Partial<AppFormOptions<Values, string>>;
 
 function TestForm({onSubmit = () => undefined, ...given}: Given) {
-  const form = useAppForm<Values, string>({schema: object({subject: required('Subject')}), defaultValues: {subject: ''}, onSubmit, ...given});
+  const form = useAppForm<Values, string>({
+    schema: object({subject: required('Subject')}),
+    defaultValues: {subject: ''},
+    onSubmit,
+    ...given,
+  });
   return (
     <Form form={form} label="Test">
       <FormError />
@@ -70,7 +84,10 @@ describe('L9 a form answers whether it may be replaced', () => {
 
   it('is out of the way when onSaved goes on with what was saved', async () => {
     const states: unknown[] = [];
-    renderForm({onSubmit: ({subject}) => Promise.resolve(`ticket ${subject}`), onSaved: (saved) => states.push(saved, leaveState())});
+    renderForm({
+      onSubmit: ({subject}) => Promise.resolve(`ticket ${subject}`),
+      onSaved: (saved) => states.push(saved, leaveState()),
+    });
     await userEvent.type(field(), 'x');
     await save();
     await waitFor(() => expect(states).toEqual(['ticket x', 'allow']));

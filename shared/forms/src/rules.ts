@@ -21,7 +21,10 @@ export const required = (label: string, max = TEXT_MAX): StringSchema<string> =>
 
 /** An address (specification section 5): "Must be a valid email", "Email is required". */
 export const email = (label = 'Email'): StringSchema<string> =>
-  required(label).matches(EMAIL_PATTERN, {message: 'Must be a valid email', excludeEmptyString: true});
+  required(label).matches(EMAIL_PATTERN, {
+    message: 'Must be a valid email',
+    excludeEmptyString: true,
+  });
 
 /** A password that is only asked for, as on login: required, at most 255 characters. */
 export const password = (label = 'Password'): StringSchema<string> => required(label);
@@ -29,7 +32,8 @@ export const password = (label = 'Password'): StringSchema<string> => required(l
 /** A password that is chosen (specification section 5). */
 export const newPassword = (label = 'Password'): StringSchema<string> =>
   required(label).matches(PASSWORD_PATTERN, {
-    message: 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+    message:
+      'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
     excludeEmptyString: true,
   });
 
@@ -38,4 +42,6 @@ export const newPassword = (label = 'Password'): StringSchema<string> =>
  * @param field name of the field that it repeats
  */
 export const samePassword = (field = 'password'): StringSchema<string> =>
-  string().defined().oneOf([ref(field)], 'Passwords must match') as StringSchema<string>;
+  string()
+    .defined()
+    .oneOf([ref(field)], 'Passwords must match') as StringSchema<string>;

@@ -22,15 +22,22 @@ export function showServerError<Values extends FieldValues>(
   fieldNames: Record<string, Path<Values>> = {},
 ): void {
   if (!isRefusedRequest(error)) {
-    form.setError('root.server', {type: 'server', message: 'Something went wrong. Please try again.'});
+    form.setError('root.server', {
+      type: 'server',
+      message: 'Something went wrong. Please try again.',
+    });
     globalThis.reportError?.(error);
     return;
   }
   const known = Object.keys(form.getValues());
   const placed = Object.entries(error.fields ?? {}).flatMap(([path, message]) => {
     const field = fieldNames[path] ?? path;
-    return known.includes(field.split('.')[0] ?? '') ? [{field: field as Path<Values>, message}] : [];
+    return known.includes(field.split('.')[0] ?? '')
+      ? [{field: field as Path<Values>, message}]
+      : [];
   });
-  placed.forEach(({field, message}, index) => form.setError(field, {type: 'server', message}, {shouldFocus: index === 0}));
+  placed.forEach(({field, message}, index) =>
+    form.setError(field, {type: 'server', message}, {shouldFocus: index === 0}),
+  );
   if (placed.length === 0) form.setError('root.server', {type: 'server', message: error.message});
 }

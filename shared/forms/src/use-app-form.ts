@@ -2,7 +2,14 @@ import {yupResolver} from '@hookform/resolvers/yup';
 import {useLeaveGuard} from '@switchboard/router';
 import {confirmLeave as confirmUnsaved} from '@switchboard/ui';
 import {useEffect, useState} from 'react';
-import {useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn} from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type {ObjectSchema} from 'yup';
 import {showServerError} from './server-errors.ts';
 
@@ -27,10 +34,14 @@ export interface AppForm<Values extends FieldValues> extends UseFormReturn<Value
 }
 
 /** The state as the values are now: nothing is unsaved until they change again. */
-const markSaved = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.reset(form.getValues(), {keepFieldsRef: true});
+const markSaved = <Values extends FieldValues>(form: UseFormReturn<Values>) =>
+  form.reset(form.getValues(), {keepFieldsRef: true});
 
 /** Guards what was typed, and goes on once it is saved: after the render in which the guard has gone. */
-function useSaving<Values extends FieldValues, Saved>({formState}: UseFormReturn<Values>, {onSaved, confirmLeave = confirmUnsaved}: AppFormOptions<Values, Saved>) {
+function useSaving<Values extends FieldValues, Saved>(
+  {formState}: UseFormReturn<Values>,
+  {onSaved, confirmLeave = confirmUnsaved}: AppFormOptions<Values, Saved>,
+) {
   const {isDirty, isSubmitting} = formState;
   const [saved, setSaved] = useState<{by: Saved}>();
   const unsaved = isDirty ? 'ask' : 'allow';
@@ -48,17 +59,28 @@ function useSaving<Values extends FieldValues, Saved>({formState}: UseFormReturn
  * wrong field (specification section 5: errors only after touch). While something is typed and not sent, the form keeps
  * its section from being replaced, and asks before it is left.
  */
-export function useAppForm<Values extends FieldValues, Saved = unknown>(options: AppFormOptions<Values, Saved>): AppForm<Values> {
+export function useAppForm<Values extends FieldValues, Saved = unknown>(
+  options: AppFormOptions<Values, Saved>,
+): AppForm<Values> {
   const {schema, defaultValues, onSubmit, onSaved, checkOnSubmit, fieldNames} = options;
-  const form = useForm<Values>({mode: 'onTouched', resolver: yupResolver(schema) as unknown as Resolver<Values>, defaultValues});
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    resolver: yupResolver(schema) as unknown as Resolver<Values>,
+    defaultValues,
+  });
   const goOn = useSaving(form, options);
 
   /** Adds the failures of `checkOnSubmit` to fields without an error; says whether there were any. */
   const check = (takeFocus: boolean): boolean => {
-    const answers = Object.entries(checkOnSubmit?.(form.getValues()) ?? {}) as [Path<Values>, string | undefined][];
+    const answers = Object.entries(checkOnSubmit?.(form.getValues()) ?? {}) as [
+      Path<Values>,
+      string | undefined,
+    ][];
     const failures = answers.filter(([, message]) => message !== undefined);
     const fresh = failures.filter(([field]) => !form.getFieldState(field).error);
-    fresh.forEach(([field, message], index) => form.setError(field, {type: 'submit', message}, {shouldFocus: takeFocus && index === 0}));
+    fresh.forEach(([field, message], index) =>
+      form.setError(field, {type: 'submit', message}, {shouldFocus: takeFocus && index === 0}),
+    );
     return failures.length > 0;
   };
 

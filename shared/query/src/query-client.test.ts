@@ -6,7 +6,14 @@ const statusError = (status: number) => Object.assign(new Error('refused'), {sta
 const attemptsUntilGivingUp = async (error: Error) => {
   const client = createQueryClient();
   const queryFn = jest.fn(() => Promise.reject(error));
-  await expect(client.fetchQuery({queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry, retryDelay: 0})).rejects.toBe(error);
+  await expect(
+    client.fetchQuery({
+      queryKey: ['x'],
+      queryFn,
+      retry: client.getDefaultOptions().queries?.retry,
+      retryDelay: 0,
+    }),
+  ).rejects.toBe(error);
   return queryFn.mock.calls.length;
 };
 
@@ -15,13 +22,19 @@ describe('createQueryClient', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
   });
 
-  it.each([400, 401, 403, 404, 409, 422])('asks once when the server refuses with %i', async (status) => {
-    expect(await attemptsUntilGivingUp(statusError(status))).toBe(1);
-  });
+  it.each([400, 401, 403, 404, 409, 422])(
+    'asks once when the server refuses with %i',
+    async (status) => {
+      expect(await attemptsUntilGivingUp(statusError(status))).toBe(1);
+    },
+  );
 
-  it.each([0, 500, 503])('asks three times when the answer is a fault of status %i', async (status) => {
-    expect(await attemptsUntilGivingUp(statusError(status))).toBe(3);
-  });
+  it.each([0, 500, 503])(
+    'asks three times when the answer is a fault of status %i',
+    async (status) => {
+      expect(await attemptsUntilGivingUp(statusError(status))).toBe(3);
+    },
+  );
 
   it('fails while the browser is offline, instead of loading for ever, and asks again when it is back', async () => {
     onlineManager.setOnline(false);

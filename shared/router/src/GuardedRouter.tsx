@@ -9,8 +9,14 @@ interface GuardedRouterProps {
 
 /** Routes everything below it by a guarded history. */
 export function GuardedRouter({history, children}: GuardedRouterProps) {
-  const [{action, location}, setPlace] = useState({action: history.action, location: history.location});
-  useLayoutEffect(() => history.listen((update) => setPlace({action: update.action, location: update.location})), [history]);
+  const [{action, location}, setPlace] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  useLayoutEffect(
+    () => history.listen((update) => setPlace({action: update.action, location: update.location})),
+    [history],
+  );
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

@@ -1,4 +1,8 @@
-import {parsePath, UNSAFE_createBrowserHistory as createBrowserHistory, type To} from 'react-router-dom';
+import {
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type To,
+} from 'react-router-dom';
 import {askGuards, hasQuestions} from './leave-guards.ts';
 
 export type History = ReturnType<typeof createBrowserHistory>;
@@ -10,16 +14,20 @@ const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathnam
  * react-router's own blocker would need its data router, which costs the first page load 15 kB (docs/decisions).
  * @param history the history to guard; the browser's when left out
  */
-export function createGuardedHistory(history: History = createBrowserHistory({v5Compat: true})): History {
+export function createGuardedHistory(
+  history: History = createBrowserHistory({v5Compat: true}),
+): History {
   let handleNextPop: Parameters<History['listen']>[0] | undefined;
   const {push, replace, listen} = history;
 
-  const guarded = (change: typeof push): typeof push => (to, state) => {
-    const path = pathOf(to);
-    const staysHere = path === undefined || path === history.location.pathname;
-    if (!hasQuestions() || staysHere) return change(to, state);
-    void askGuards().then((may) => may && change(to, state));
-  };
+  const guarded =
+    (change: typeof push): typeof push =>
+    (to, state) => {
+      const path = pathOf(to);
+      const staysHere = path === undefined || path === history.location.pathname;
+      if (!hasQuestions() || staysHere) return change(to, state);
+      void askGuards().then((may) => may && change(to, state));
+    };
 
   return Object.assign(Object.create(history) as History, {
     push: guarded(push),

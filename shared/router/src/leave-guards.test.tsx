@@ -1,6 +1,15 @@
 import {act, render, screen, waitFor} from '@testing-library/react';
 import {
-  createGuardedHistory, GuardedRouter, leaveState, mayLeave, onLeaveStateChange, Route, Routes, useLeaveGuard, type CanLeave, type History,
+  createGuardedHistory,
+  GuardedRouter,
+  leaveState,
+  mayLeave,
+  onLeaveStateChange,
+  Route,
+  Routes,
+  useLeaveGuard,
+  type CanLeave,
+  type History,
 } from './index.ts';
 import {createTestHistory} from './testing/index.ts';
 
@@ -54,16 +63,19 @@ describe('a guard with a question', () => {
   it.each([
     [true, 'Elsewhere', '/other'],
     [false, 'Form', '/form'],
-  ])('asks before the browser goes back; the answer %p shows %s', async (answer, shown, pathname) => {
-    window.history.pushState({idx: 0}, '', '/other');
-    window.history.pushState({idx: 1}, '', '/form');
-    const history = createGuardedHistory();
-    const confirmLeave = renderForm(history, true, answer);
-    window.history.back();
-    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(window.location.pathname).toBe(pathname));
-    expect(await screen.findByText(shown)).toBeInTheDocument();
-  });
+  ])(
+    'asks before the browser goes back; the answer %p shows %s',
+    async (answer, shown, pathname) => {
+      window.history.pushState({idx: 0}, '', '/other');
+      window.history.pushState({idx: 1}, '', '/form');
+      const history = createGuardedHistory();
+      const confirmLeave = renderForm(history, true, answer);
+      window.history.back();
+      await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(window.location.pathname).toBe(pathname));
+      expect(await screen.findByText(shown)).toBeInTheDocument();
+    },
+  );
 
   it('asks before the tab closes', () => {
     renderForm(createTestHistory('/form'), true, true);
@@ -77,7 +89,13 @@ const Guard = ({state, confirmLeave}: {state: CanLeave; confirmLeave?: () => Pro
   useLeaveGuard(state, confirmLeave);
   return null;
 };
-const guards = (...states: CanLeave[]) => <>{states.map((state, index) => <Guard key={index} state={state} />)}</>;
+const guards = (...states: CanLeave[]) => (
+  <>
+    {states.map((state, index) => (
+      <Guard key={index} state={state} />
+    ))}
+  </>
+);
 
 describe('leaveState', () => {
   it.each<[CanLeave, CanLeave[]]>([

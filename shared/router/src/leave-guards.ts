@@ -14,13 +14,15 @@ const WEIGHT: Record<CanLeave, number> = {allow: 0, ask: 1, block: 2};
 let told: CanLeave = 'allow';
 
 /** Of two answers the one that keeps more. */
-const stronger = (one: CanLeave, other: CanLeave): CanLeave => (WEIGHT[one] > WEIGHT[other] ? one : other);
+const stronger = (one: CanLeave, other: CanLeave): CanLeave =>
+  WEIGHT[one] > WEIGHT[other] ? one : other;
 
 /**
  * The strongest answer of all guards.
  * @param atLeast the answer when there are none, or only weaker ones
  */
-export const leaveState = (atLeast: CanLeave = 'allow'): CanLeave => [...guards].reduce((strongest, guard) => stronger(guard.canLeave(), strongest), atLeast);
+export const leaveState = (atLeast: CanLeave = 'allow'): CanLeave =>
+  [...guards].reduce((strongest, guard) => stronger(guard.canLeave(), strongest), atLeast);
 
 /** After the running work, so that a guard that makes way for another one is not taken for an empty screen. */
 const tellListeners = () =>
@@ -60,7 +62,8 @@ export const hasQuestions = () => [...guards].some(({confirmLeave}) => confirmLe
  * @returns false as soon as one answer is to stay
  */
 export async function askGuards(): Promise<boolean> {
-  for (const {confirmLeave} of [...guards]) if (confirmLeave && !(await confirmLeave())) return false;
+  for (const {confirmLeave} of [...guards])
+    if (confirmLeave && !(await confirmLeave())) return false;
   return true;
 }
 
@@ -68,4 +71,5 @@ export async function askGuards(): Promise<boolean> {
  * Asks whoever has something to lose, before what is on screen is replaced.
  * @returns false while one of them blocks, and as soon as one answer is to stay
  */
-export const mayLeave = async (): Promise<boolean> => leaveState() !== 'block' && (await askGuards()) && leaveState() !== 'block';
+export const mayLeave = async (): Promise<boolean> =>
+  leaveState() !== 'block' && (await askGuards()) && leaveState() !== 'block';

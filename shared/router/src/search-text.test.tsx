@@ -27,7 +27,8 @@ const open = () => {
       </Suspense>
     </GuardedRouter>,
   );
-  const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), {target: {value}});
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Search'), {target: {value}});
   return {history, type};
 };
 

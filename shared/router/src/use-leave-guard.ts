@@ -8,7 +8,10 @@ import {addLeaveGuard, type CanLeave} from './leave-guards.ts';
  * @param confirmLeave asks the person; resolves true to leave
  */
 export function useLeaveGuard(state: CanLeave, confirmLeave?: () => Promise<boolean>) {
-  useEffect(() => (state === 'allow' ? undefined : addLeaveGuard({canLeave: () => state, confirmLeave})), [state, confirmLeave]);
+  useEffect(
+    () => (state === 'allow' ? undefined : addLeaveGuard({canLeave: () => state, confirmLeave})),
+    [state, confirmLeave],
+  );
   const isAsked = state !== 'allow' && confirmLeave !== undefined;
   useEffect(() => {
     if (!isAsked) return;

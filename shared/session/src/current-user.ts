@@ -11,7 +11,8 @@ export interface FetchUserOptions {
 }
 
 /** A lost connection or a fault of the server says nothing about the token. */
-export const isPassing = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
+export const isPassing = (error: unknown) =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /**
  * Asks once for the current user, for someone who can be shown the dashboard without the answer.

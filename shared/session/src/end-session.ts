@@ -4,7 +4,8 @@ import {isPassing} from './current-user.ts';
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 300_000;
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Tells the server that a session is over, again and again for as long as it does not answer.
@@ -13,7 +14,12 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 export async function endSession(token: string): Promise<void> {
   for (let delay = FIRST_DELAY_MS; ; delay = Math.min(2 * delay, LONGEST_DELAY_MS)) {
     try {
-      await request({method: 'POST', path: '/api/auth/logout', body: {}, headers: {Authorization: `Bearer ${token}`}});
+      await request({
+        method: 'POST',
+        path: '/api/auth/logout',
+        body: {},
+        headers: {Authorization: `Bearer ${token}`},
+      });
       return;
     } catch (error) {
       if (!isPassing(error)) return;

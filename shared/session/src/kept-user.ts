@@ -16,12 +16,16 @@ interface KeptUser {
 type StandIn = CurrentUser & {isKept: true};
 
 /** Whether a user is only what was kept of them. */
-export const isStandIn = (user: CurrentUser): user is StandIn => 'isKept' in user && user.isKept === true;
+export const isStandIn = (user: CurrentUser): user is StandIn =>
+  'isKept' in user && user.isKept === true;
 
 /** Ties what is kept to one token, without holding it; undefined where the browser has no WebCrypto (plain http). */
 async function fingerprintOf(token: string): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kept-user ${token}`));
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(`kept-user ${token}`),
+  );
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -34,7 +38,14 @@ const partOf = ({id, role, isFirstTimeUser, profile, workspace}: CurrentUser): K
   timeZone: profile.timeZone ?? workspace?.timeZone ?? null,
 });
 
-const standInOf = ({id, firstName, lastName, role, isFirstTimeUser, timeZone}: KeptUser): StandIn => ({
+const standInOf = ({
+  id,
+  firstName,
+  lastName,
+  role,
+  isFirstTimeUser,
+  timeZone,
+}: KeptUser): StandIn => ({
   id,
   email: '',
   isFirstTimeUser,
@@ -58,7 +69,11 @@ export function forgetUser() {
  * Keeps the frame's part of a user for the next time that the server does not answer.
  * @param isCurrent asked again at the last moment: a logout meanwhile wins
  */
-export async function keepUser(token: string, user: CurrentUser, isCurrent: () => boolean): Promise<void> {
+export async function keepUser(
+  token: string,
+  user: CurrentUser,
+  isCurrent: () => boolean,
+): Promise<void> {
   const fingerprint = await fingerprintOf(token);
   if (!fingerprint || !isCurrent()) return;
   try {
@@ -71,9 +86,14 @@ export async function keepUser(token: string, user: CurrentUser, isCurrent: () =
 /** What was kept of the person whom a token belongs to, or undefined. */
 export async function readKeptUser(token: string): Promise<StandIn | undefined> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {fingerprint: string; user: KeptUser} | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+      fingerprint: string;
+      user: KeptUser;
+    } | null;
     const isTheirs = kept !== null && kept.fingerprint === (await fingerprintOf(token));
-    return isTheirs && typeof kept.user.isFirstTimeUser === 'boolean' ? standInOf(kept.user) : undefined;
+    return isTheirs && typeof kept.user.isFirstTimeUser === 'boolean'
+      ? standInOf(kept.user)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,8 @@ interface TokenState {
 /** The access token as this tab knows it; the cookie is where it is kept. */
 export const useTokenStore = create<TokenState>(() => ({cookieName: 'token', token: undefined}));
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
 const setToken = (token: string | undefined) => {
   const {token: before} = useTokenStore.getState();

@@ -8,7 +8,10 @@ import {useEffect, useRef} from 'react';
  * @param types which events
  * @param onChange told with the event's payload
  */
-export function useEvents(types: readonly EventType[], onChange: (payload: Record<string, unknown>) => void) {
+export function useEvents(
+  types: readonly EventType[],
+  onChange: (payload: Record<string, unknown>) => void,
+) {
   const latest = useRef({types, onChange});
   useEffect(() => {
     latest.current = {types, onChange};
@@ -17,7 +20,8 @@ export function useEvents(types: readonly EventType[], onChange: (payload: Recor
     () =>
       onEvent((event) => {
         if (event.type === 'resync') latest.current.onChange({});
-        else if (event.type !== 'registry.changed' && latest.current.types.includes(event.type)) latest.current.onChange(event.payload);
+        else if (event.type !== 'registry.changed' && latest.current.types.includes(event.type))
+          latest.current.onChange(event.payload);
       }),
     [],
   );

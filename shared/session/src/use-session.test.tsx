@@ -13,7 +13,9 @@ const userAnswer = {body: {error: false, message: '', user}};
 const renderSession = (answers: Answers) => {
   const backend = fakeBackend(answers, {getToken});
   const client = new QueryClient();
-  const wrapper = ({children}: {children: ReactNode}) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({children}: {children: ReactNode}) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   return {...renderHook(() => useSession(), {wrapper}), backend};
 };
 
@@ -44,7 +46,9 @@ describe('session', () => {
 
   it('spec 8 Current-user fetch failure: a 401 clears the token at once', async () => {
     storeCookie();
-    const {result, backend} = renderSession({'GET /api/user': {status: 401, body: {error: true, message: 'no'}}});
+    const {result, backend} = renderSession({
+      'GET /api/user': {status: 401, body: {error: true, message: 'no'}},
+    });
     await waitFor(() => expect(result.current.status).toBe('unauthenticated'));
     expect(Cookies.get(COOKIE)).toBeUndefined();
     expect(backend.calls).toHaveLength(1);
@@ -91,7 +95,10 @@ describe('session', () => {
 
     const signedIn = async (answer: Answers[string]) => {
       storeCookie();
-      const {result, backend} = renderSession({'GET /api/user': userAnswer, 'POST /api/auth/logout': answer});
+      const {result, backend} = renderSession({
+        'GET /api/user': userAnswer,
+        'POST /api/auth/logout': answer,
+      });
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(result.current.status).toBe('authenticated');
       act(() => result.current.signOut());
@@ -108,7 +115,9 @@ describe('session', () => {
       expect(result.current.status).toBe('unauthenticated');
       expect(Cookies.get(COOKIE)).toBeUndefined();
       await act(() => jest.advanceTimersByTimeAsync(0));
-      expect(told()).toMatchObject([{method: 'POST', headers: {Authorization: 'Bearer abc'}, body: {}}]);
+      expect(told()).toMatchObject([
+        {method: 'POST', headers: {Authorization: 'Bearer abc'}, body: {}},
+      ]);
     });
 
     it('tells the server again until it answers, and then no more', async () => {
@@ -134,7 +143,13 @@ describe('session', () => {
   });
 
   describe('O9 when the server does not answer a returning visitor', () => {
-    const known = {...user, email: 'ana@example.com', role: 'agent', workspace: {id: 'w1', name: 'Ana & Co', timeZone: 'Asia/Manila'}, profile: {...user.profile, lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: null}};
+    const known = {
+      ...user,
+      email: 'ana@example.com',
+      role: 'agent',
+      workspace: {id: 'w1', name: 'Ana & Co', timeZone: 'Asia/Manila'},
+      profile: {...user.profile, lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: null},
+    };
     const knownAnswer = {body: {error: false, message: '', user: known}};
 
     /** Has been here before, with this user. */
@@ -149,20 +164,45 @@ describe('session', () => {
     it.each([
       ['the network fails', 'network error' as const],
       ['the server answers 503', {status: 503, body: {error: true, message: 'down'}}],
-    ])('shows what was kept of them, and the whole user once it answers: %s', async (_, answer) => {
-      await visitOnce();
-      storeCookie();
-      const {result, backend} = renderSession({'GET /api/user': answer});
-      await waitFor(() => expect(result.current).toMatchObject({status: 'authenticated', isKept: true}));
-      expect(result.current).toMatchObject({user: {id: 'u1', role: 'agent', isFirstTimeUser: false, profile: {firstName: 'Ana', lastName: 'Reyes', timeZone: 'Asia/Manila'}}});
-      backend.answer('GET /api/user', knownAnswer);
-      await waitFor(() => expect(result.current).toMatchObject({isKept: false, user: known}), {timeout: 8000});
-    }, 15_000);
+    ])(
+      'shows what was kept of them, and the whole user once it answers: %s',
+      async (_, answer) => {
+        await visitOnce();
+        storeCookie();
+        const {result, backend} = renderSession({'GET /api/user': answer});
+        await waitFor(() =>
+          expect(result.current).toMatchObject({status: 'authenticated', isKept: true}),
+        );
+        expect(result.current).toMatchObject({
+          user: {
+            id: 'u1',
+            role: 'agent',
+            isFirstTimeUser: false,
+            profile: {firstName: 'Ana', lastName: 'Reyes', timeZone: 'Asia/Manila'},
+          },
+        });
+        backend.answer('GET /api/user', knownAnswer);
+        await waitFor(() => expect(result.current).toMatchObject({isKept: false, user: known}), {
+          timeout: 8000,
+        });
+      },
+      15_000,
+    );
 
     it('keeps name, role, kind and time zone, and nothing else; the token is not in it', async () => {
       await visitOnce();
-      const kept = JSON.parse(localStorage.getItem('switchboard-kept-user')!) as {fingerprint: string; user: object};
-      expect(kept.user).toEqual({id: 'u1', firstName: 'Ana', lastName: 'Reyes', role: 'agent', isFirstTimeUser: false, timeZone: 'Asia/Manila'});
+      const kept = JSON.parse(localStorage.getItem('switchboard-kept-user')!) as {
+        fingerprint: string;
+        user: object;
+      };
+      expect(kept.user).toEqual({
+        id: 'u1',
+        firstName: 'Ana',
+        lastName: 'Reyes',
+        role: 'agent',
+        isFirstTimeUser: false,
+        timeZone: 'Asia/Manila',
+      });
       expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
       expect(kept.fingerprint).not.toContain('abc');
     });
@@ -171,7 +211,9 @@ describe('session', () => {
       await visitOnce({body: {...knownAnswer.body, user: {...known, isFirstTimeUser: true}}});
       storeCookie();
       const {result} = renderSession({'GET /api/user': 'network error'});
-      await waitFor(() => expect(result.current).toMatchObject({isKept: true, user: {isFirstTimeUser: true}}));
+      await waitFor(() =>
+        expect(result.current).toMatchObject({isKept: true, user: {isFirstTimeUser: true}}),
+      );
     });
 
     it('shows nobody to another token', async () => {
@@ -179,7 +221,9 @@ describe('session', () => {
       Cookies.set(COOKIE, 'other', {path: '/'});
       configureSession(PREFIX);
       const {result} = renderSession({'GET /api/user': 'network error'});
-      await waitFor(() => expect(result.current).toMatchObject({status: 'loading', isReconnecting: true}));
+      await waitFor(() =>
+        expect(result.current).toMatchObject({status: 'loading', isReconnecting: true}),
+      );
     });
 
     it.each([
@@ -188,8 +232,12 @@ describe('session', () => {
     ])('forgets them with %s', async (name, end) => {
       await visitOnce();
       storeCookie();
-      const answer = name === 'a logout' ? knownAnswer : {status: 401, body: {error: true, message: 'no'}};
-      const {result} = renderSession({'GET /api/user': answer, 'POST /api/auth/logout': {body: {error: false, message: ''}}});
+      const answer =
+        name === 'a logout' ? knownAnswer : {status: 401, body: {error: true, message: 'no'}};
+      const {result} = renderSession({
+        'GET /api/user': answer,
+        'POST /api/auth/logout': {body: {error: false, message: ''}},
+      });
       await act(() => end(result.current));
       await waitFor(() => expect(result.current.status).toBe('unauthenticated'));
       expect(localStorage.length).toBe(0);

@@ -33,7 +33,8 @@ const PATIENCE_MS = 3000;
 /** How often the server is asked again meanwhile. */
 const ASK_AGAIN_MS = 5000;
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function fetchOrStandIn(token: string | undefined, isKnown: boolean): Promise<CurrentUser> {
   const kept = isKnown || !token ? undefined : await readKeptUser(token);
@@ -63,9 +64,15 @@ function signOut() {
   if (token) void endSession(token);
 }
 
-const sessionOf = (token: string | undefined, user: CurrentUser | undefined, isReconnecting: boolean): Session => {
+const sessionOf = (
+  token: string | undefined,
+  user: CurrentUser | undefined,
+  isReconnecting: boolean,
+): Session => {
   if (!token) return {status: 'unauthenticated'};
-  return user ? {status: 'authenticated', user, isKept: isStandIn(user)} : {status: 'loading', isReconnecting};
+  return user
+    ? {status: 'authenticated', user, isKept: isStandIn(user)}
+    : {status: 'loading', isReconnecting};
 };
 
 const USER_QUERY = {
@@ -73,7 +80,8 @@ const USER_QUERY = {
   staleTime: Infinity,
   // An offline browser is told so by the failed call, not by silence.
   networkMode: 'always',
-  refetchInterval: ({state: {data}}: {state: {data?: CurrentUser | undefined}}) => (data && isStandIn(data) ? ASK_AGAIN_MS : false),
+  refetchInterval: ({state: {data}}: {state: {data?: CurrentUser | undefined}}) =>
+    data && isStandIn(data) ? ASK_AGAIN_MS : false,
 } as const;
 
 /** The session and what can be done to it. The user is kept under the query key `['user']`, one entry per token. */
@@ -81,17 +89,30 @@ export function useSession(): Session & SessionActions {
   const client = useQueryClient();
   const token = useTokenStore((state) => state.token);
   const isReconnecting = useReconnecting((state) => state.isReconnecting);
-  const {data} = useQuery({...USER_QUERY, queryKey: [...USER_KEY, token], queryFn: loadUser, enabled: token !== undefined});
+  const {data} = useQuery({
+    ...USER_QUERY,
+    queryKey: [...USER_KEY, token],
+    queryFn: loadUser,
+    enabled: token !== undefined,
+  });
 
   const signIn = useCallback(
     async (next: string) => {
       storeToken(next);
-      await client.fetchQuery({queryKey: [...USER_KEY, next], queryFn: loadUser, retry: false, networkMode: 'always'});
+      await client.fetchQuery({
+        queryKey: [...USER_KEY, next],
+        queryFn: loadUser,
+        retry: false,
+        networkMode: 'always',
+      });
     },
     [client],
   );
 
-  return useMemo(() => ({...sessionOf(token, data, isReconnecting), signIn, signOut}), [token, data, isReconnecting, signIn]);
+  return useMemo(
+    () => ({...sessionOf(token, data, isReconnecting), signIn, signOut}),
+    [token, data, isReconnecting, signIn],
+  );
 }
 
 /**

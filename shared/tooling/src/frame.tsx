@@ -2,7 +2,8 @@ import {useSession} from '@switchboard/session';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
-const SignedIn = ({children}: {children: ReactNode}) => (useSession().status === 'authenticated' ? children : null);
+const SignedIn = ({children}: {children: ReactNode}) =>
+  useSession().status === 'authenticated' ? children : null;
 
 /** What the host puts around every screen of a signed-in person: session, theme, messages. */
 export const Frame = ({children}: {children: ReactNode}) => (

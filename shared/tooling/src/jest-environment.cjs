@@ -4,7 +4,17 @@ const {TestEnvironment} = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of ['TextEncoder', 'TextDecoder', 'structuredClone', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'TransformStream'])
+    for (const name of [
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+      'Request',
+      'Response',
+      'Headers',
+      'fetch',
+      'ReadableStream',
+      'TransformStream',
+    ])
       this.global[name] ??= globalThis[name];
     // jsdom's own has random numbers and no signatures.
     Object.defineProperty(this.global, 'crypto', {value: globalThis.crypto, configurable: true});

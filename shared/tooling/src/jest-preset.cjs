@@ -11,7 +11,9 @@ const ROOT = path.resolve(__dirname, '../../..');
  * @param {string} directory the package's folder, from the repository's root
  */
 exports.project = (directory) => ({
-  displayName: JSON.parse(readFileSync(path.join(ROOT, directory, 'package.json'), 'utf8')).name.replace('@switchboard/', ''),
+  displayName: JSON.parse(
+    readFileSync(path.join(ROOT, directory, 'package.json'), 'utf8'),
+  ).name.replace('@switchboard/', ''),
   rootDir: path.resolve(ROOT, directory),
   roots: ['<rootDir>/src'],
   testEnvironment: require.resolve('./jest-environment.cjs'),
@@ -23,11 +25,18 @@ exports.project = (directory) => ({
     '\\.[cm]?[jt]sx?$': [
       require.resolve('@swc/jest'),
       {
-        jsc: {parser: {syntax: 'typescript', tsx: true}, transform: {react: {runtime: 'automatic'}}, target: 'es2022'},
+        jsc: {
+          parser: {syntax: 'typescript', tsx: true},
+          transform: {react: {runtime: 'automatic'}},
+          target: 'es2022',
+        },
         module: {type: 'commonjs'},
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm|${ES_MODULE_PACKAGES.join('|')})`, `/node_modules/\\.pnpm/(?!(${ES_MODULE_PACKAGES.join('|')})@)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm|${ES_MODULE_PACKAGES.join('|')})`,
+    `/node_modules/\\.pnpm/(?!(${ES_MODULE_PACKAGES.join('|')})@)`,
+  ],
   moduleNameMapper: {'\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs')},
 });

@@ -38,7 +38,13 @@ export function renderScreen(element: ReactNode, {path, route, answers, user}: S
   configureSession('test_');
   const client = createQueryClient();
   client.setDefaultOptions({queries: {retry: false, staleTime: 0, refetchOnWindowFocus: false}});
-  const backend = fakeBackend({'GET /api/user': {body: {error: false, message: '', user: {...testUser, ...user}}}, ...answers}, {getToken});
+  const backend = fakeBackend(
+    {
+      'GET /api/user': {body: {error: false, message: '', user: {...testUser, ...user}}},
+      ...answers,
+    },
+    {getToken},
+  );
   const history = createTestHistory(path);
   const view = render(
     <QueryClientProvider client={client}>
@@ -59,6 +65,11 @@ export function renderScreen(element: ReactNode, {path, route, answers, user}: S
  * @param container what to look at; the page when left out
  */
 export async function accessibilityFaults(container: Element = document.body): Promise<string[]> {
-  const {violations} = await axe.run(container, {resultTypes: ['violations'], rules: {'color-contrast': {enabled: false}, region: {enabled: false}}});
-  return violations.flatMap(({id, help, nodes}) => nodes.map(({html}) => `${id}: ${help}: ${html}`));
+  const {violations} = await axe.run(container, {
+    resultTypes: ['violations'],
+    rules: {'color-contrast': {enabled: false}, region: {enabled: false}},
+  });
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({html}) => `${id}: ${help}: ${html}`),
+  );
 }

@@ -38,7 +38,12 @@ export {EmptyState, type EmptyStateProps} from './states/EmptyState.tsx';
 export {ErrorCard, type ErrorCardProps} from './states/ErrorCard.tsx';
 export {ErrorFallback, type ErrorFallbackProps} from './states/ErrorFallback.tsx';
 export {LoadingView, type LoadingViewProps} from './states/LoadingView.tsx';
-export {QueryStates, SkeletonRows, type QueryState, type QueryStatesProps} from './states/QueryStates.tsx';
+export {
+  QueryStates,
+  SkeletonRows,
+  type QueryState,
+  type QueryStatesProps,
+} from './states/QueryStates.tsx';
 export {Skeleton, type SkeletonProps} from './states/Skeleton.tsx';
 export {ThemeRoot, type ThemeRootProps} from './theme/ThemeRoot.tsx';
 export {formatDate} from './time/dates.ts';

@@ -3,15 +3,25 @@ import {WINDOW, type Engine} from './engine.ts';
 
 /** Firefox reports what a policy blocked to the page alone. */
 const REPORT_VIOLATIONS = () =>
-  document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber}) =>
-    console.error(`policy: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`));
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({effectiveDirective, blockedURI, sourceFile, lineNumber}) =>
+      console.error(
+        `policy: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`,
+      ),
+  );
 
 /**
  * Starts Firefox without a window and drives it over WebDriver BiDi.
  * @param executablePath of Firefox
  */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({browser: 'firefox', executablePath, headless: true, defaultViewport: WINDOW});
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: WINDOW,
+  });
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`crash: ${String(error)}`));

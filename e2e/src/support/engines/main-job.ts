@@ -36,7 +36,8 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await system.stop();
     });
 
-    const health = async () => (await call<HealthResponse>(`${system.url}/registry/v1/health?minutes=60`)).body;
+    const health = async () =>
+      (await call<HealthResponse>(`${system.url}/registry/v1/health?minutes=60`)).body;
 
     afterEach(async () => assert.equal(await walker.failure(), undefined));
 
@@ -70,7 +71,15 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.click(byRole('button', 'Continue'));
       await walker.click(byRole('button', 'Finish'));
       await walker.see(heading(/Maria/));
-      for (const entry of ['Home', 'Broadcast', 'Tickets', 'Training', 'Team Management', 'Analytics']) await walker.see(menu(entry));
+      for (const entry of [
+        'Home',
+        'Broadcast',
+        'Tickets',
+        'Training',
+        'Team Management',
+        'Analytics',
+      ])
+        await walker.see(menu(entry));
     });
 
     it('answers the sample ticket in the rich editor, takes the answer back and sends it', async () => {
@@ -107,7 +116,10 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.open('/dashboard/tickets/all');
       await walker.see(byRole('link', 'The lamp arrived broken'));
       await walker.press('/');
-      await walker.fill(byRole('searchbox', 'Search tickets, messages and contacts'), 'broken lamp');
+      await walker.fill(
+        byRole('searchbox', 'Search tickets, messages and contacts'),
+        'broken lamp',
+      );
       await walker.see(byRole('option', /The lamp arrived broken/));
       await walker.press('Enter');
       await walker.see(heading(/The lamp arrived broken/));
@@ -141,7 +153,10 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
     });
 
     it('nothing crashed and no policy was broken on the way', async () => {
-      assert.deepEqual({faults: walker.faults(), violations: (await health()).violations}, {faults: [], violations: {}});
+      assert.deepEqual(
+        {faults: walker.faults(), violations: (await health()).violations},
+        {faults: [], violations: {}},
+      );
     });
 
     it('a page that is left while a section loads is no failure of its release', async () => {
@@ -171,7 +186,10 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.arrive('/login');
       await walker.see(heading('Welcome back'));
       const {releases, violations} = await health();
-      assert.deepEqual({failed: releases.filter(({failures, crashes}) => failures + crashes > 0), violations}, {failed: [], violations: {}});
+      assert.deepEqual(
+        {failed: releases.filter(({failures, crashes}) => failures + crashes > 0), violations},
+        {failed: [], violations: {}},
+      );
     });
   });
 }

@@ -12,15 +12,20 @@ const visible = (query: string) => `${query}.find((element) => element.checkVisi
 
 /** What has this role and accessible name, as a screen reader finds it. */
 export const byRole = (role: string, name: Name, within: Target = BODY): Target =>
-  visible(`TestingLibraryDom.queryAllByRole(${within}, ${literal(role)}, {name: ${literal(name)}})`);
+  visible(
+    `TestingLibraryDom.queryAllByRole(${within}, ${literal(role)}, {name: ${literal(name)}})`,
+  );
 
 /** The field with this label. */
 export const byLabel = (label: Name): Target =>
-  visible(`TestingLibraryDom.queryAllByLabelText(${BODY}, ${literal(label)}, {selector: 'input, select, textarea'})`);
+  visible(
+    `TestingLibraryDom.queryAllByLabelText(${BODY}, ${literal(label)}, {selector: 'input, select, textarea'})`,
+  );
 
 /** What shows this text. */
 export const byText = (text: Name, within: Target = BODY): Target =>
   visible(`TestingLibraryDom.queryAllByText(${within}, ${literal(text)})`);
 
 /** What a style sheet would choose, where people see a picture and no text. */
-export const bySelector = (selector: string): Target => visible(`[...document.querySelectorAll(${literal(selector)})]`);
+export const bySelector = (selector: string): Target =>
+  visible(`[...document.querySelectorAll(${literal(selector)})]`);

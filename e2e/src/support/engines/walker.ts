@@ -3,7 +3,9 @@ import type {Engine} from './engine.ts';
 import type {Target} from './targets.ts';
 
 /** Finds elements the same way in every browser, whatever its driver can. */
-const LIBRARY = new URL(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
+const LIBRARY = new URL(
+  import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+);
 
 /** How long a step may take before it fails: other tests run beside it. */
 const PATIENCE_MS = 30_000;
@@ -19,7 +21,8 @@ async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   for (;;) {
     let reason: unknown = 'not there';
     if (await attempt().catch((error: unknown) => void (reason = error))) return;
-    if (performance.now() > deadline) throw reason instanceof Error ? reason : new Error(String(reason));
+    if (performance.now() > deadline)
+      throw reason instanceof Error ? reason : new Error(String(reason));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
@@ -44,10 +47,14 @@ export function createWalker(engine: Engine, systemUrl: string) {
         return attempt();
       });
     } catch (error) {
-      throw new Error(`${what}: ${String(error)}\nAt ${await engine.evaluate('location.href')}:\n${await text()}`, {cause: error});
+      throw new Error(
+        `${what}: ${String(error)}\nAt ${await engine.evaluate('location.href')}:\n${await text()}`,
+        {cause: error},
+      );
     }
   };
-  const see = (target: Target) => step(`see ${target}`, () => engine.evaluate(`Boolean(${target})`));
+  const see = (target: Target) =>
+    step(`see ${target}`, () => engine.evaluate(`Boolean(${target})`));
   const click = async (target: Target) => {
     await see(target);
     let place = '';
@@ -66,7 +73,10 @@ export function createWalker(engine: Engine, systemUrl: string) {
     /** Waits until it is gone. */
     miss: (target: Target) => step(`miss ${target}`, () => engine.evaluate(`!${target}`)),
     /** Waits for an address that ends so. */
-    arrive: (path: string) => step(`arrive at ${path}`, () => engine.evaluate(`location.pathname === ${JSON.stringify(path)}`)),
+    arrive: (path: string) =>
+      step(`arrive at ${path}`, () =>
+        engine.evaluate(`location.pathname === ${JSON.stringify(path)}`),
+      ),
     fill: async (target: Target, value: string) => {
       await click(target);
       await engine.type(value);

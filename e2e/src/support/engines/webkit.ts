@@ -11,8 +11,15 @@ interface Started {
   end: () => Promise<void>;
 }
 
-function start(command: string, args: readonly string[], env: Record<string, string> = {}): Started {
-  const child = spawn(command, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'ignore']});
+function start(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Started {
+  const child = spawn(command, args, {
+    env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   return {
     child,
@@ -39,17 +46,27 @@ const numberOf = ({child}: Started) =>
 async function untilReady(url: string) {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
-    const isReady = await fetch(`${url}/status`).then(({ok}) => ok, () => false);
+    const isReady = await fetch(`${url}/status`).then(
+      ({ok}) => ok,
+      () => false,
+    );
     if (isReady) return;
-    if (performance.now() > deadline) throw new Error(`WebKitWebDriver did not answer within ${PATIENCE_MS / 1000} s.`);
+    if (performance.now() > deadline)
+      throw new Error(`WebKitWebDriver did not answer within ${PATIENCE_MS / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 async function openWindow(url: string): Promise<WebDriver> {
   await untilReady(url);
-  const driver = await new Builder().usingServer(url).withCapabilities(new Capabilities({browserName: 'MiniBrowser'})).build();
-  await driver.manage().window().setRect({x: 0, y: 0, ...WINDOW});
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities(new Capabilities({browserName: 'MiniBrowser'}))
+    .build();
+  await driver
+    .manage()
+    .window()
+    .setRect({x: 0, y: 0, ...WINDOW});
   return driver;
 }
 
@@ -57,7 +74,10 @@ async function openWindow(url: string): Promise<WebDriver> {
 const KEYS: Record<string, string> = {Control: Key.CONTROL, Enter: Key.ENTER, Escape: Key.ESCAPE};
 
 async function press(driver: WebDriver, keys: string) {
-  const [last = '', ...held] = keys.split('+').reverse().map((key) => KEYS[key] ?? key);
+  const [last = '', ...held] = keys
+    .split('+')
+    .reverse()
+    .map((key) => KEYS[key] ?? key);
   const actions = driver.actions();
   for (const key of held) actions.keyDown(key);
   actions.sendKeys(last);
@@ -78,8 +98,12 @@ const WATCH = `window.faultsSeen ??= (() => {
 })();`;
 
 /** A window of WebKitGTK's own small browser, and what ends all that was started for it. */
-async function startWindow(driverPath: string): Promise<{driver: WebDriver; end: () => Promise<void>}> {
-  const started = [start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'])];
+async function startWindow(
+  driverPath: string,
+): Promise<{driver: WebDriver; end: () => Promise<void>}> {
+  const started = [
+    start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp']),
+  ];
   const end = async () => {
     for (const one of started.toReversed()) await one.end();
   };
@@ -101,7 +125,9 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
   const {driver, end} = await startWindow(driverPath);
   const faults: string[] = [];
   const evaluate = async <Value>(code: string) => {
-    const [value, seen] = await driver.executeScript<[Value, string[]]>(`${WATCH} return [${code}, window.faultsSeen.splice(0)];`);
+    const [value, seen] = await driver.executeScript<[Value, string[]]>(
+      `${WATCH} return [${code}, window.faultsSeen.splice(0)];`,
+    );
     faults.push(...seen);
     return value;
   };

@@ -7,7 +7,8 @@ export type Balance = BalanceResponse['balance'];
 /** Everything that this area keeps in the query cache lies below it. */
 export const BALANCE_KEY = ['balance'];
 
-const getBalance = async (): Promise<Balance> => (await request<BalanceResponse>({path: '/api/balance'})).balance;
+const getBalance = async (): Promise<Balance> =>
+  (await request<BalanceResponse>({path: '/api/balance'})).balance;
 
 /** The workspace's credits. */
 export const useBalance = () => useQuery({queryKey: [...BALANCE_KEY, 'now'], queryFn: getBalance});

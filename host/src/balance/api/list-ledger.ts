@@ -3,7 +3,8 @@ import type {LedgerResponse} from '@switchboard/contracts/balance';
 import {useInfiniteQuery} from '@switchboard/query';
 import {BALANCE_KEY} from './get-balance.ts';
 
-const listLedger = (cursor: string) => request<LedgerResponse>({path: '/api/balance/ledger', query: {cursor: cursor || undefined}});
+const listLedger = (cursor: string) =>
+  request<LedgerResponse>({path: '/api/balance/ledger', query: {cursor: cursor || undefined}});
 
 /** Changes of the available credits, newest first, page by page. */
 export const useLedger = () =>
@@ -12,5 +13,8 @@ export const useLedger = () =>
     queryFn: ({pageParam}) => listLedger(pageParam),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
-    select: ({pages}) => ({entries: pages.flatMap(({entries}) => entries), total: pages[0]?.page.total ?? 0}),
+    select: ({pages}) => ({
+      entries: pages.flatMap(({entries}) => entries),
+      total: pages[0]?.page.total ?? 0,
+    }),
   });

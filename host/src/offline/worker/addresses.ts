@@ -2,7 +2,8 @@ const PUBLIC_PAGES = /^\/(|login|forgot-password|register|reset(?:\/[^/]+)?|veri
 const KINDS = ['script', 'font', 'image', 'style'];
 
 /** Whether an address of this origin is a page of the dashboard; other pages (mails, descriptions, files) are left alone. */
-export const isPage = ({pathname}: URL): boolean => pathname === '/dashboard' || pathname.startsWith('/dashboard/') || PUBLIC_PAGES.test(pathname);
+export const isPage = ({pathname}: URL): boolean =>
+  pathname === '/dashboard' || pathname.startsWith('/dashboard/') || PUBLIC_PAGES.test(pathname);
 
 interface FileRequest {
   method: string;
@@ -16,4 +17,6 @@ interface FileRequest {
  * by a script (the services, the registry, the configuration, reports), is left alone (O2).
  */
 export const mayBeKept = ({method, destination, integrity, url}: FileRequest): boolean =>
-  method === 'GET' && (KINDS.includes(destination) || integrity !== '') && new URL(url).search === '';
+  method === 'GET' &&
+  (KINDS.includes(destination) || integrity !== '') &&
+  new URL(url).search === '';

@@ -8,11 +8,18 @@ const FETCH_LIMIT_MS = 120_000;
 
 const scope = globalThis as unknown as WorkerScope;
 const {origin} = globalThis.location;
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** What the worker fetches of itself; requests of a page are ended by the page. */
-const fetchInTime: typeof fetch = (input, init) => fetch(input, init && {...init, signal: AbortSignal.timeout(FETCH_LIMIT_MS)});
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, init && {...init, signal: AbortSignal.timeout(FETCH_LIMIT_MS)});
 
-const keeper = new Keeper({openCache: (name) => caches.open(name), fetch: fetchInTime, wait, origin});
+const keeper = new Keeper({
+  openCache: (name) => caches.open(name),
+  fetch: fetchInTime,
+  wait,
+  origin,
+});
 
 const dropOldCaches = async () => {
   const names = await caches.keys();
@@ -20,7 +27,8 @@ const dropOldCaches = async () => {
 };
 
 /** The answer that the browser asked for while the worker started, or one asked for now. */
-const networkAnswer = async ({request, preloadResponse}: WorkerFetchEvent) => (await preloadResponse) ?? fetch(request);
+const networkAnswer = async ({request, preloadResponse}: WorkerFetchEvent) =>
+  (await preloadResponse) ?? fetch(request);
 
 /** Pages that are not the dashboard's get what the network says, as if no worker were there. */
 function answerNavigation(event: WorkerFetchEvent) {
@@ -34,7 +42,8 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener('activate', (event) => {
   const {navigationPreload} = scope.registration;
-  const setPreload = async () => (mixesPreloads(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
+  const setPreload = async () =>
+    mixesPreloads(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable();
   event.waitUntil(Promise.allSettled([dropOldCaches(), setPreload(), scope.clients.claim()]));
 });
 
@@ -45,5 +54,6 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const {request} = event;
   if (request.mode === 'navigate') answerNavigation(event);
-  else if (mayBeKept(request) && keeper.mayHave(request.url)) event.respondWith(keeper.answerFile(request));
+  else if (mayBeKept(request) && keeper.mayHave(request.url))
+    event.respondWith(keeper.answerFile(request));
 });

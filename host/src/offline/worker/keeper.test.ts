@@ -8,16 +8,29 @@ import {fileAt, hashOf, ORIGIN, pageOf, setUp} from './testing/fakes.ts';
 
 const HOST = {'/static/js/main.1.js': 'main 1', '/static/js/shell.1.js': 'shell 1'};
 const NEXT_HOST = {'/static/js/main.2.js': 'main 2', '/static/js/shell.2.js': 'shell 2'};
-const TICKETS = {'/remotes/tickets/1.0.0/static/js/remoteEntry.js': 'tickets entry', '/remotes/tickets/1.0.0/static/js/later.js': 'tickets later'};
+const TICKETS = {
+  '/remotes/tickets/1.0.0/static/js/remoteEntry.js': 'tickets entry',
+  '/remotes/tickets/1.0.0/static/js/later.js': 'tickets later',
+};
 const NEXT_TICKETS = {'/remotes/tickets/1.1.0/static/js/remoteEntry.js': 'tickets entry 1.1'};
 const TEAM = {'/remotes/team/1.0.0/static/js/remoteEntry.js': 'team entry'};
 const ENTRY = '/remotes/tickets/1.0.0/static/js/remoteEntry.js';
 
-const filesOf = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => fileAt(path, text));
-const releaseOf = (name: string, version: string, files: Record<string, string>) => ({name, id: `${name}@${version}`, files: filesOf(files)});
+const filesOf = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => fileAt(path, text));
+const releaseOf = (name: string, version: string, files: Record<string, string>) => ({
+  name,
+  id: `${name}@${version}`,
+  files: filesOf(files),
+});
 const tickets = releaseOf('tickets', '1.0.0', TICKETS);
 const message = (change: Partial<KeepMessage> = {}): KeepMessage => ({
-  type: 'keep', host: filesOf(HOST), releases: [tickets, releaseOf('team', '1.0.0', TEAM)], opened: ['tickets'], revoked: [], ...change,
+  type: 'keep',
+  host: filesOf(HOST),
+  releases: [tickets, releaseOf('team', '1.0.0', TEAM)],
+  opened: ['tickets'],
+  revoked: [],
+  ...change,
 });
 
 /** A network on which everything is right. */
@@ -28,8 +41,10 @@ function healthy() {
   return world;
 }
 
-const keptPaths = ({files}: ReturnType<typeof setUp>) => [...files.entries.keys()].map((url) => url.slice(ORIGIN.length)).sort();
-const pathsOf = (...lists: Record<string, string>[]) => lists.flatMap((list) => Object.keys(list)).sort();
+const keptPaths = ({files}: ReturnType<typeof setUp>) =>
+  [...files.entries.keys()].map((url) => url.slice(ORIGIN.length)).sort();
+const pathsOf = (...lists: Record<string, string>[]) =>
+  lists.flatMap((list) => Object.keys(list)).sort();
 const script = (path: string, integrity = '') => new Request(`${ORIGIN}${path}`, {integrity});
 const ignore = () => undefined;
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
@@ -44,22 +59,29 @@ describe('what is kept', () => {
   it('O3 the newer release of a remote that was opened before, in a worker that started anew', async () => {
     const world = healthy();
     await world.start().keep(message());
-    await world.start().keep(message({opened: [], releases: [releaseOf('tickets', '1.1.0', NEXT_TICKETS)]}));
+    await world
+      .start()
+      .keep(message({opened: [], releases: [releaseOf('tickets', '1.1.0', NEXT_TICKETS)]}));
     expect(keptPaths(world)).toEqual(pathsOf(HOST, NEXT_TICKETS));
   });
 
   it('O3 the last known good release beside the active one', async () => {
     const world = healthy();
-    await world.start().keep(message({releases: [releaseOf('tickets', '1.1.0', NEXT_TICKETS), tickets]}));
+    await world
+      .start()
+      .keep(message({releases: [releaseOf('tickets', '1.1.0', NEXT_TICKETS), tickets]}));
     expect(keptPaths(world)).toEqual(pathsOf(HOST, NEXT_TICKETS, TICKETS));
   });
 
-  it('O4 no file whose bytes differ from its record; it is asked for once more past the browser\'s cache', async () => {
+  it("O4 no file whose bytes differ from its record; it is asked for once more past the browser's cache", async () => {
     const world = healthy();
     world.serve({[ENTRY]: 'tampered'});
     await world.start().keep(message());
     expect(keptPaths(world)).not.toContain(ENTRY);
-    expect(world.asked.filter(({path}) => path === ENTRY).map(({cache}) => cache)).toEqual(['default', 'reload']);
+    expect(world.asked.filter(({path}) => path === ENTRY).map(({cache}) => cache)).toEqual([
+      'default',
+      'reload',
+    ]);
   });
 
   it('O5 no file of a revoked release, not even when an older tab asks for it again', async () => {
@@ -95,15 +117,18 @@ describe('what is kept', () => {
     expect(keptPaths(world)).toEqual(pathsOf(HOST, TICKETS));
   });
 
-  it.each(['not JSON', '{"host": 7}', '[]'])('O7 everything anew, when the plan reads %s', async (text) => {
-    const world = healthy();
-    await world.start().keep(message());
-    world.memory.entries.set(`${ORIGIN}/service-worker/plan`, new Response(text));
-    const keeper = world.start();
-    expect(await (await keeper.answerFile(script(ENTRY))).text()).toBe('tickets entry');
-    await keeper.keep(message());
-    expect(keptPaths(world)).toEqual(pathsOf(HOST, TICKETS));
-  });
+  it.each(['not JSON', '{"host": 7}', '[]'])(
+    'O7 everything anew, when the plan reads %s',
+    async (text) => {
+      const world = healthy();
+      await world.start().keep(message());
+      world.memory.entries.set(`${ORIGIN}/service-worker/plan`, new Response(text));
+      const keeper = world.start();
+      expect(await (await keeper.answerFile(script(ENTRY))).text()).toBe('tickets entry');
+      await keeper.keep(message());
+      expect(keptPaths(world)).toEqual(pathsOf(HOST, TICKETS));
+    },
+  );
 });
 
 describe('a file that is asked for', () => {
@@ -117,7 +142,9 @@ describe('a file that is asked for', () => {
   it('O1 comes from what is kept, without the network', async () => {
     const {world, keeper} = await keptWorld();
     world.network.clear();
-    expect(await (await keeper.answerFile(script(ENTRY, hashOf('tickets entry')))).text()).toBe('tickets entry');
+    expect(await (await keeper.answerFile(script(ENTRY, hashOf('tickets entry')))).text()).toBe(
+      'tickets entry',
+    );
     expect(world.asked).toEqual([]);
   });
 
@@ -125,7 +152,12 @@ describe('a file that is asked for', () => {
     const {world, keeper} = await keptWorld();
     world.files.entries.set(ORIGIN + ENTRY, new Response('damaged'));
     expect(await (await keeper.answerFile(script(ENTRY))).text()).toBe('tickets entry');
-    expect(await world.files.entries.get(ORIGIN + ENTRY)!.clone().text()).toBe('tickets entry');
+    expect(
+      await world.files.entries
+        .get(ORIGIN + ENTRY)!
+        .clone()
+        .text(),
+    ).toBe('tickets entry');
   });
 
   it('O4 is an error when kept copy and network are both wrong', async () => {
@@ -139,8 +171,15 @@ describe('a file that is asked for', () => {
   it('O4 goes to the network, and the kept copy stays, when the page wants other bytes under the same address', async () => {
     const {world, keeper} = await keptWorld();
     world.serve({[ENTRY]: 'rebuilt'});
-    expect(await (await keeper.answerFile(script(ENTRY, hashOf('rebuilt')))).text()).toBe('rebuilt');
-    expect(await world.files.entries.get(ORIGIN + ENTRY)!.clone().text()).toBe('tickets entry');
+    expect(await (await keeper.answerFile(script(ENTRY, hashOf('rebuilt')))).text()).toBe(
+      'rebuilt',
+    );
+    expect(
+      await world.files.entries
+        .get(ORIGIN + ENTRY)!
+        .clone()
+        .text(),
+    ).toBe('tickets entry');
   });
 
   it('O5 goes to the network once its release is revoked', async () => {
@@ -158,7 +197,10 @@ describe('the page', () => {
     await world.start().keep(message());
     return {world, keeper: world.start()};
   };
-  const answer = async (keeper: ReturnType<ReturnType<typeof setUp>['start']>, network: Promise<Response>) => {
+  const answer = async (
+    keeper: ReturnType<ReturnType<typeof setUp>['start']>,
+    network: Promise<Response>,
+  ) => {
     const done: Promise<unknown>[] = [];
     const response = await keeper.answerPage(network, (work) => done.push(work));
     await Promise.all(done);
@@ -175,7 +217,9 @@ describe('the page', () => {
 
   it.each([500, 502, 503])('O1 is the kept one when the server answers %i', async (status) => {
     const {keeper} = await keptWorld();
-    expect(await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text()).toContain('switchboard-kept');
+    expect(
+      await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text(),
+    ).toContain('switchboard-kept');
   });
 
   it('O1 is the kept one when the network takes longer than the patience lasts', async () => {
@@ -187,14 +231,20 @@ describe('the page', () => {
 
   it("O1 is the network's whenever it answers, whatever is kept", async () => {
     const {keeper} = await keptWorld();
-    expect(await (await answer(keeper, Promise.resolve(pageOf(NEXT_HOST, 'next')))).text()).toContain('next');
-    expect((await answer(keeper, Promise.resolve(new Response('', {status: 404})))).status).toBe(404);
+    expect(
+      await (await answer(keeper, Promise.resolve(pageOf(NEXT_HOST, 'next')))).text(),
+    ).toContain('next');
+    expect((await answer(keeper, Promise.resolve(new Response('', {status: 404})))).status).toBe(
+      404,
+    );
   });
 
   it('O1 is what the network says where nothing is kept', async () => {
     const keeper = setUp().start();
     await expect(keeper.answerPage(offline(), ignore)).rejects.toThrow('Failed to fetch');
-    expect((await answer(keeper, Promise.resolve(new Response('down', {status: 503})))).status).toBe(503);
+    expect(
+      (await answer(keeper, Promise.resolve(new Response('down', {status: 503})))).status,
+    ).toBe(503);
   });
 
   it('O6 of a new build is kept once all of its files are', async () => {
@@ -218,9 +268,15 @@ describe('the page', () => {
   });
 
   it.each([
-    ['the login page of a network', () => new Response('<html>Pay for Wi-Fi</html>', {headers: {'content-type': 'text/html'}})],
+    [
+      'the login page of a network',
+      () => new Response('<html>Pay for Wi-Fi</html>', {headers: {'content-type': 'text/html'}}),
+    ],
     ['an answer of a service', () => Response.json({error: false})],
-    ['a fault', () => new Response(pageOf(HOST).body, {status: 500, headers: {'content-type': 'text/html'}})],
+    [
+      'a fault',
+      () => new Response(pageOf(HOST).body, {status: 500, headers: {'content-type': 'text/html'}}),
+    ],
   ])('O6 is never %s', async (_, response) => {
     const world = healthy();
     world.network.set('/dashboard/home', response);
@@ -232,5 +288,9 @@ describe('the page', () => {
 });
 
 it('O7 caches of an older worker are told from its own and from those of others', () => {
-  expect(['switchboard-files-0', 'switchboard-files-1', 'switchboard-page-1', 'other'].filter(isOldCache)).toEqual(['switchboard-files-0']);
+  expect(
+    ['switchboard-files-0', 'switchboard-files-1', 'switchboard-page-1', 'other'].filter(
+      isOldCache,
+    ),
+  ).toEqual(['switchboard-files-0']);
 });

@@ -22,7 +22,8 @@ const PATIENCE_MS = 2000;
 const AT_ONCE = 4;
 
 /** Whether a cache is one of an older worker, with another shape. */
-export const isOldCache = (name: string): boolean => name.startsWith(PREFIX) && name !== FILES && name !== PAGE;
+export const isOldCache = (name: string): boolean =>
+  name.startsWith(PREFIX) && name !== FILES && name !== PAGE;
 
 /** What the worker keeps, and what it answers. */
 export class Keeper {
@@ -64,7 +65,8 @@ export class Keeper {
     await this.memory.ready();
     const {url} = request;
     const integrity = this.memory.wanted.get(url);
-    if (!integrity || (request.integrity && request.integrity !== integrity)) return this.ports.fetch(request);
+    if (!integrity || (request.integrity && request.integrity !== integrity))
+      return this.ports.fetch(request);
     const file = {url, integrity};
     return (await this.files.read(file)) ?? this.fetchAnew(file);
   }
@@ -74,9 +76,15 @@ export class Keeper {
    * @param network the network's answer
    * @param whenDone told of work that goes on after the answer
    */
-  async answerPage(network: Promise<Response>, whenDone: (work: Promise<unknown>) => void): Promise<Response> {
+  async answerPage(
+    network: Promise<Response>,
+    whenDone: (work: Promise<unknown>) => void,
+  ): Promise<Response> {
     whenDone(network.then((response) => this.notePage(response.clone())).catch(() => undefined));
-    const inTime = await Promise.race([network.catch(() => undefined), this.ports.wait(PATIENCE_MS)]);
+    const inTime = await Promise.race([
+      network.catch(() => undefined),
+      this.ports.wait(PATIENCE_MS),
+    ]);
     if (inTime && inTime.status < 500) return inTime;
     return (await this.memory.keptPage()) ?? network;
   }
@@ -93,15 +101,20 @@ export class Keeper {
   /** The page that was just shown, or a new one when the tab runs another build than the kept one. */
   private async pageToKeep({host}: KeepMessage): Promise<Page | undefined> {
     if (this.freshPage) return this.freshPage;
-    if (isSameBuild(host, this.memory.plan.host) && (await this.memory.keptPage())) return undefined;
-    const response = await this.ports.fetch(PAGE_ADDRESS, {headers: {accept: 'text/html'}, cache: 'no-store'});
+    if (isSameBuild(host, this.memory.plan.host) && (await this.memory.keptPage()))
+      return undefined;
+    const response = await this.ports.fetch(PAGE_ADDRESS, {
+      headers: {accept: 'text/html'},
+      cache: 'no-store',
+    });
     return readPage(response, this.ports.origin);
   }
 
   /** Keeps a page once every file of its build is kept, so that the two always fit together (O6). */
   private async keepBuild(page: Page, isCurrent: () => boolean) {
     const {memory} = this;
-    if (!isSameBuild(page.files, memory.plan.host)) await memory.change({...memory.plan, nextHost: page.files});
+    if (!isSameBuild(page.files, memory.plan.host))
+      await memory.change({...memory.plan, nextHost: page.files});
     if (!(await this.keepAll(page.files, isCurrent))) return;
     await memory.adopt(page);
     if (this.freshPage === page) this.freshPage = undefined;
@@ -112,7 +125,8 @@ export class Keeper {
     const left = [...files];
     let isComplete = true;
     const work = async () => {
-      for (let file = left.shift(); file && isCurrent(); file = left.shift()) isComplete = (await this.keepFile(file)) && isComplete;
+      for (let file = left.shift(); file && isCurrent(); file = left.shift())
+        isComplete = (await this.keepFile(file)) && isComplete;
     };
     await Promise.all(Array.from({length: AT_ONCE}, work));
     return isComplete && isCurrent();

@@ -8,7 +8,12 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 
 /** Only what a file needs: the other headers of an answer say nothing of the next one. */
 const copyOf = (bytes: ArrayBuffer, headers: Headers) =>
-  new Response(bytes, {headers: {'content-type': headers.get('content-type') ?? 'application/octet-stream', 'x-content-type-options': 'nosniff'}});
+  new Response(bytes, {
+    headers: {
+      'content-type': headers.get('content-type') ?? 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 
 interface FilePorts {
   openCache: () => Promise<Cache>;
@@ -38,7 +43,12 @@ export class KeptFiles {
    */
   async load({url, integrity}: KeptFile): Promise<Response | undefined> {
     for (const cache of ['default', 'reload'] as const) {
-      const response = await this.ports.fetch(url, {mode: 'cors', credentials: 'same-origin', priority: 'low', cache});
+      const response = await this.ports.fetch(url, {
+        mode: 'cors',
+        credentials: 'same-origin',
+        priority: 'low',
+        cache,
+      });
       if (!response.ok) continue;
       const bytes = await response.arrayBuffer();
       if ((await integrityOf(bytes)) === integrity) return copyOf(bytes, response.headers);
@@ -48,7 +58,13 @@ export class KeptFiles {
 
   /** Keeps a checked file; tells whether it is kept, as the disk may be full. */
   write({url}: KeptFile, checked: Response): Promise<boolean> {
-    return this.ports.openCache().then((cache) => cache.put(url, checked)).then(() => true, () => false);
+    return this.ports
+      .openCache()
+      .then((cache) => cache.put(url, checked))
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   /** Drops every file that is not wanted. */

@@ -17,7 +17,8 @@ export interface Page {
   files: KeptFile[];
 }
 
-const isPage = ({ok, headers}: Response) => ok && (headers.get('content-type') ?? '').startsWith('text/html');
+const isPage = ({ok, headers}: Response) =>
+  ok && (headers.get('content-type') ?? '').startsWith('text/html');
 
 /**
  * Reads an answer as a page of the host.
@@ -29,7 +30,10 @@ export async function readPage(response: Response, origin: string): Promise<Page
   const html = await response.text();
   const list = HOST_FILES.exec(html)?.[1];
   if (!list) return undefined;
-  const files = (JSON.parse(list) as ListedFile[]).map(({path, integrity}) => ({url: new URL(path, `${origin}/`).href, integrity}));
+  const files = (JSON.parse(list) as ListedFile[]).map(({path, integrity}) => ({
+    url: new URL(path, `${origin}/`).href,
+    integrity,
+  }));
   return {html, headers: response.headers, files};
 }
 

@@ -20,7 +20,9 @@ export class Memory {
 
   /** Reads the plan, once. */
   ready(): Promise<void> {
-    return (this.reading ??= this.readPlan().catch(() => undefined).finally(() => (this.isRead = true)));
+    return (this.reading ??= this.readPlan()
+      .catch(() => undefined)
+      .finally(() => (this.isRead = true)));
   }
 
   async change(plan: Plan): Promise<void> {
@@ -57,10 +59,14 @@ export class Memory {
   }
 
   private read(key: string): Promise<Response | undefined> {
-    return this.openCache().then((cache) => cache.match(key)).catch(() => undefined);
+    return this.openCache()
+      .then((cache) => cache.match(key))
+      .catch(() => undefined);
   }
 
   private write(key: string, entry: Response): Promise<void> {
-    return this.openCache().then((cache) => cache.put(key, entry)).catch(() => undefined);
+    return this.openCache()
+      .then((cache) => cache.put(key, entry))
+      .catch(() => undefined);
   }
 }

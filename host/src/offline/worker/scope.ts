@@ -22,8 +22,13 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
-  readonly registration: {readonly navigationPreload?: {enable(): Promise<void>; disable(): Promise<void>}};
+  readonly registration: {
+    readonly navigationPreload?: {enable(): Promise<void>; disable(): Promise<void>};
+  };
   readonly clients: {claim(): Promise<void>};
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
 }

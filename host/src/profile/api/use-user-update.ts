@@ -8,5 +8,8 @@ import {USER_KEY} from '@switchboard/session';
  */
 export function useUserUpdate<Input>(mutationFn: (input: Input) => Promise<CurrentUserResponse>) {
   const queries = useQueryClient();
-  return useMutation({mutationFn, onSuccess: ({user}) => void queries.setQueriesData({queryKey: USER_KEY}, user)});
+  return useMutation({
+    mutationFn,
+    onSuccess: ({user}) => void queries.setQueriesData({queryKey: USER_KEY}, user),
+  });
 }

@@ -5,20 +5,43 @@ import {readConfig} from './index.ts';
 describe('the configuration', () => {
   it('has a default for everything', () => {
     const {port, dataDir, publicUrl, secrets} = readConfig({});
-    assert.deepEqual([port, dataDir, publicUrl, secrets], [3000, '.data', 'http://localhost:3000', {databaseUrl: undefined, smtpUrl: undefined, inboundSecret: undefined}]);
+    assert.deepEqual(
+      [port, dataDir, publicUrl, secrets],
+      [
+        3000,
+        '.data',
+        'http://localhost:3000',
+        {databaseUrl: undefined, smtpUrl: undefined, inboundSecret: undefined},
+      ],
+    );
     assert.equal(readConfig({PORT: '4000'}).publicUrl, 'http://localhost:4000');
-    assert.equal(readConfig({PUBLIC_URL: 'https://desk.example/'}).publicUrl, 'https://desk.example');
+    assert.equal(
+      readConfig({PUBLIC_URL: 'https://desk.example/'}).publicUrl,
+      'https://desk.example',
+    );
   });
 
   it('names the variable and the remedy in one sentence, without the value', () => {
-    const wrong = {PORT: 'secret', PUBLIC_URL: 'secret', DATABASE_URL: 'mysql://secret', SMTP_URL: 'secret:25', MAIL_FROM: 'secret\nBcc: x', INBOUND_SMTP_PORT: 'secret', OUTBOX: 'secret', INBOUND_SECRET: 'a secret with spaces in it'};
+    const wrong = {
+      PORT: 'secret',
+      PUBLIC_URL: 'secret',
+      DATABASE_URL: 'mysql://secret',
+      SMTP_URL: 'secret:25',
+      MAIL_FROM: 'secret\nBcc: x',
+      INBOUND_SMTP_PORT: 'secret',
+      OUTBOX: 'secret',
+      INBOUND_SECRET: 'a secret with spaces in it',
+    };
     for (const [variable, value] of Object.entries(wrong)) {
-      assert.throws(() => readConfig({[variable]: value}), (error: Error) => {
-        assert.equal(error.name, 'ConfigError');
-        assert.ok(error.message.startsWith(`${variable} is not usable: `));
-        assert.doesNotMatch(error.message, /secret/);
-        return true;
-      });
+      assert.throws(
+        () => readConfig({[variable]: value}),
+        (error: Error) => {
+          assert.equal(error.name, 'ConfigError');
+          assert.ok(error.message.startsWith(`${variable} is not usable: `));
+          assert.doesNotMatch(error.message, /secret/);
+          return true;
+        },
+      );
     }
   });
 });

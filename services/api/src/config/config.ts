@@ -1,4 +1,13 @@
-import {type Environment, readOptionalCount, readOptionalPort, readPort, readSecret, readSwitch, readText, readUrl} from './env.ts';
+import {
+  type Environment,
+  readOptionalCount,
+  readOptionalPort,
+  readPort,
+  readSecret,
+  readSwitch,
+  readText,
+  readUrl,
+} from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
 
 export interface ApiConfig {
@@ -22,7 +31,8 @@ export interface ApiConfig {
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
 }
 
-const withoutSlashes = (url: string): string => (url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url);
+const withoutSlashes = (url: string): string =>
+  url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url;
 
 /**
  * Reads the environment once, at the start.

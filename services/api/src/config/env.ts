@@ -6,11 +6,15 @@ export type ConfigError = Error & {name: 'ConfigError'; variable: string};
  * @param remedy what to set instead; the wrong value itself is never repeated, it may hold a secret
  */
 export const configError = (variable: string, remedy: string): ConfigError =>
-  Object.assign(new Error(`${variable} is not usable: ${remedy}`), {name: 'ConfigError' as const, variable});
+  Object.assign(new Error(`${variable} is not usable: ${remedy}`), {
+    name: 'ConfigError' as const,
+    variable,
+  });
 
 export type Environment = Record<string, string | undefined>;
 
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+const given = (env: Environment, name: string): string | undefined =>
+  env[name]?.trim() || undefined;
 
 /** A port number, or `fallback` when the variable is empty. Throws ConfigError. */
 export const readPort = (env: Environment, name: string, fallback: number): number => {
@@ -25,20 +29,25 @@ export const readPort = (env: Environment, name: string, fallback: number): numb
 
 /** A port number, or undefined when the variable is empty. Throws ConfigError. */
 export const readOptionalPort = (env: Environment, name: string): number | undefined =>
-  (given(env, name) === undefined ? undefined : readPort(env, name, 0));
+  given(env, name) === undefined ? undefined : readPort(env, name, 0);
 
 /** A whole number from 0 on, or undefined when the variable is empty. Throws ConfigError. */
 export const readOptionalCount = (env: Environment, name: string): number | undefined => {
   const text = given(env, name);
-  if (text !== undefined && !/^\d{1,9}$/.test(text)) throw configError(name, 'set it to a whole number, for example 5000, or leave it out.');
+  if (text !== undefined && !/^\d{1,9}$/.test(text))
+    throw configError(name, 'set it to a whole number, for example 5000, or leave it out.');
   return text === undefined ? undefined : Number(text);
 };
 
 /** An address with one of the given protocols (`http:`), or undefined when empty. Throws ConfigError. */
-export const readUrl = (env: Environment, name: string, protocols: string[]): string | undefined => {
+export const readUrl = (
+  env: Environment,
+  name: string,
+  protocols: string[],
+): string | undefined => {
   const text = given(env, name);
   if (text === undefined) return undefined;
-  const shape = protocols.map(protocol => `${protocol}//host`).join(' or ');
+  const shape = protocols.map((protocol) => `${protocol}//host`).join(' or ');
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw configError(name, `set it to an address that starts with ${shape}, or leave it out.`);
   }
@@ -50,14 +59,19 @@ const SECRET_MIN = 20;
 /** A secret of at least 20 characters, or undefined when empty. Throws ConfigError. */
 export const readSecret = (env: Environment, name: string): string | undefined => {
   const text = given(env, name);
-  if (text !== undefined && !(text.length >= SECRET_MIN && /^[\x21-\x7e]+$/.test(text))) throw configError(name, `set it to at least ${SECRET_MIN} characters without spaces, or leave it out.`);
+  if (text !== undefined && !(text.length >= SECRET_MIN && /^[\x21-\x7e]+$/.test(text)))
+    throw configError(
+      name,
+      `set it to at least ${SECRET_MIN} characters without spaces, or leave it out.`,
+    );
   return text;
 };
 
 /** Whether a variable has the one word that it may have; false when empty. Throws ConfigError. */
 export const readSwitch = (env: Environment, name: string, word: string): boolean => {
   const text = given(env, name);
-  if (text !== undefined && text !== word) throw configError(name, `set it to ${word}, or leave it out.`);
+  if (text !== undefined && text !== word)
+    throw configError(name, `set it to ${word}, or leave it out.`);
   return text === word;
 };
 

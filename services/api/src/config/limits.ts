@@ -1,10 +1,17 @@
 import {availableParallelism} from 'node:os';
 
 /** How often something may be tried: `max` tries in `seconds`. */
-export interface Limit {max: number; seconds: number}
+export interface Limit {
+  max: number;
+  seconds: number;
+}
 
 /** Open connections, websockets among them. A peer is an address, or a network of IPv6, that is no proxy near by. Sockets are those of one session. */
-export interface ConnectionLimits {total: number; perPeer: number; sockets: number}
+export interface ConnectionLimits {
+  total: number;
+  perPeer: number;
+  sockets: number;
+}
 
 export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'registry' | 'publish', number>;
 

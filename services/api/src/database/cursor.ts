@@ -2,7 +2,10 @@ import {invalid} from '../errors/index.ts';
 import {isId} from './id.ts';
 import {storableText} from './storable.ts';
 
-const isInstant = (text: string): boolean => /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+const isInstant = (text: string): boolean =>
+  /^(?!0000)\d{4}-/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What a sort key can be, as the database compares it: `due` is an instant or `infinity`, `rank` a smallint. */
@@ -10,8 +13,10 @@ const KEYS = {
   text: (value: unknown): value is string => isText(value) && value === storableText(value),
   id: (value: unknown): value is string => isText(value) && isId(value),
   instant: (value: unknown): value is string => isText(value) && isInstant(value),
-  due: (value: unknown): value is string => isText(value) && (value === 'infinity' || isInstant(value)),
-  rank: (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 32_768,
+  due: (value: unknown): value is string =>
+    isText(value) && (value === 'infinity' || isInstant(value)),
+  rank: (value: unknown): value is number =>
+    Number.isInteger(value) && Math.abs(value as number) < 32_768,
 };
 export type CursorKey = keyof typeof KEYS;
 type ValueOf<Key> = Key extends 'rank' ? number : string;
@@ -26,10 +31,16 @@ export type CursorValues = ReadonlyArray<string | number>;
  * @param keys the kinds of the sort keys, in their order
  * @returns the values, or null for the first page; throws 422 for anything that `cutPage` did not make of such keys
  */
-export const readCursor = <const Keys extends readonly CursorKey[]>(text: string | undefined, keys: Keys): Values<Keys> | null => {
+export const readCursor = <const Keys extends readonly CursorKey[]>(
+  text: string | undefined,
+  keys: Keys,
+): Values<Keys> | null => {
   if (text === undefined) return null;
   const values = parse(text);
-  const fits = Array.isArray(values) && values.length === keys.length && keys.every((key, index) => KEYS[key](values[index]));
+  const fits =
+    Array.isArray(values) &&
+    values.length === keys.length &&
+    keys.every((key, index) => KEYS[key](values[index]));
   if (!fits) throw invalid({cursor: 'Cursor is invalid'});
   return values as unknown as Values<Keys>;
 };
@@ -50,5 +61,8 @@ export const cutPage = <Row>(rows: Row[], limit: number, keys: (row: Row) => Cur
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const isMore = rows.length > limit && last !== undefined;
-  return {rows: page, nextCursor: isMore ? Buffer.from(JSON.stringify(keys(last))).toString('base64url') : null};
+  return {
+    rows: page,
+    nextCursor: isMore ? Buffer.from(JSON.stringify(keys(last))).toString('base64url') : null,
+  };
 };

@@ -13,10 +13,17 @@ export interface Database {
    * Calls `onPayload` for each NOTIFY on the channel, and `onGap` after a lost connection is back: something may have
    * been missed meanwhile.
    */
-  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unlisten>;
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ) => Promise<Unlisten>;
   notify: (channel: string, payload: string) => Promise<void>;
   /** What pg-boss needs to run on the same database. */
-  jobConnection: () => Pick<ConstructorParameters<typeof PgBoss>[0] & object, 'db' | 'backend' | 'connectionString' | 'max'>;
+  jobConnection: () => Pick<
+    ConstructorParameters<typeof PgBoss>[0] & object,
+    'db' | 'backend' | 'connectionString' | 'max'
+  >;
   close: () => Promise<void>;
 }
 

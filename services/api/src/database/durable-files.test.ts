@@ -20,10 +20,13 @@ const watchSyncs = (context: TestContext, folder: string): Map<string, Buffer> =
   return synced;
 };
 
-const addRow = (db: Kysely<Schema>, id: number) => db.transaction().execute(trx => sql`insert into note values (${id}, ${'x'.repeat(500)})`.execute(trx));
+const addRow = (db: Kysely<Schema>, id: number) =>
+  db
+    .transaction()
+    .execute((trx) => sql`insert into note values (${id}, ${'x'.repeat(500)})`.execute(trx));
 
 describe('the embedded database', () => {
-  it('has every commit that it answered after the power failed', async context => {
+  it('has every commit that it answered after the power failed', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'switchboard-durable-'));
     const [running, disk] = [join(folder, 'running'), join(folder, 'disk')];
     const database = await openPGlite({dataDir: running});
@@ -37,7 +40,9 @@ describe('the embedded database', () => {
     for (const [path, bytes] of synced) await writeFile(join(disk, path), bytes);
 
     const after = await openPGlite({dataDir: disk});
-    const {rows} = await sql<{count: number}>`select count(*)::integer as count from note`.execute(after.db);
+    const {rows} = await sql<{count: number}>`select count(*)::integer as count from note`.execute(
+      after.db,
+    );
     assert.deepEqual(rows, [{count: 250}]);
     await after.close();
     await database.close();

@@ -39,7 +39,16 @@ export class DurableFiles extends NodeFS {
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const {emscriptenOpts} = await super.init(...given);
-    return {emscriptenOpts: {...emscriptenOpts, ...this.#watch(), preRun: [...emscriptenOpts.preRun ?? [], module => syncForReal(module as unknown as Emscripten)]}};
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        ...this.#watch(),
+        preRun: [
+          ...(emscriptenOpts.preRun ?? []),
+          (module) => syncForReal(module as unknown as Emscripten),
+        ],
+      },
+    };
   }
 
   #watch() {
@@ -52,7 +61,11 @@ export class DurableFiles extends NodeFS {
 }
 
 /** PGlite's own, but for `-F`, which keeps PostgreSQL from syncing. */
-export const START_PARAMS = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** Syncs a folder with all that is in it: PGlite copies a new database there without. */
 export const syncFolder = async (folder: string): Promise<void> => {

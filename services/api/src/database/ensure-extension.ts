@@ -5,7 +5,9 @@ import {type Kysely, sql} from 'kysely';
  * @throws with the statement for an administrator when the server lacks it or the database user may not add it
  */
 export const ensureExtension = async (db: Kysely<unknown>, name: string): Promise<void> => {
-  const {rows} = await sql<{exists: boolean}>`select exists (select from pg_extension where extname = ${name}) as exists`.execute(db);
+  const {rows} = await sql<{
+    exists: boolean;
+  }>`select exists (select from pg_extension where extname = ${name}) as exists`.execute(db);
   if (rows[0]?.exists) return;
   try {
     await sql`create extension if not exists ${sql.id(name)}`.execute(db);

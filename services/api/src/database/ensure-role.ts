@@ -7,26 +7,42 @@ import {runScript} from './script.ts';
  * @param base a role whose rights and policies the new one has too
  * @throws with the statements for an administrator when the database user may not do this
  */
-export const ensureRole = async (db: Kysely<unknown>, role: string, base?: string): Promise<void> => {
+export const ensureRole = async (
+  db: Kysely<unknown>,
+  role: string,
+  base?: string,
+): Promise<void> => {
   const inherits = base === undefined ? 'noinherit' : 'inherit';
-  const {rows} = await sql<{exists: boolean}>`select exists (select from pg_roles where rolname = ${role}) as exists`.execute(db);
+  const {rows} = await sql<{
+    exists: boolean;
+  }>`select exists (select from pg_roles where rolname = ${role}) as exists`.execute(db);
   try {
     if (!rows[0]?.exists) {
-      await runScript(db, `
+      await runScript(
+        db,
+        `
         do $$ begin
           create role ${role} nologin ${inherits} nobypassrls;
         exception when duplicate_object or unique_violation then null;
-        end $$`);
+        end $$`,
+      );
     }
-    await runScript(db, `
+    await runScript(
+      db,
+      `
       do $$ begin
         if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
-      end $$`);
-    if (base !== undefined) await runScript(db, `
+      end $$`,
+    );
+    if (base !== undefined)
+      await runScript(
+        db,
+        `
       do $$ begin
         if not pg_has_role('${role}', '${base}', 'member') then grant ${base} to ${role}; end if;
       exception when unique_violation then null;
-      end $$`);
+      end $$`,
+      );
   } catch (error) {
     if ((error as {code?: string}).code !== '42501') throw error;
     throw new Error(

@@ -6,6 +6,16 @@ export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
 export {mayHoldUnstorable, storable, storableText} from './storable.ts';
 export {
-  asMember, asOwner, enterWorkspace, leaveWorkspace, notifyAtCommit, ping, type Scope, type Trx, withEveryTicket, withSystem, withWorkspace,
+  asMember,
+  asOwner,
+  enterWorkspace,
+  leaveWorkspace,
+  notifyAtCommit,
+  ping,
+  type Scope,
+  type Trx,
+  withEveryTicket,
+  withSystem,
+  withWorkspace,
 } from './unit-of-work.ts';
 export {expectVersion, readIfMatch} from './version.ts';

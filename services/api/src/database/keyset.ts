@@ -2,7 +2,10 @@ import {type RawBuilder, type SqlBool, sql} from 'kysely';
 import {readCursor} from './cursor.ts';
 
 /** Where a page by time begins: after this row. */
-export interface After {at: Date; id: string}
+export interface After {
+  at: Date;
+  id: string;
+}
 
 /**
  * The sort keys of a page by time, newest first.

@@ -9,18 +9,27 @@ import {openPostgres} from './postgres.ts';
 forEachDatabase('migrations', ({kind, database}) => {
   it('are all applied, once, and a second run changes nothing', async () => {
     await migrate(database().db);
-    const {rows} = await sql<{name: string}>`select name from migrations.kysely_migration order by name`.execute(database().db);
-    assert.deepEqual(rows.map(row => row.name), Object.keys(migrations).sort());
+    const {rows} = await sql<{
+      name: string;
+    }>`select name from migrations.kysely_migration order by name`.execute(database().db);
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      Object.keys(migrations).sort(),
+    );
   });
 
   if (kind === 'postgres') {
     it('run once when several replicas start together on an empty database', async () => {
       const {url, drop} = await createEmptyDatabase();
       const replicas = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
-      await Promise.all(replicas.map(replica => migrate(replica.db)));
-      const {rows} = await sql<{count: number}>`select count(*) as count from migrations.kysely_migration`.execute(replicas[0]?.db ?? database().db);
+      await Promise.all(replicas.map((replica) => migrate(replica.db)));
+      const {rows} = await sql<{
+        count: number;
+      }>`select count(*) as count from migrations.kysely_migration`.execute(
+        replicas[0]?.db ?? database().db,
+      );
       assert.equal(rows[0]?.count, Object.keys(migrations).length);
-      await Promise.all(replicas.map(replica => replica.close()));
+      await Promise.all(replicas.map((replica) => replica.close()));
       await drop();
     });
   }

@@ -13,7 +13,7 @@ const TRIES = 5;
  * @throws DatabaseUnavailableError naming the migration that failed
  */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
-  await db.connection().execute(async connection => {
+  await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
       await migrateConnected(connection, TRIES);
@@ -32,7 +32,12 @@ const migrateConnected = async (db: Kysely<Schema>, triesLeft: number): Promise<
   });
   const {error, results} = await migrator.migrateToLatest();
   if (error === undefined) return;
-  if (triesLeft > 1 && CONCURRENT_CREATE.has((error as {code?: string}).code ?? '')) return migrateConnected(db, triesLeft - 1);
-  const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'before the first one';
-  throw databaseUnavailable(`The database schema could not be brought up to date (${failed}): ${(error as Error).message}`, error);
+  if (triesLeft > 1 && CONCURRENT_CREATE.has((error as {code?: string}).code ?? ''))
+    return migrateConnected(db, triesLeft - 1);
+  const failed =
+    results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first one';
+  throw databaseUnavailable(
+    `The database schema could not be brought up to date (${failed}): ${(error as Error).message}`,
+    error,
+  );
 };

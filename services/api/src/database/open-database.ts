@@ -8,8 +8,13 @@ import {openPostgres} from './postgres.ts';
  * @param options `databaseUrl` of a PostgreSQL server, else the embedded database in `dataDir`
  * @throws DatabaseUnavailableError with one sentence for the person who starts the program
  */
-export const openDatabase = async (options: {databaseUrl?: string; dataDir: string}): Promise<Database> => {
-  const database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPGlite({dataDir: options.dataDir});
+export const openDatabase = async (options: {
+  databaseUrl?: string;
+  dataDir: string;
+}): Promise<Database> => {
+  const database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl)
+    : await openPGlite({dataDir: options.dataDir});
   try {
     await migrate(database.db);
     return database;

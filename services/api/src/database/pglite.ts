@@ -25,7 +25,9 @@ export const PGLITE_OPTIONS = {
  * first served (`pglite.test.ts` watches that), and PGlite itself makes pg-boss wait for an open transaction.
  * @param source a folder for its files, or an instance that is open already (tests)
  */
-export const openPGlite = async (source: {dataDir: string} | {pglite: PGlite}): Promise<Database> => {
+export const openPGlite = async (
+  source: {dataDir: string} | {pglite: PGlite},
+): Promise<Database> => {
   const pglite = 'pglite' in source ? source.pglite : await create(source.dataDir);
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({pglite: inTurns(pglite)}),
@@ -80,17 +82,19 @@ const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object>
     waitReady: pglite.waitReady,
     close: () => pglite.close(),
     query: (query, values, options) => pglite.query(query, values, options),
-    transaction: async work => {
+    transaction: async (work) => {
       try {
         const giveTurn = createTurns();
-        return await pglite.transaction(trx => work({
-          query: async <Row>(query: string, values?: unknown[], options?: QueryOptions) => {
-            const result = await trx.query<Row>(query, values, options);
-            await giveTurn();
-            return result;
-          },
-          rollback: () => trx.rollback(),
-        }));
+        return await pglite.transaction((trx) =>
+          work({
+            query: async <Row>(query: string, values?: unknown[], options?: QueryOptions) => {
+              const result = await trx.query<Row>(query, values, options);
+              await giveTurn();
+              return result;
+            },
+            rollback: () => trx.rollback(),
+          }),
+        );
       } finally {
         keepUp();
         await turnOfOthers();
@@ -101,7 +105,9 @@ const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object>
 
 /** Nothing is lost: the next start takes what was answered from the log of the database. */
 const stopAtOnce = (folder: string, reason: string): never => {
-  process.stderr.write(`The embedded database in ${folder} had to stop (${reason}): check the disk, free space on it if it is full, and start again.\n`);
+  process.stderr.write(
+    `The embedded database in ${folder} had to stop (${reason}): check the disk, free space on it if it is full, and start again.\n`,
+  );
   process.exit(1);
 };
 
@@ -109,8 +115,14 @@ const create = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'database');
   try {
     await mkdir(folder, {recursive: true, mode: 0o700});
-    const isNew = await access(join(folder, 'PG_VERSION')).then(() => false, () => true);
-    const pglite = await PGlite.create({...PGLITE_OPTIONS, fs: new DurableFiles(folder, reason => stopAtOnce(folder, reason))});
+    const isNew = await access(join(folder, 'PG_VERSION')).then(
+      () => false,
+      () => true,
+    );
+    const pglite = await PGlite.create({
+      ...PGLITE_OPTIONS,
+      fs: new DurableFiles(folder, (reason) => stopAtOnce(folder, reason)),
+    });
     if (isNew) await syncFolder(folder);
     return pglite;
   } catch (error) {

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type {Unlisten} from './database.ts';
 
-interface Subscriber {onPayload: (payload: string) => void; onGap?: () => void}
+interface Subscriber {
+  onPayload: (payload: string) => void;
+  onGap?: () => void;
+}
 
 const RECONNECT_MIN_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
@@ -26,7 +29,8 @@ export const createListener = (createClient: () => pg.Client) => {
     });
     await fresh.connect();
     fresh.on('end', lost);
-    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    for (const channel of channels.keys())
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     client = fresh;
     delay = RECONNECT_MIN_MS;
   };
@@ -42,10 +46,15 @@ export const createListener = (createClient: () => pg.Client) => {
   };
 
   const tellGap = () => {
-    for (const subscribers of channels.values()) for (const subscriber of subscribers) subscriber.onGap?.();
+    for (const subscribers of channels.values())
+      for (const subscriber of subscribers) subscriber.onGap?.();
   };
 
-  const listen = async (channel: string, onPayload: Subscriber['onPayload'], onGap?: () => void): Promise<Unlisten> => {
+  const listen = async (
+    channel: string,
+    onPayload: Subscriber['onPayload'],
+    onGap?: () => void,
+  ): Promise<Unlisten> => {
     const subscriber = {onPayload, onGap};
     const isNew = !channels.has(channel);
     channels.set(channel, (channels.get(channel) ?? new Set()).add(subscriber));

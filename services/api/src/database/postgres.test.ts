@@ -4,15 +4,24 @@ import {openDatabase} from './index.ts';
 
 describe('opening a database that is not there', () => {
   it('says in one sentence where it looked and what to do, without the password', async () => {
-    await assert.rejects(openDatabase({databaseUrl: 'postgres://ada:secret-pass@127.0.0.1:1/desk', dataDir: ''}), (error: Error) => {
-      assert.equal(error.name, 'DatabaseUnavailableError');
-      assert.match(error.message, /^The database at 127\.0\.0\.1:1\/desk does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL/);
-      assert.doesNotMatch(`${error.message} ${String(error.cause)}`, /secret-pass/);
-      return true;
-    });
+    await assert.rejects(
+      openDatabase({databaseUrl: 'postgres://ada:secret-pass@127.0.0.1:1/desk', dataDir: ''}),
+      (error: Error) => {
+        assert.equal(error.name, 'DatabaseUnavailableError');
+        assert.match(
+          error.message,
+          /^The database at 127\.0\.0\.1:1\/desk does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL/,
+        );
+        assert.doesNotMatch(`${error.message} ${String(error.cause)}`, /secret-pass/);
+        return true;
+      },
+    );
   });
 
   it('names DATA_DIR when the folder cannot be used', async () => {
-    await assert.rejects(openDatabase({dataDir: '/dev/null'}), {name: 'DatabaseUnavailableError', message: /set DATA_DIR to another one/});
+    await assert.rejects(openDatabase({dataDir: '/dev/null'}), {
+      name: 'DatabaseUnavailableError',
+      message: /set DATA_DIR to another one/,
+    });
   });
 });

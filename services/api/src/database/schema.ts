@@ -6,4 +6,9 @@ import type {EventTables} from '../events/tables.ts';
 import type {MailTables} from '../mail/tables.ts';
 
 /** Every table of the database; each module declares its own in `tables.ts`. Columns are camelCase here, snake_case in SQL. */
-export type Schema = EventTables & MailTables & AccountTables & ConnectTables & CampaignTables & TrainingTables;
+export type Schema = EventTables &
+  MailTables &
+  AccountTables &
+  ConnectTables &
+  CampaignTables &
+  TrainingTables;

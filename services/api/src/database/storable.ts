@@ -9,7 +9,9 @@ export const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [storableText(name), storable(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [storableText(name), storable(one)]),
+  );
 };
 
 /** Whether a JSON text may hold what cannot be stored; a look at the whole of it is cheap. */

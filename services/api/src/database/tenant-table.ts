@@ -14,20 +14,34 @@ interface TenantOptions {
  * For migrations, one line per table: forced row-level security on `workspace_id`, and the grants.
  * @param table name with schema, e.g. `connect.ticket`; it must have a `workspace_id uuid not null`
  */
-export const tenantTable = async (db: Kysely<unknown>, table: string, options: TenantOptions = {}): Promise<void> => {
-  const {column = 'workspace_id', grants = 'select, insert, update, delete', system = false} = options;
+export const tenantTable = async (
+  db: Kysely<unknown>,
+  table: string,
+  options: TenantOptions = {},
+): Promise<void> => {
+  const {
+    column = 'workspace_id',
+    grants = 'select, insert, update, delete',
+    system = false,
+  } = options;
   const own = `${column} = (select nullif(current_setting('app.workspace_id', true), '')::uuid)`;
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     alter table ${table} enable row level security
 
     alter table ${table} force row level security
 
     create policy tenant on ${table} to switchboard_app using (${own}) with check (${own})
 
-    grant ${grants} on ${table} to switchboard_app`);
+    grant ${grants} on ${table} to switchboard_app`,
+  );
   if (!system) return;
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create policy system on ${table} to switchboard_system, current_user using (true) with check (true)
 
-    grant select, insert, update, delete on ${table} to switchboard_system`);
+    grant select, insert, update, delete on ${table} to switchboard_system`,
+  );
 };

@@ -23,8 +23,10 @@ describe('the embedded database, while it is used', () => {
     await rm(folder, {recursive: true});
   });
 
-  const number = async (query: ReturnType<typeof sql<{number: number}>>) => (await query.execute(database.db)).rows[0]?.number ?? 0;
-  const goOn = () => database.db.transaction().execute(trx => sql`insert into note values (1, 'x')`.execute(trx));
+  const number = async (query: ReturnType<typeof sql<{number: number}>>) =>
+    (await query.execute(database.db)).rows[0]?.number ?? 0;
+  const goOn = () =>
+    database.db.transaction().execute((trx) => sql`insert into note values (1, 'x')`.execute(trx));
   const until = async (isDone: () => Promise<boolean>) => {
     const end = Date.now() + PATIENCE_MS;
     while (!(await isDone()) && Date.now() < end) await goOn();
@@ -32,17 +34,32 @@ describe('the embedded database, while it is used', () => {
   };
 
   it('plans by what its tables hold by now, not by what they held at the start', async () => {
-    await sql`insert into note select id, 'x' from generate_series(1, 1000) as id`.execute(database.db);
-    assert.ok(await until(async () => await number(sql`select reltuples::float8 as number from pg_class where relname = 'note'`) >= 1000));
+    await sql`insert into note select id, 'x' from generate_series(1, 1000) as id`.execute(
+      database.db,
+    );
+    assert.ok(
+      await until(
+        async () =>
+          (await number(
+            sql`select reltuples::float8 as number from pg_class where relname = 'note'`,
+          )) >= 1000,
+      ),
+    );
   });
 
   it('writes its tables before its log is long, and uses the files of the log again', async () => {
-    const beginning = () => number(sql`select pg_wal_lsn_diff(redo_lsn, '0/0')::float8 as number from pg_control_checkpoint()`);
+    const beginning = () =>
+      number(
+        sql`select pg_wal_lsn_diff(redo_lsn, '0/0')::float8 as number from pg_control_checkpoint()`,
+      );
     for (let round = 1; round <= 3; round += 1) {
       const before = await beginning();
-      for (let count = 0; count < 70; count += 1) await sql`insert into note select 1, repeat(md5(id::text), 30) from generate_series(1, 1000) as id`.execute(database.db);
+      for (let count = 0; count < 70; count += 1)
+        await sql`insert into note select 1, repeat(md5(id::text), 30) from generate_series(1, 1000) as id`.execute(
+          database.db,
+        );
       await sql`truncate note`.execute(database.db);
-      assert.ok(await until(async () => await beginning() > before), `round ${round}`);
+      assert.ok(await until(async () => (await beginning()) > before), `round ${round}`);
     }
     const files = await readdir(join(folder, 'database/pg_wal'));
     assert.ok(files.length <= 12, `${files.length} files of 16 MB`);

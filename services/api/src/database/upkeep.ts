@@ -23,7 +23,9 @@ export const createUpkeep = (pglite: PGlite): (() => void) => {
   const keepUp = async () => {
     const {rows} = await pglite.query<{name: string}>(DUE);
     for (const {name} of rows) await pglite.query(`analyze ${name}`);
-    const {rows: [log]} = await pglite.query<{long: boolean}>(LOG_IS_LONG);
+    const {
+      rows: [log],
+    } = await pglite.query<{long: boolean}>(LOG_IS_LONG);
     if (log?.long) await pglite.query('checkpoint');
   };
 
@@ -33,6 +35,8 @@ export const createUpkeep = (pglite: PGlite): (() => void) => {
     isBusy = true;
     next = now + CHECK_MS;
     // Of use, not needed: what fails, as on a full disk or while it closes, is tried again after a later transaction.
-    keepUp().catch(() => undefined).finally(() => void (isBusy = false));
+    keepUp()
+      .catch(() => undefined)
+      .finally(() => void (isBusy = false));
   };
 };

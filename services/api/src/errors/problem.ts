@@ -25,10 +25,12 @@ export const problem = (code: ErrorCode, message: string, extra: Extra = {}): Pr
 /** 404 for what does not exist and for what the caller may not see alike. */
 export const notFound = (noun: string): Problem => problem('not_found', `${noun} not found.`);
 
-export const forbidden = (message = "You don't have access to this."): Problem => problem('forbidden', message);
+export const forbidden = (message = "You don't have access to this."): Problem =>
+  problem('forbidden', message);
 
 /** 422 with each wrong field by its path. */
 export const invalid = (fields: Record<string, string>): Problem =>
   problem('validation_failed', Object.values(fields)[0] ?? 'The request is not valid.', {fields});
 
-export const isProblem = (error: unknown): error is Problem => error instanceof Object && (error as Error).name === 'Problem';
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof Object && (error as Error).name === 'Problem';

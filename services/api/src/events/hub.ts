@@ -32,7 +32,9 @@ export interface Hub {
 /** After events were sent, what follows is gathered for so long: a busy workspace writes to each socket 20 times a second at most. */
 const GATHER_MS = 50;
 
-const REGISTRY_CHANGED = [Buffer.from(JSON.stringify({type: 'registry.changed'} satisfies ServerFrame))];
+const REGISTRY_CHANGED = [
+  Buffer.from(JSON.stringify({type: 'registry.changed'} satisfies ServerFrame)),
+];
 
 /**
  * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only says that there is
@@ -44,7 +46,8 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
   const unlisten: Unlisten[] = [];
   let isStopped = false;
 
-  const inWorkspace = (workspaceId: string) => [...clients].filter(client => client.workspaceId === workspaceId);
+  const inWorkspace = (workspaceId: string) =>
+    [...clients].filter((client) => client.workspaceId === workspaceId);
 
   const pump = async (workspaceId: string): Promise<void> => {
     const running = pumping.get(workspaceId);
@@ -66,22 +69,31 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
   };
 
   const pumpAll = () => {
-    for (const workspaceId of new Set([...clients].map(client => client.workspaceId))) if (workspaceId) void pump(workspaceId);
+    for (const workspaceId of new Set([...clients].map((client) => client.workspaceId)))
+      if (workspaceId) void pump(workspaceId);
   };
   const tellRegistry = () => {
     for (const client of clients) client.send(REGISTRY_CHANGED);
   };
 
   return {
-    add: client => {
+    add: (client) => {
       clients.add(client);
       if (client.workspaceId) void pump(client.workspaceId);
     },
-    remove: client => void clients.delete(client),
+    remove: (client) => void clients.delete(client),
     clients: () => clients,
     start: async () => {
-      unlisten.push(await database.listen(EVENTS_CHANNEL, payload => void pump(payload.split(':')[0] ?? ''), pumpAll));
-      unlisten.push(await database.listen(REVOKED_CHANNEL, payload => closeEnded(clients, payload)));
+      unlisten.push(
+        await database.listen(
+          EVENTS_CHANNEL,
+          (payload) => void pump(payload.split(':')[0] ?? ''),
+          pumpAll,
+        ),
+      );
+      unlisten.push(
+        await database.listen(REVOKED_CHANNEL, (payload) => closeEnded(clients, payload)),
+      );
       unlisten.push(await database.listen(REGISTRY_CHANNEL, tellRegistry, tellRegistry));
     },
     stop: async () => {
@@ -98,11 +110,15 @@ const closeEnded = (clients: Iterable<Client>, payload: string): void => {
 };
 
 /** Brings every socket of the workspace up to the newest event. */
-const deliver = async (database: Database, workspaceId: string, listeners: () => Client[]): Promise<void> => {
+const deliver = async (
+  database: Database,
+  workspaceId: string,
+  listeners: () => Client[],
+): Promise<void> => {
   for (;;) {
     const waiting = listeners();
     if (waiting.length === 0) return;
-    const after = Math.min(...waiting.map(client => client.seq));
+    const after = Math.min(...waiting.map((client) => client.seq));
     const events = await readEvents(database, {workspaceId, after, limit: REPLAY_MAX});
     const viewOf = createViews(events);
     // Who has come since is brought up by the next round: this one may begin after what they heard last.

@@ -4,13 +4,20 @@ import {findLiveSessions} from '../modules/account/auth/session.ts';
 import type {Hub} from './hub.ts';
 import {beatPresence} from './presence.ts';
 
-interface Heart {everyMs: number; sockets: () => Iterable<WebSocket>}
+interface Heart {
+  everyMs: number;
+  sockets: () => Iterable<WebSocket>;
+}
 
 /**
  * Pings every socket and drops those that did not answer the last ping; closes those whose session ended or whose
  * workspace changed, should a notice of it have been lost. Notes who is there.
  */
-export const keepAlive = (deps: ApiDeps, hub: Hub, {everyMs, sockets}: Heart): {stop: () => void} => {
+export const keepAlive = (
+  deps: ApiDeps,
+  hub: Hub,
+  {everyMs, sockets}: Heart,
+): {stop: () => void} => {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();
 
@@ -37,7 +44,9 @@ export const keepAlive = (deps: ApiDeps, hub: Hub, {everyMs, sockets}: Heart): {
 const checkSessions = async (deps: ApiDeps, hub: Hub): Promise<void> => {
   const clients = [...hub.clients()];
   if (clients.length === 0) return;
-  const live = await findLiveSessions(deps, [...new Set(clients.map(client => client.sessionId))]);
+  const live = await findLiveSessions(deps, [
+    ...new Set(clients.map((client) => client.sessionId)),
+  ]);
   for (const client of clients) {
     if (!live.has(client.sessionId)) client.close('revoked');
     else if (live.get(client.sessionId) !== client.workspaceId) client.close('changed');

@@ -4,7 +4,9 @@ import type {Client, Hub} from './hub.ts';
 
 /** First-time users are nowhere yet. */
 const membersOf = (clients: Iterable<Client>) =>
-  [...clients].flatMap(({workspaceId, userId}) => (workspaceId === null ? [] : [{workspaceId, userId}]));
+  [...clients].flatMap(({workspaceId, userId}) =>
+    workspaceId === null ? [] : [{workspaceId, userId}],
+  );
 
 /** A socket has come: whose it is, is there. */
 export const noteArrival = async (deps: ApiDeps, client: Client): Promise<void> => {
@@ -12,7 +14,8 @@ export const noteArrival = async (deps: ApiDeps, client: Client): Promise<void> 
 };
 
 /** A socket has gone: whose it was, was there until now. */
-export const noteLeaving = (deps: ApiDeps, client: Client): Promise<void> => keepPresent(deps, membersOf([client]));
+export const noteLeaving = (deps: ApiDeps, client: Client): Promise<void> =>
+  keepPresent(deps, membersOf([client]));
 
 /** With every heartbeat: who is there, and who was until a while ago. */
 export const beatPresence = async (deps: ApiDeps, hub: Hub): Promise<void> => {

@@ -19,5 +19,14 @@ export interface NewEvent {
  * The workspace's counter row stays locked until the commit, so the order of `seq` is the order of commits, without gaps:
  * publish as late in the transaction as possible.
  */
-export const publishEvent = (trx: Trx, {workspaceId, type, payload, audience}: NewEvent): Promise<void> =>
-  insertEvent(trx, {workspaceId, type, payload, audience: audience ?? null, channel: EVENTS_CHANNEL});
+export const publishEvent = (
+  trx: Trx,
+  {workspaceId, type, payload, audience}: NewEvent,
+): Promise<void> =>
+  insertEvent(trx, {
+    workspaceId,
+    type,
+    payload,
+    audience: audience ?? null,
+    channel: EVENTS_CHANNEL,
+  });

@@ -6,29 +6,62 @@ export type OutboxEvent = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** The newest event of the workspace; 0 when there is none yet. */
 export const readHead = async (db: Kysely<Schema>, workspaceId: string): Promise<number> =>
-  (await db.selectFrom('events.sequence').select('seq').where('workspaceId', '=', workspaceId).executeTakeFirst())?.seq ?? 0;
+  (
+    await db
+      .selectFrom('events.sequence')
+      .select('seq')
+      .where('workspaceId', '=', workspaceId)
+      .executeTakeFirst()
+  )?.seq ?? 0;
 
 /** The newest event of the workspace and the oldest one still kept; 0 and 1 when there is none yet. */
-export const readBounds = async ({db}: Database, workspaceId: string): Promise<{head: number; oldest: number}> => {
+export const readBounds = async (
+  {db}: Database,
+  workspaceId: string,
+): Promise<{head: number; oldest: number}> => {
   const head = await readHead(db, workspaceId);
-  const first = await db.selectFrom('events.outbox').select('seq').where('workspaceId', '=', workspaceId).orderBy('seq').limit(1).executeTakeFirst();
+  const first = await db
+    .selectFrom('events.outbox')
+    .select('seq')
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
   return {head, oldest: first?.seq ?? head + 1};
 };
 
 /** Events after `seq`, oldest first. */
-export const readEvents = ({db}: Database, {workspaceId, after, limit}: {workspaceId: string; after: number; limit: number}) =>
-  db.selectFrom('events.outbox').select(['seq', 'type', 'payload', 'audience', 'at'])
-    .where('workspaceId', '=', workspaceId).where('seq', '>', after).orderBy('seq').limit(limit).execute();
+export const readEvents = (
+  {db}: Database,
+  {workspaceId, after, limit}: {workspaceId: string; after: number; limit: number},
+) =>
+  db
+    .selectFrom('events.outbox')
+    .select(['seq', 'type', 'payload', 'audience', 'at'])
+    .where('workspaceId', '=', workspaceId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
 
 /** Forgets events older than `before`; a client that comes back later is told to fetch everything. */
 export const deleteEvents = async ({db}: Database, before: Date): Promise<void> => {
   await db.deleteFrom('events.outbox').where('at', '<', before).execute();
 };
 
-interface EventRow {workspaceId: string; type: EventType; payload: Record<string, unknown>; audience: string[] | null; channel: string}
+interface EventRow {
+  workspaceId: string;
+  type: EventType;
+  payload: Record<string, unknown>;
+  audience: string[] | null;
+  channel: string;
+}
 
 /** Numbers and stores an event, and notifies the channel with `workspaceId:seq`, in one round trip. */
-export const insertEvent = async (trx: Trx, {workspaceId, type, payload, audience, channel}: EventRow): Promise<void> => {
+export const insertEvent = async (
+  trx: Trx,
+  {workspaceId, type, payload, audience, channel}: EventRow,
+): Promise<void> => {
   await sql`
     with next as (
       insert into events.sequence as counter (workspace_id, seq) values (${workspaceId}, 1)

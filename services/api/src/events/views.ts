@@ -6,27 +6,36 @@ type Viewer = Pick<Client, 'userId' | 'seq'>;
 
 /** What someone may not learn of reaches them as an empty `counts.updated`, so that they know how far they have heard. */
 const toFrame = ({seq, type, payload, at}: OutboxEvent, isVisible: boolean): EventFrame =>
-  isVisible ? {type, seq, payload, at: at.toISOString()} : {type: 'counts.updated', seq, payload: {}, at: at.toISOString()};
+  isVisible
+    ? {type, seq, payload, at: at.toISOString()}
+    : {type: 'counts.updated', seq, payload: {}, at: at.toISOString()};
 
 /** The last of those that say the same: whoever hears of a change fetches what is there by then. */
 const lastOfEach = (frames: EventFrame[]): EventFrame[] =>
-  [...new Map(frames.map(frame => [JSON.stringify([frame.type, frame.payload]), frame])).values()]
-    .toSorted((one, other) => one.seq - other.seq);
+  [
+    ...new Map(
+      frames.map((frame) => [JSON.stringify([frame.type, frame.payload]), frame]),
+    ).values(),
+  ].toSorted((one, other) => one.seq - other.seq);
 
 /**
  * What each client is sent of some events: as JSON, written once for all who see the same of them.
  * @param events oldest first
  */
-export const createViews = (events: readonly OutboxEvent[]): ((viewer: Viewer) => readonly Buffer[]) => {
+export const createViews = (
+  events: readonly OutboxEvent[],
+): ((viewer: Viewer) => readonly Buffer[]) => {
   const views = new Map<string, Buffer[]>();
   return ({userId, seq}) => {
-    const unheard = events.filter(event => event.seq > seq);
+    const unheard = events.filter((event) => event.seq > seq);
     const visible = unheard.map(({audience}) => audience === null || audience.includes(userId));
     const key = visible.map(Number).join('');
     const known = views.get(key);
     if (known) return known;
-    const frames = lastOfEach(unheard.map((event, index) => toFrame(event, visible[index] === true)));
-    const view = frames.map(frame => Buffer.from(JSON.stringify(frame)));
+    const frames = lastOfEach(
+      unheard.map((event, index) => toFrame(event, visible[index] === true)),
+    );
+    const view = frames.map((frame) => Buffer.from(JSON.stringify(frame)));
     views.set(key, view);
     return view;
   };

@@ -23,11 +23,11 @@ const open = async (app: FastifyInstance, headers: Record<string, string> = {}) 
     wake();
   };
   const socket = new WebSocket(`${app.listeningOrigin.replace('http', 'ws')}/ws`, {headers});
-  socket.on('message', data => push(JSON.parse(String(data)) as ServerFrame));
-  socket.on('close', code => push({closed: code}));
+  socket.on('message', (data) => push(JSON.parse(String(data)) as ServerFrame));
+  socket.on('close', (code) => push({closed: code}));
   await once(socket, 'open');
   const next = async () => {
-    while (frames.length === 0) await new Promise<void>(resolve => (wake = resolve));
+    while (frames.length === 0) await new Promise<void>((resolve) => (wake = resolve));
     return frames.shift();
   };
   return {socket, next, send: (frame: object) => socket.send(JSON.stringify(frame))};
@@ -51,10 +51,20 @@ forEachDatabase('the event stream', ({database}) => {
 
   /** Somebody has come already, so that their sockets tell of nothing new. */
   const beThere = ({user}: Person) =>
-    arrive({db: database().db, now: () => new Date(), onMembersFree: async () => undefined}, {workspaceId: user.workspace?.id ?? '', userId: user.id});
+    arrive(
+      {db: database().db, now: () => new Date(), onMembersFree: async () => undefined},
+      {workspaceId: user.workspace?.id ?? '', userId: user.id},
+    );
   const scope = () => ({workspaceId: owner.user.workspace?.id ?? '', userId: owner.user.id});
   const publish = (payload: Record<string, unknown>, audience?: string[]) =>
-    withWorkspace(database().db, scope(), trx => publishEvent(trx, {workspaceId: scope().workspaceId, type: 'ticket.updated', payload, audience}));
+    withWorkspace(database().db, scope(), (trx) =>
+      publishEvent(trx, {
+        workspaceId: scope().workspaceId,
+        type: 'ticket.updated',
+        payload,
+        audience,
+      }),
+    );
   const enter = async (person: Person, lastSeq?: number, on = app) => {
     const client = await open(on);
     client.send({type: 'auth', token: person.token, lastSeq});
@@ -79,8 +89,12 @@ forEachDatabase('the event stream', ({database}) => {
 
   it('numbers events without gaps, whoever writes at the same time, and skips those rolled back', async () => {
     const client = await enter(owner);
-    const failed = withWorkspace(database().db, scope(), async trx => {
-      await publishEvent(trx, {workspaceId: scope().workspaceId, type: 'ticket.updated', payload: {}});
+    const failed = withWorkspace(database().db, scope(), async (trx) => {
+      await publishEvent(trx, {
+        workspaceId: scope().workspaceId,
+        type: 'ticket.updated',
+        payload: {},
+      });
       throw new Error('rolled back');
     });
     await assert.rejects(failed, /rolled back/);
@@ -100,7 +114,8 @@ forEachDatabase('the event stream', ({database}) => {
     const again = await enter(owner, first.seq);
     await publish({id: 'live'});
     const ids = [];
-    for (let count = 0; count < 2; count += 1) ids.push(((await again.next()) as unknown as {payload: {id: string}}).payload.id);
+    for (let count = 0; count < 2; count += 1)
+      ids.push(((await again.next()) as unknown as {payload: {id: string}}).payload.id);
     assert.deepEqual(ids, ['missed', 'live']);
     again.socket.close();
   });
@@ -109,7 +124,9 @@ forEachDatabase('the event stream', ({database}) => {
     const {user} = (await app.inject({url: '/api/user', headers: owner.headers})).json();
     await publish({id: 'meanwhile'});
     const client = await enter(owner, user.eventSeq);
-    assert.deepEqual(((await client.next()) as unknown as {payload: object}).payload, {id: 'meanwhile'});
+    assert.deepEqual(((await client.next()) as unknown as {payload: object}).payload, {
+      id: 'meanwhile',
+    });
     client.socket.close();
   });
 
@@ -135,11 +152,16 @@ forEachDatabase('the event stream', ({database}) => {
 
   it('takes so many sockets of one session and no more, however many come at once', async () => {
     const member = await createMember(app, owner, 'agent');
-    const clients = await Promise.all(Array.from({length: SOCKETS_PER_SESSION + 5}, () => open(app)));
+    const clients = await Promise.all(
+      Array.from({length: SOCKETS_PER_SESSION + 5}, () => open(app)),
+    );
     for (const client of clients) client.send({type: 'auth', token: member.token});
     const first = await Promise.all(clients.map(({next}) => next()));
-    const ready = first.filter(frame => frame && 'type' in frame && frame.type === 'ready');
-    assert.deepEqual([ready.length, first.filter(frame => frame && 'closed' in frame).length], [SOCKETS_PER_SESSION, 5]);
+    const ready = first.filter((frame) => frame && 'type' in frame && frame.type === 'ready');
+    assert.deepEqual(
+      [ready.length, first.filter((frame) => frame && 'closed' in frame).length],
+      [SOCKETS_PER_SESSION, 5],
+    );
     for (const client of clients) client.socket.close();
   });
 
@@ -148,9 +170,16 @@ forEachDatabase('the event stream', ({database}) => {
     await beThere(member);
     const [mine, theirs] = [await enter(owner), await enter(member)];
     await publish({id: 'secret'}, [owner.user.id]);
-    const [seen, hidden] = [await mine.next(), await theirs.next()] as Array<{type: string; seq: number; payload: object}>;
+    const [seen, hidden] = [await mine.next(), await theirs.next()] as Array<{
+      type: string;
+      seq: number;
+      payload: object;
+    }>;
     assert.deepEqual([seen?.type, seen?.payload], ['ticket.updated', {id: 'secret'}]);
-    assert.deepEqual([hidden?.type, hidden?.payload, hidden?.seq], ['counts.updated', {}, seen?.seq]);
+    assert.deepEqual(
+      [hidden?.type, hidden?.payload, hidden?.seq],
+      ['counts.updated', {}, seen?.seq],
+    );
     for (const client of [mine, theirs]) client.socket.close();
   });
 
@@ -176,7 +205,11 @@ forEachDatabase('the event stream', ({database}) => {
     client.send({type: 'ping'});
     assert.deepEqual(await client.next(), {type: 'pong'});
     client.send({type: 'auth', token: 'unknown'});
-    assert.deepEqual(await client.next(), {type: 'error', code: 'unauthenticated', message: 'Please log in.'});
+    assert.deepEqual(await client.next(), {
+      type: 'error',
+      code: 'unauthenticated',
+      message: 'Please log in.',
+    });
     assert.deepEqual(await client.next(), {closed: 4401});
     const rude = await open(app);
     rude.send({type: 'shout'});
@@ -185,7 +218,10 @@ forEachDatabase('the event stream', ({database}) => {
   });
 
   it('does not open for the page of another origin', async () => {
-    await assert.rejects(open(app, {origin: 'https://evil.example', host: 'localhost:3000'}), /403/);
+    await assert.rejects(
+      open(app, {origin: 'https://evil.example', host: 'localhost:3000'}),
+      /403/,
+    );
     const client = await open(app, {origin: 'http://localhost:3000', host: 'localhost:3000'});
     client.socket.close();
   });

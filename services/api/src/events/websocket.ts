@@ -24,23 +24,34 @@ const CLOSE = {unauthenticated: 4401, changed: 4409, invalid: 4400, slow: 1013} 
 
 /** `/ws`: the one stream of events, by contracts/events. */
 export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  const hub = createHub(deps.database, error => app.log.error({err: error}, 'events could not be sent'));
+  const hub = createHub(deps.database, (error) =>
+    app.log.error({err: error}, 'events could not be sent'),
+  );
   await app.register(websocket, {options: {maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false}});
   const onError = (error: unknown) => app.log.error({err: error}, 'a socket failed');
   const begun = new Set<Promise<void>>();
   let isClosing = false;
   const begin = (work: () => Promise<void>) => {
     if (isClosing) return;
-    const done = work().catch(onError).finally(() => begun.delete(done));
+    const done = work()
+      .catch(onError)
+      .finally(() => begun.delete(done));
     begun.add(done);
   };
   const refuseForeignOrigin = async (request: FastifyRequest) => {
     if (!isSameOrigin(request.headers, deps.config.publicUrl)) throw forbidden();
   };
-  app.get('/ws', {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}}, (socket, request) => {
-    serve(socket, {deps, hub, wire: request.raw.socket, begin, onError});
+  app.get(
+    '/ws',
+    {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}},
+    (socket, request) => {
+      serve(socket, {deps, hub, wire: request.raw.socket, begin, onError});
+    },
+  );
+  const heart = keepAlive(deps, hub, {
+    everyMs: HEARTBEAT_SECONDS * 1000,
+    sockets: () => app.websocketServer.clients,
   });
-  const heart = keepAlive(deps, hub, {everyMs: HEARTBEAT_SECONDS * 1000, sockets: () => app.websocketServer.clients});
   app.addHook('onReady', hub.start);
   app.addHook('onClose', async () => {
     isClosing = true;
@@ -52,23 +63,33 @@ export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Pr
 
 type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
 /** `begin`: lets work go on that nobody waits for but the end of the process, which closes the database. */
-interface Context {deps: ApiDeps; hub: Hub; wire: Duplex; begin: (work: () => Promise<void>) => void; onError: (error: unknown) => void}
+interface Context {
+  deps: ApiDeps;
+  hub: Hub;
+  wire: Duplex;
+  begin: (work: () => Promise<void>) => void;
+  onError: (error: unknown) => void;
+}
 /** A socket is silent, then being checked, then a client of the hub. */
 type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Client};
 
 const serve = (socket: WebSocket, context: Context): void => {
   let state: State = {kind: 'silent'};
-  const timer = setTimeout(() => refuse(socket, 'unauthenticated', 'The first frame must be auth, within 5 seconds.'), AUTH_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => refuse(socket, 'unauthenticated', 'The first frame must be auth, within 5 seconds.'),
+    AUTH_TIMEOUT_MS,
+  );
 
-  socket.on('message', data => {
+  socket.on('message', (data) => {
     const frame = parse(String(data));
     if (!frame) return refuse(socket, 'invalid', 'This frame is not known.');
     if (frame.type === 'ping') return send(socket, {type: 'pong'});
-    if (state.kind !== 'silent') return refuse(socket, 'invalid', 'This socket is authenticated already.');
+    if (state.kind !== 'silent')
+      return refuse(socket, 'invalid', 'This socket is authenticated already.');
     clearTimeout(timer);
     state = {kind: 'checking'};
     enter(socket, frame, context).then(
-      client => {
+      (client) => {
         if (!client) return;
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
@@ -99,14 +120,19 @@ const parse = (text: string): ClientFrame | null => {
   }
 };
 
-const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub, wire}: Context): Promise<Client | null> => {
+const enter = async (
+  socket: WebSocket,
+  {token, lastSeq}: AuthFrame,
+  {deps, hub, wire}: Context,
+): Promise<Client | null> => {
   const signedIn = await findSignedIn(deps, token);
   if (!signedIn) {
     refuse(socket, 'unauthenticated', 'Please log in.');
     return null;
   }
   const {sessionId, userId, workspaceId} = signedIn;
-  const bounds = workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
+  const bounds =
+    workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
   // From here to its place in the hub nothing waits: sockets that come at once are counted one by one.
   if (countOf(hub, sessionId) >= deps.config.limits.connections.sockets) {
     socket.close(CLOSE.slow, 'too many sockets');
@@ -114,11 +140,19 @@ const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub,
   }
   const resume = resumeFrom(lastSeq, bounds);
   const client: Client = {
-    sessionId, userId, workspaceId, seq: resume.from,
-    send: frames => sendAll(socket, wire, frames),
-    close: reason => {
+    sessionId,
+    userId,
+    workspaceId,
+    seq: resume.from,
+    send: (frames) => sendAll(socket, wire, frames),
+    close: (reason) => {
       if (reason === 'revoked') {
-        send(socket, {type: 'session.revoked', seq: client.seq, payload: {}, at: deps.now().toISOString()});
+        send(socket, {
+          type: 'session.revoked',
+          seq: client.seq,
+          payload: {},
+          at: deps.now().toISOString(),
+        });
         socket.close(CLOSE.unauthenticated, 'session revoked');
       } else {
         socket.close(CLOSE.changed, 'connect again');
@@ -131,7 +165,8 @@ const enter = async (socket: WebSocket, {token, lastSeq}: AuthFrame, {deps, hub,
   return client;
 };
 
-const countOf = (hub: Hub, sessionId: string) => [...hub.clients()].filter(client => client.sessionId === sessionId).length;
+const countOf = (hub: Hub, sessionId: string) =>
+  [...hub.clients()].filter((client) => client.sessionId === sessionId).length;
 
 const send = (socket: WebSocket, frame: ServerFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));

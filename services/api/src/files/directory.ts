@@ -12,7 +12,7 @@ export const createDirectoryStore = (root: string): FileStore => ({
     await writeFile(draft, bytes, {flush: true});
     await rename(draft, path);
   },
-  get: async key => {
+  get: async (key) => {
     try {
       const handle = await open(join(root, key));
       return {size: (await handle.stat()).size, stream: handle.createReadStream()};
@@ -21,5 +21,5 @@ export const createDirectoryStore = (root: string): FileStore => ({
       throw error;
     }
   },
-  remove: key => rm(join(root, key), {force: true}),
+  remove: (key) => rm(join(root, key), {force: true}),
 });

@@ -5,37 +5,92 @@ import {sanitize, toPlainText} from './sanitize.ts';
 
 describe('stored HTML', () => {
   it('keeps what text needs and drops what runs, loads or styles', () => {
-    const kept = '<p><strong>a</strong> <em>b</em></p><ul><li>c</li></ul><table><tbody><tr><td colspan="2">d</td></tr></tbody></table>';
+    const kept =
+      '<p><strong>a</strong> <em>b</em></p><ul><li>c</li></ul><table><tbody><tr><td colspan="2">d</td></tr></tbody></table>';
     assert.equal(sanitize(kept), kept);
     for (const attack of [
-      '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<iframe src="https://x.test"></iframe>',
-      '<style>*{display:none}</style>', '<object data="x"></object>', '<math><mtext><script>1</script></mtext></math>',
-    ]) assert.equal(sanitize(attack), '');
-    for (const href of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']) {
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg onload=alert(1)>',
+      '<iframe src="https://x.test"></iframe>',
+      '<style>*{display:none}</style>',
+      '<object data="x"></object>',
+      '<math><mtext><script>1</script></mtext></math>',
+    ])
+      assert.equal(sanitize(attack), '');
+    for (const href of [
+      'javascript:alert(1)',
+      ' java\nscript:alert(1)',
+      'data:text/html,x',
+      '//evil.test',
+      'vbscript:x',
+    ]) {
       assert.ok(!sanitize(`<a href="${href}">x</a>`).includes('href'), href);
     }
   });
 
   it('keeps pictures that are attachments, without an address, and mentions', () => {
     const id = '0190c5f0-1111-7000-8000-000000000001';
-    assert.equal(sanitize(`<img data-attachment="${id}" alt="a" src="https://x.test/a.png" onerror="x()">`), `<img data-attachment="${id}" alt="a" />`);
-    for (const picture of ['<img alt="a">', '<img data-attachment="x">', '<img src="data:image/png;base64,AA==">']) assert.equal(sanitize(picture), '');
-    assert.equal(sanitize(`<span data-mention="${id}" class="x">@Ana</span><span data-mention="x">b</span>`), `<span data-mention="${id}">@Ana</span><span>b</span>`);
-    assert.equal(toPlainText(`<p>See <img data-attachment="${id}" alt="a &gt; b.png" /><img data-attachment="${id}" /></p>`), 'See [a > b.png] [picture]');
+    assert.equal(
+      sanitize(`<img data-attachment="${id}" alt="a" src="https://x.test/a.png" onerror="x()">`),
+      `<img data-attachment="${id}" alt="a" />`,
+    );
+    for (const picture of [
+      '<img alt="a">',
+      '<img data-attachment="x">',
+      '<img src="data:image/png;base64,AA==">',
+    ])
+      assert.equal(sanitize(picture), '');
+    assert.equal(
+      sanitize(`<span data-mention="${id}" class="x">@Ana</span><span data-mention="x">b</span>`),
+      `<span data-mention="${id}">@Ana</span><span>b</span>`,
+    );
+    assert.equal(
+      toPlainText(
+        `<p>See <img data-attachment="${id}" alt="a &gt; b.png" /><img data-attachment="${id}" /></p>`,
+      ),
+      'See [a > b.png] [picture]',
+    );
   });
 
   it('is the same when it is sanitised again', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('<p>', '</p>', '<b>', '<a href="https://x.test">', '</a>', '<script>', '&lt;', '&', '<', 'x', '"')), parts => {
-      const once = sanitize(parts.join(''));
-      assert.equal(sanitize(once), once);
-      assert.ok(!/<script/i.test(once));
-    }), {examples: [[['<a href="https://x.test">', '<', 'x', '<p>', '<a href="https://x.test">']]]});
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<p>',
+            '</p>',
+            '<b>',
+            '<a href="https://x.test">',
+            '</a>',
+            '<script>',
+            '&lt;',
+            '&',
+            '<',
+            'x',
+            '"',
+          ),
+        ),
+        (parts) => {
+          const once = sanitize(parts.join(''));
+          assert.equal(sanitize(once), once);
+          assert.ok(!/<script/i.test(once));
+        },
+      ),
+      {examples: [[['<a href="https://x.test">', '<', 'x', '<p>', '<a href="https://x.test">']]]},
+    );
   });
 
-  it('holds no sign that the database cannot keep', () => assert.equal(sanitize('<\0b>a\0</b>'), '<b>a</b>'));
+  it('holds no sign that the database cannot keep', () =>
+    assert.equal(sanitize('<\0b>a\0</b>'), '<b>a</b>'));
 
   it('becomes plain text with one line per block', () => {
-    assert.equal(toPlainText('<p>Tom &amp; Jo&nbsp;say: 1 &lt; 2</p><p>b<br />c</p><ul><li>d</li><li>e</li></ul>'), 'Tom & Jo say: 1 < 2\nb\nc\nd\ne');
+    assert.equal(
+      toPlainText(
+        '<p>Tom &amp; Jo&nbsp;say: 1 &lt; 2</p><p>b<br />c</p><ul><li>d</li><li>e</li></ul>',
+      ),
+      'Tom & Jo say: 1 < 2\nb\nc\nd\ne',
+    );
     assert.equal(toPlainText('<p> <br /></p>'), '');
     assert.equal(toPlainText('&amp;lt;b&amp;gt;'), '&lt;b&gt;');
   });

@@ -1,13 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
-import {LINK_ATTRIBUTES, REFERENCE_PATTERN, SAFE_ATTRIBUTES, SAFE_SCHEMES, SAFE_TAGS} from '@switchboard/contracts/safe-html';
+import {
+  LINK_ATTRIBUTES,
+  REFERENCE_PATTERN,
+  SAFE_ATTRIBUTES,
+  SAFE_SCHEMES,
+  SAFE_TAGS,
+} from '@switchboard/contracts/safe-html';
 
 const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value ?? '');
 
-const mentionOf = (id: string): Record<string, string> => (isReference(id) ? {'data-mention': id} : {});
+const mentionOf = (id: string): Record<string, string> =>
+  isReference(id) ? {'data-mention': id} : {};
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...SAFE_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(SAFE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(SAFE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: [...SAFE_SCHEMES],
   allowProtocolRelative: false,
   nestingLimit: 50,
@@ -23,7 +32,13 @@ const CELL_END = /<\/t[dh]>/g;
 const PICTURE = /<img [^<>]*>/g;
 /** In sanitised HTML no other angle bracket stands for itself. */
 const TAG = /<[^<>]*>/g;
-const ENTITIES: Record<string, string> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' '};
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
 
 /** Broken nesting is set right step by step; deeper than this it is not nesting but play. */
 const ROUNDS = 10;
@@ -36,7 +51,8 @@ export const sanitize = (html: string, rounds = ROUNDS): string => {
 };
 
 /** A picture stands for itself where there is only text. */
-const nameOf = (picture: string): string => ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
+const nameOf = (picture: string): string =>
+  ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
 
 /**
  * @param html sanitised HTML
@@ -44,8 +60,9 @@ const nameOf = (picture: string): string => ` [${/ alt="([^"]+)"/.exec(picture)?
  */
 export const toPlainText = (html: string): string => {
   const lines = html.replace(PICTURE, nameOf).replace(BLOCK_END, '$&\n').replace(CELL_END, '$& ');
-  return lines.replace(TAG, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, entity => ENTITIES[entity] ?? entity)
+  return lines
+    .replace(TAG, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\u200b]/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -12,7 +12,9 @@ const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
 /** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out. */
-export const cleanUp = async (deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>): Promise<void> => {
+export const cleanUp = async (
+  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>,
+): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteEvents(deps.database, daysAgo(EVENTS_DAYS));

@@ -8,32 +8,36 @@ forEachDatabase('background work', ({database}) => {
   const scope = {workspaceId: newId(), userId: newId()};
 
   it('runs what was enqueued in a committed transaction, and nothing of one that was rolled back', async () => {
-    const jobs = createJobs(database(), error => assert.fail(error));
+    const jobs = createJobs(database(), (error) => assert.fail(error));
     const done: string[] = [];
     let finish = () => undefined as void;
-    const finished = new Promise<void>(resolve => (finish = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     jobs.define<{name: string}>('test.note', async ({name}) => {
       done.push(name);
       if (done.length === 2) finish();
     });
     await jobs.start();
-    const rolledBack = withWorkspace(database().db, scope, async trx => {
+    const rolledBack = withWorkspace(database().db, scope, async (trx) => {
       await jobs.send(trx, {name: 'test.note', data: {name: 'never'}});
       throw new Error('rolled back');
     });
     await assert.rejects(rolledBack, /rolled back/);
-    await withWorkspace(database().db, scope, trx => jobs.send(trx, {name: 'test.note', data: {name: 'of a workspace'}}));
-    await withSystem(database().db, trx => jobs.send(trx, {name: 'test.note', data: {name: 'of the system'}}));
+    await withWorkspace(database().db, scope, (trx) =>
+      jobs.send(trx, {name: 'test.note', data: {name: 'of a workspace'}}),
+    );
+    await withSystem(database().db, (trx) =>
+      jobs.send(trx, {name: 'test.note', data: {name: 'of the system'}}),
+    );
     await finished;
     assert.deepEqual(done.sort(), ['of a workspace', 'of the system']);
     await jobs.stop();
   });
 
   it('goes on in the same role after enqueuing', async () => {
-    const jobs = createJobs(database(), error => assert.fail(error));
+    const jobs = createJobs(database(), (error) => assert.fail(error));
     jobs.define('test.role', async () => undefined);
     await jobs.start();
-    const read = withWorkspace(database().db, scope, async trx => {
+    const read = withWorkspace(database().db, scope, async (trx) => {
       await jobs.send(trx, {name: 'test.role', data: {}});
       return trx.selectFrom('account.session').selectAll().execute();
     });

@@ -2,12 +2,22 @@ import {fromKysely, PgBoss} from 'pg-boss';
 import {asOwner, type Database, type Trx} from '../database/index.ts';
 
 /** `isLast`: it is not tried again when it throws. */
-export type JobHandler<Data extends object> = (data: Data, attempt: {isLast: boolean}) => Promise<void>;
+export type JobHandler<Data extends object> = (
+  data: Data,
+  attempt: {isLast: boolean},
+) => Promise<void>;
 
 /** `startAfter`: not before this time. */
-export interface NewJob {name: string; data: object; startAfter?: Date}
+export interface NewJob {
+  name: string;
+  data: object;
+  startAfter?: Date;
+}
 
-interface Definition {handler: JobHandler<never>; cron?: string}
+interface Definition {
+  handler: JobHandler<never>;
+  cron?: string;
+}
 
 export interface Jobs {
   /**
@@ -49,7 +59,9 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
     define: (name, handler) => void definitions.set(name, {handler: handler as JobHandler<never>}),
     schedule: (name, cron, handler) => void definitions.set(name, {handler, cron}),
     send: async (trx, {name, data, startAfter}) => {
-      await asOwner(trx, () => boss.send(name, data, {startAfter, db: fromKysely(trx.withoutPlugins())}));
+      await asOwner(trx, () =>
+        boss.send(name, data, {startAfter, db: fromKysely(trx.withoutPlugins())}),
+      );
     },
     start: async () => {
       await boss.start();
@@ -59,15 +71,24 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
   };
 };
 
-const startQueue = async (boss: PgBoss, name: string, {handler, cron}: Definition): Promise<void> => {
+const startQueue = async (
+  boss: PgBoss,
+  name: string,
+  {handler, cron}: Definition,
+): Promise<void> => {
   await boss.createQueue(name, {...RETRY, deleteAfterSeconds: KEEP_DONE_SECONDS, notify: true});
-  const workId = await boss.work(name, {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true}, async ([job]) => {
-    try {
-      if (job) await handler((job.data ?? {}) as never, {isLast: job.retryCount >= job.retryLimit});
-    } finally {
-      // Otherwise the next waiting job would wait for the next poll.
-      boss.notifyWorker(workId);
-    }
-  });
+  const workId = await boss.work(
+    name,
+    {pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true},
+    async ([job]) => {
+      try {
+        if (job)
+          await handler((job.data ?? {}) as never, {isLast: job.retryCount >= job.retryLimit});
+      } finally {
+        // Otherwise the next waiting job would wait for the next poll.
+        boss.notifyWorker(workId);
+      }
+    },
+  );
   if (cron) await boss.schedule(name, cron, null, {tz: 'UTC'});
 };

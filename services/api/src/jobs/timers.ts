@@ -24,7 +24,9 @@ export const createTimers = (now: () => Date, onError: (error: unknown) => void)
       if (delay > LONGEST_MS) return;
       const timer = setTimeout(() => {
         waiting.delete(timer);
-        const done = work().catch(onError).finally(() => running.delete(done));
+        const done = work()
+          .catch(onError)
+          .finally(() => running.delete(done));
         running.add(done);
       }, delay);
       timer.unref();

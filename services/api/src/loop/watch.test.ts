@@ -9,7 +9,7 @@ describe('the watch over the event loop', () => {
   it('tells a hold from a machine that was busy with something else', () => {
     let [wall, cpu] = [0, 0];
     const holds: number[] = [];
-    const watch = watchLoop(ms => holds.push(ms), {wallMs: () => wall, cpuMs: () => cpu});
+    const watch = watchLoop((ms) => holds.push(ms), {wallMs: () => wall, cpuMs: () => cpu});
     try {
       const pass = (wallMs: number, cpuMs: number) => {
         wall += wallMs;
@@ -30,7 +30,7 @@ describe('the watch over the event loop', () => {
   it('names the routes that were under way, and shows the figures', async () => {
     const logged: {ms: number; routes: string[]}[] = [];
     const app = Fastify();
-    const read = registerLoopWatch(app, hold => logged.push(hold));
+    const read = registerLoopWatch(app, (hold) => logged.push(hold));
     app.get('/spin/:id', async () => {
       const until = process.threadCpuUsage().user + 200_000;
       while (process.threadCpuUsage().user < until);
@@ -40,7 +40,10 @@ describe('the watch over the event loop', () => {
     });
     await app.inject('/spin/1');
     await app.close();
-    assert.deepEqual(logged.map(({routes}) => routes), [['GET /spin/:id']]);
+    assert.deepEqual(
+      logged.map(({routes}) => routes),
+      [['GET /spin/:id']],
+    );
     assert.ok(read().longestMs >= 150 && (logged[0]?.ms ?? 0) >= 150);
   });
 });

@@ -1,15 +1,28 @@
 /** A time in which the process answered nobody, as it computed: in milliseconds, with the routes that were under way. */
-export interface Hold {ms: number; routes: string[]}
+export interface Hold {
+  ms: number;
+  routes: string[];
+}
 /** Since the process began: how often it held, the longest hold, and how often it came late without computing (a busy machine, a slow disk). */
-export interface LoopFigures {holds: number; longestMs: number; late: number}
+export interface LoopFigures {
+  holds: number;
+  longestMs: number;
+  late: number;
+}
 
-export interface LoopWatch {read: () => LoopFigures; stop: () => void}
+export interface LoopWatch {
+  read: () => LoopFigures;
+  stop: () => void;
+}
 
 /** Work of one turn of the event loop beyond this is a hold. */
 const HOLD_MS = 50;
 const TICK_MS = 20;
 
-export interface Clock {wallMs: () => number; cpuMs: () => number}
+export interface Clock {
+  wallMs: () => number;
+  cpuMs: () => number;
+}
 
 const ownClock: Clock = {
   wallMs: () => performance.now(),
@@ -26,7 +39,10 @@ const holdIn = (late: number, cpuMs: number): number => Math.min(late, cpuMs);
  * Looks every 20 ms whether the event loop still turns.
  * @param onHold gets the length of a hold of more than 50 ms, once it is over
  */
-export const watchLoop = (onHold: (ms: number) => void, clock: Clock = ownClock): LoopWatch & {tick: () => void} => {
+export const watchLoop = (
+  onHold: (ms: number) => void,
+  clock: Clock = ownClock,
+): LoopWatch & {tick: () => void} => {
   const figures: LoopFigures = {holds: 0, longestMs: 0, late: 0};
   let [wall, cpu] = [clock.wallMs(), clock.cpuMs()];
   const tick = () => {

@@ -11,7 +11,12 @@ export type Mail = {to: string} & MailContent;
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
 /** What the outbox shows of a mail. */
-interface PlainMail {to: {name: string; address: string}; subject: string; text: string; html: string}
+interface PlainMail {
+  to: {name: string; address: string};
+  subject: string;
+  text: string;
+  html: string;
+}
 
 export interface Mailer {
   /** Writes the mail in the caller's transaction; it leaves after the commit. */
@@ -42,8 +47,13 @@ interface Parts {
 export const createMailer = ({config, database, jobs, onError}: Parts): Mailer => {
   const {smtpUrl} = config.secrets;
   let unlisten: (() => Promise<void>) | undefined;
-  const transport = smtpUrl ? createTransport(smtpUrl, {disableFileAccess: true, disableUrlAccess: true}) : undefined;
-  if (transport) jobs.define<{id: string}>(JOB, ({id}) => deliver(database, id, mail => transport.sendMail({from: config.mailFrom, ...mail})));
+  const transport = smtpUrl
+    ? createTransport(smtpUrl, {disableFileAccess: true, disableUrlAccess: true})
+    : undefined;
+  if (transport)
+    jobs.define<{id: string}>(JOB, ({id}) =>
+      deliver(database, id, (mail) => transport.sendMail({from: config.mailFrom, ...mail})),
+    );
   return {
     send: async (trx, mail) => {
       const id = newId();
@@ -52,30 +62,48 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       if (smtpUrl) await jobs.send(trx, {name: JOB, data: {id}});
       else await notifyAtCommit(trx, CHANNEL, id);
     },
-    deliver: async mail => {
+    deliver: async (mail) => {
       if (transport) {
         const {rejected = [], rejectedErrors = []} = await transport.sendMail(mail);
         const refused: string[] = rejected;
         const index = refused.indexOf(mail.to.address);
-        if (index >= 0) throw rejectedErrors[index] ?? new Error('The mail server did not take the address.');
+        if (index >= 0)
+          throw rejectedErrors[index] ?? new Error('The mail server did not take the address.');
         return {isSent: true, refused};
       }
       const {to, subject, text, html} = mail;
-      await database.db.transaction().execute(trx => insertMail(trx, {id: newId(), recipient: to.address, subject, text, html}));
+      await database.db
+        .transaction()
+        .execute((trx) =>
+          insertMail(trx, {id: newId(), recipient: to.address, subject, text, html}),
+        );
       return {isSent: false, refused: []};
     },
-    start: async onMail => {
+    start: async (onMail) => {
       if (smtpUrl || !onMail) return;
-      unlisten = await database.listen(CHANNEL, id => void tell(database, id, onMail).catch(onError));
+      unlisten = await database.listen(
+        CHANNEL,
+        (id) => void tell(database, id, onMail).catch(onError),
+      );
     },
     stop: async () => unlisten?.(),
   };
 };
 
-interface Delivery {to: string; subject: string; text: string; html: string; messageId: string}
+interface Delivery {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
 
 /** Sends one stored mail. A second run of the job finds nothing to send. */
-const deliver = async ({db}: Database, id: string, send: (mail: Delivery) => Promise<unknown>): Promise<void> => {
+const deliver = async (
+  {db}: Database,
+  id: string,
+  send: (mail: Delivery) => Promise<unknown>,
+): Promise<void> => {
   const mail = await findUnsentMail(db, id);
   if (!mail) return;
   const {recipient, subject, text, html} = mail;
@@ -85,5 +113,10 @@ const deliver = async ({db}: Database, id: string, send: (mail: Delivery) => Pro
 
 const tell = async ({db}: Database, id: string, onMail: OnMail): Promise<void> => {
   const mail = await findUnsentMail(db, id);
-  if (mail) onMail({to: mail.recipient, subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null});
+  if (mail)
+    onMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null,
+    });
 };

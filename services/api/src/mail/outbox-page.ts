@@ -12,8 +12,7 @@ a{color:#230653}a:focus-visible{outline:3px solid #230653;outline-offset:2px}
 `;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
-export const outboxContentSecurityPolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const outboxContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The mails as a plain page: their text, with links that can be followed. */
 export const renderOutbox = (mails: OutboxMails, productName: string): string => `<!doctype html>
@@ -33,5 +32,7 @@ const renderMail = ({to, subject, text, at}: OutboxMails[number]) => `<article>
 const linkify = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');

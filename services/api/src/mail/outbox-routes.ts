@@ -15,8 +15,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const tokensOf = ({headers}: FastifyRequest): string[] => {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const cookie = headers.cookie?.split(';').map(one => one.trim().split('=')).find(([name]) => name === COOKIE)?.[1];
-  return [bearer, cookie].filter(token => token !== undefined);
+  const cookie = headers.cookie
+    ?.split(';')
+    .map((one) => one.trim().split('='))
+    .find(([name]) => name === COOKIE)?.[1];
+  return [bearer, cookie].filter((token) => token !== undefined);
 };
 
 const askedWith = ({query}: FastifyRequest): string | undefined => {
@@ -28,30 +31,47 @@ const askedWith = ({query}: FastifyRequest): string | undefined => {
  * The mails of a system without SMTP, for the person who runs it: they hold the links that open accounts. A proxy on this machine looks
  * like this machine, so the token of the data directory is asked for too, unless `OUTBOX=open` (decision 0058).
  */
-export const outboxRoutes = ({config, db}: ApiDeps, token: string): FastifyPluginAsyncTypebox => async app => {
-  const isRight = (given: string | undefined) => given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));
+export const outboxRoutes =
+  ({config, db}: ApiDeps, token: string): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const isRight = (given: string | undefined) =>
+      given !== undefined && timingSafeEqual(hashOf(given), hashOf(token));
 
-  const onlyHere = (request: FastifyRequest) => {
-    const isLocal = isLocalRequest({remoteAddress: request.raw.socket.remoteAddress, headers: request.headers, publicUrl: config.publicUrl});
-    if (!isLocal) throw forbidden('The outbox opens only on the machine that runs the service.');
-  };
-  const onRequest = async (request: FastifyRequest) => {
-    onlyHere(request);
-    if (config.isOutboxOpen || tokensOf(request).some(isRight)) return;
-    throw forbidden('The outbox opens by its link: the terminal printed it when the system started.');
-  };
-  /** The link puts its token into a cookie, so that it leaves the address bar. */
-  const takeToken = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isRight(askedWith(request))) return onRequest(request);
-    onlyHere(request);
-    return reply.header('set-cookie', `${COOKIE}=${token}; Path=/outbox; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`).redirect('/outbox', 303);
-  };
+    const onlyHere = (request: FastifyRequest) => {
+      const isLocal = isLocalRequest({
+        remoteAddress: request.raw.socket.remoteAddress,
+        headers: request.headers,
+        publicUrl: config.publicUrl,
+      });
+      if (!isLocal) throw forbidden('The outbox opens only on the machine that runs the service.');
+    };
+    const onRequest = async (request: FastifyRequest) => {
+      onlyHere(request);
+      if (config.isOutboxOpen || tokensOf(request).some(isRight)) return;
+      throw forbidden(
+        'The outbox opens by its link: the terminal printed it when the system started.',
+      );
+    };
+    /** The link puts its token into a cookie, so that it leaves the address bar. */
+    const takeToken = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isRight(askedWith(request))) return onRequest(request);
+      onlyHere(request);
+      return reply
+        .header(
+          'set-cookie',
+          `${COOKIE}=${token}; Path=/outbox; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`,
+        )
+        .redirect('/outbox', 303);
+    };
 
-  app.get('/outbox.json', {onRequest, schema: {response: {200: OutboxMails}, hide: true}}, () => listOutbox(db));
+    app.get('/outbox.json', {onRequest, schema: {response: {200: OutboxMails}, hide: true}}, () =>
+      listOutbox(db),
+    );
 
-  app.get('/outbox', {onRequest: takeToken, schema: {hide: true}}, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', outboxContentSecurityPolicy)
-      .send(renderOutbox(await listOutbox(db), config.productName)));
-};
+    app.get('/outbox', {onRequest: takeToken, schema: {hide: true}}, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', outboxContentSecurityPolicy)
+        .send(renderOutbox(await listOutbox(db), config.productName)),
+    );
+  };

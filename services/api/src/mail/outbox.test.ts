@@ -11,7 +11,11 @@ import {createJobs} from '../jobs/index.ts';
 import {createMailer, type Mail} from './index.ts';
 
 const mail = (to: string): Mail => ({
-  to, subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello <Ada>,', paragraphs: ['read & click'], action: {label: 'Open', url: 'http://localhost:3000/verify/abc'},
+  to,
+  subject: 'Hello\r\nBcc: all@example.com',
+  greeting: 'Hello <Ada>,',
+  paragraphs: ['read & click'],
+  action: {label: 'Open', url: 'http://localhost:3000/verify/abc'},
 });
 
 forEachDatabase('mail without SMTP', ({database}) => {
@@ -21,55 +25,103 @@ forEachDatabase('mail without SMTP', ({database}) => {
   const send = (to: string) => {
     const config = testConfig();
     const ignore = () => undefined;
-    const mailer = createMailer({config, database: database(), jobs: createJobs(database(), ignore), onError: ignore});
-    return withSystem(database().db, trx => mailer.send(trx, mail(to)));
+    const mailer = createMailer({
+      config,
+      database: database(),
+      jobs: createJobs(database(), ignore),
+      onError: ignore,
+    });
+    return withSystem(database().db, (trx) => mailer.send(trx, mail(to)));
   };
   before(async () => {
-    app = await createTestApi({database: database(), onMail: one => {
-      told.push(one);
-      wake();
-    }});
+    app = await createTestApi({
+      database: database(),
+      onMail: (one) => {
+        told.push(one);
+        wake();
+      },
+    });
   });
   after(() => app.close());
 
   it('stays in the outbox, newest first, and tells of its link', async () => {
     told = [];
-    const heard = new Promise<void>(resolve => (wake = resolve));
+    const heard = new Promise<void>((resolve) => (wake = resolve));
     await send('ada@example.com');
     await heard;
-    assert.deepEqual(told, [{to: 'ada@example.com', subject: 'Hello Bcc: all@example.com', link: 'http://localhost:3000/verify/abc'}]);
+    assert.deepEqual(told, [
+      {
+        to: 'ada@example.com',
+        subject: 'Hello Bcc: all@example.com',
+        link: 'http://localhost:3000/verify/abc',
+      },
+    ]);
     const [newest] = (await app.inject('/outbox.json')).json();
-    assert.deepEqual([newest.to, newest.subject], ['ada@example.com', 'Hello Bcc: all@example.com']);
+    assert.deepEqual(
+      [newest.to, newest.subject],
+      ['ada@example.com', 'Hello Bcc: all@example.com'],
+    );
     assert.match(newest.html, /Hello &lt;Ada&gt;,/);
-    assert.match(newest.text, /^Hello <Ada>,\n\nread & click\n\nOpen:\nhttp:\/\/localhost:3000\/verify\/abc\n/);
+    assert.match(
+      newest.text,
+      /^Hello <Ada>,\n\nread & click\n\nOpen:\nhttp:\/\/localhost:3000\/verify\/abc\n/,
+    );
   });
 
   it('goes on telling when one mail could not be read', async () => {
     told = [];
-    const heard = new Promise<void>(resolve => (wake = resolve));
+    const heard = new Promise<void>((resolve) => (wake = resolve));
     await database().notify('switchboard_mail', 'no id of a mail');
     await send('grace@example.com');
     await heard;
-    assert.deepEqual(told.map(({to}) => to), ['grace@example.com']);
+    assert.deepEqual(
+      told.map(({to}) => to),
+      ['grace@example.com'],
+    );
   });
 
   it('is shown as a page with links and without scripts', async () => {
     await send('<script>alert(1)</script>@example.com');
     const page = await app.inject('/outbox');
-    assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+    assert.match(
+      String(page.headers['content-security-policy']),
+      /^default-src 'none'; style-src 'sha256-/,
+    );
     assert.match(page.body, /<a href="http:\/\/localhost:3000\/verify\/abc">/);
     assert.doesNotMatch(page.body, /<script/);
   });
 
   it('needs the token of the data directory, by the link, its cookie or a header', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-outbox-'));
-    const closed = await createTestApi({database: database(), config: testConfig({OUTBOX: '', DATA_DIR: dataDir})});
+    const closed = await createTestApi({
+      database: database(),
+      config: testConfig({OUTBOX: '', DATA_DIR: dataDir}),
+    });
     const token = (await readFile(join(dataDir, 'outbox-token'), 'utf8')).trim();
-    const ask = async (url: string, headers: Record<string, string> = {}) => closed.inject({url, headers});
-    for (const url of ['/outbox', '/outbox.json', '/outbox?token=wrong', `/outbox.json?token=${token}`]) assert.equal((await ask(url)).statusCode, 403, url);
+    const ask = async (url: string, headers: Record<string, string> = {}) =>
+      closed.inject({url, headers});
+    for (const url of [
+      '/outbox',
+      '/outbox.json',
+      '/outbox?token=wrong',
+      `/outbox.json?token=${token}`,
+    ])
+      assert.equal((await ask(url)).statusCode, 403, url);
     assert.equal((await ask('/outbox.json', {authorization: `Bearer ${token}`})).statusCode, 200);
-    assert.equal((await ask('/outbox.json', {'authorization': `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7'})).statusCode, 403);
-    assert.equal((await closed.inject({url: `/outbox?token=${token}`, remoteAddress: '203.0.113.7'})).statusCode, 403);
+    assert.equal(
+      (
+        await ask('/outbox.json', {
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': '203.0.113.7',
+        })
+      ).statusCode,
+      403,
+    );
+    assert.equal(
+      (await closed.inject({url: `/outbox?token=${token}`, remoteAddress: '203.0.113.7'}))
+        .statusCode,
+      403,
+    );
     const link = await ask(`/outbox?token=${token}`);
     assert.deepEqual([link.statusCode, link.headers.location], [303, '/outbox']);
     const cookie = String(link.headers['set-cookie']);
@@ -81,7 +133,8 @@ forEachDatabase('mail without SMTP', ({database}) => {
   });
 
   it('is refused to another machine, through a proxy, and under a foreign name', async () => {
-    const ask = async (options: object) => (await app.inject({url: '/outbox.json', ...options})).statusCode;
+    const ask = async (options: object) =>
+      (await app.inject({url: '/outbox.json', ...options})).statusCode;
     assert.equal(await ask({remoteAddress: '::ffff:127.0.0.1'}), 200);
     assert.equal(await ask({remoteAddress: '10.0.0.7'}), 403);
     assert.equal(await ask({headers: {'x-forwarded-for': '127.0.0.1'}}), 403);

@@ -10,11 +10,11 @@ import {createTestApi, testConfig} from '../testing/test-api.ts';
 /** A mail server of one mail: `received` resolves with what it got. */
 const createSmtpServer = async () => {
   let got = (_text: string) => undefined as void;
-  const received = new Promise<string>(resolve => (got = resolve));
-  const server: Server = createServer(socket => {
+  const received = new Promise<string>((resolve) => (got = resolve));
+  const server: Server = createServer((socket) => {
     let body: string | null = null;
     socket.write('220 test\r\n');
-    socket.on('data', chunk => {
+    socket.on('data', (chunk) => {
       const text = String(chunk);
       if (body !== null) {
         body += text;
@@ -39,7 +39,11 @@ const createSmtpServer = async () => {
 forEachDatabase('mail with SMTP_URL', ({database}) => {
   it('is sent by a job, and its body is not kept', async () => {
     const smtp = await createSmtpServer();
-    const app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url}), runJobs: true});
+    const app = await createTestApi({
+      database: database(),
+      config: testConfig({SMTP_URL: smtp.url}),
+      runJobs: true,
+    });
     const email = newEmail();
     await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(email)});
     const message = await smtp.received;
@@ -47,7 +51,11 @@ forEachDatabase('mail with SMTP_URL', ({database}) => {
     assert.match(message, /\/verify\//);
     assert.equal((await app.inject('/outbox.json')).statusCode, 404);
     await app.close();
-    const row = await database().db.selectFrom('mail.outbox').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
+    const row = await database()
+      .db.selectFrom('mail.outbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
     assert.deepEqual([row.text, row.html], ['', '']);
     assert.ok(row.sentAt);
     smtp.server.close();

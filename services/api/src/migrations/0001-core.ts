@@ -7,7 +7,9 @@ const ROLES = ['switchboard_app', 'switchboard_system'];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const role of ROLES) await ensureRole(db, role);
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create schema events
 
     create schema mail
@@ -45,7 +47,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     grant insert on mail.outbox to switchboard_app
 
-    grant select, insert, update, delete on mail.outbox to switchboard_system`);
+    grant select, insert, update, delete on mail.outbox to switchboard_system`,
+  );
   await tenantTable(db, 'events.sequence', {grants: 'select, insert, update', system: true});
   await tenantTable(db, 'events.outbox', {grants: 'select, insert', system: true});
 };

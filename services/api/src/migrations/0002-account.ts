@@ -8,7 +8,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createGuardTables(db);
 };
 
-const createUserTables = (db: Kysely<unknown>) => runScript(db, `
+const createUserTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create schema account
 
   grant usage on schema account to switchboard_app, switchboard_system
@@ -65,10 +68,13 @@ const createUserTables = (db: Kysely<unknown>) => runScript(db, `
 
   grant select, insert, update, delete on account."user", account.avatar, account.session, account.token to switchboard_system
 
-  grant select (id, email, first_name, last_name, avatar_file) on account."user" to switchboard_app`);
+  grant select (id, email, first_name, last_name, avatar_file) on account."user" to switchboard_app`,
+  );
 
 const createWorkspaceTables = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table account.workspace (
       id uuid primary key,
       name text not null,
@@ -104,13 +110,21 @@ const createWorkspaceTables = async (db: Kysely<unknown>): Promise<void> => {
 
     create unique index invitation_one_pending on account.invitation (workspace_id, lower(email)) where status = 'pending'
 
-    create index invitation_email on account.invitation (lower(email)) where status = 'pending'`);
-  await tenantTable(db, 'account.workspace', {column: 'id', grants: 'select, update', system: true});
+    create index invitation_email on account.invitation (lower(email)) where status = 'pending'`,
+  );
+  await tenantTable(db, 'account.workspace', {
+    column: 'id',
+    grants: 'select, update',
+    system: true,
+  });
   await tenantTable(db, 'account.membership', {grants: 'select, update', system: true});
   await tenantTable(db, 'account.invitation', {grants: 'select, insert, update', system: true});
 };
 
-const createGuardTables = (db: Kysely<unknown>) => runScript(db, `
+const createGuardTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table account.attempt (
     key text primary key,
     count integer not null,
@@ -130,4 +144,5 @@ const createGuardTables = (db: Kysely<unknown>) => runScript(db, `
 
   create index idempotency_created_at on account.idempotency (created_at)
 
-  grant select, insert, update, delete on account.attempt, account.idempotency to switchboard_system`);
+  grant select, insert, update, delete on account.attempt, account.idempotency to switchboard_system`,
+  );

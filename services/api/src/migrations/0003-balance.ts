@@ -7,7 +7,9 @@ import {tenantTable} from '../database/tenant-table.ts';
  * ever changes. (A check deferred to the commit would run as whatever role is current then, up to PostgreSQL 17.)
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table account.ledger_transaction (
       id uuid primary key,
       workspace_id uuid not null references account.workspace,
@@ -59,7 +61,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     end $$
 
     create trigger balanced after insert on account.ledger_entry referencing new table as added
-      for each statement execute function account.check_balanced()`);
+      for each statement execute function account.check_balanced()`,
+  );
   await tenantTable(db, 'account.ledger_transaction', {grants: 'select, insert'});
   await tenantTable(db, 'account.ledger_entry', {grants: 'select, insert'});
 };

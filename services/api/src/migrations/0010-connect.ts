@@ -13,7 +13,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'connect.ticket_event', {grants: 'select, insert'});
 };
 
-const createContactTable = (db: Kysely<unknown>) => runScript(db, `
+const createContactTable = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create schema connect
 
   grant usage on schema connect to switchboard_app
@@ -28,9 +31,13 @@ const createContactTable = (db: Kysely<unknown>) => runScript(db, `
     unique (workspace_id, id)
   )
 
-  create unique index contact_email on connect.contact (workspace_id, lower(email))`);
+  create unique index contact_email on connect.contact (workspace_id, lower(email))`,
+  );
 
-const createTicketTables = (db: Kysely<unknown>) => runScript(db, `
+const createTicketTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.ticket_number (
     workspace_id uuid primary key,
     last integer not null
@@ -77,9 +84,13 @@ const createTicketTables = (db: Kysely<unknown>) => runScript(db, `
 
   create index ticket_status_page on connect.ticket (workspace_id, status, last_message_at desc, id desc)
 
-  create index ticket_undone on connect.ticket (workspace_id, assignee_id, status, is_sample) where not is_done`);
+  create index ticket_undone on connect.ticket (workspace_id, assignee_id, status, is_sample) where not is_done`,
+  );
 
-const createHistoryTables = (db: Kysely<unknown>) => runScript(db, `
+const createHistoryTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.message (
     id uuid primary key,
     workspace_id uuid not null,
@@ -132,4 +143,5 @@ const createHistoryTables = (db: Kysely<unknown>) => runScript(db, `
     for each row execute function connect.refuse_change()
 
   create trigger append_only_whole before truncate on connect.ticket_event
-    for each statement execute function connect.refuse_change()`);
+    for each statement execute function connect.refuse_change()`,
+  );

@@ -3,7 +3,9 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create schema campaign
 
     grant usage on schema campaign to switchboard_app
@@ -22,6 +24,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz(3) not null
     )
 
-    create index broadcast_page on campaign.broadcast (workspace_id, updated_at desc, id desc)`);
+    create index broadcast_page on campaign.broadcast (workspace_id, updated_at desc, id desc)`,
+  );
   await tenantTable(db, 'campaign.broadcast');
 };

@@ -3,7 +3,9 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create schema training
 
     grant usage on schema training to switchboard_app
@@ -45,7 +47,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       completed_at timestamptz(3) not null,
       primary key (workspace_id, lesson_id, user_id),
       foreign key (workspace_id, lesson_id) references training.lesson (workspace_id, id) on delete cascade
-    )`);
+    )`,
+  );
   await tenantTable(db, 'training.course');
   await tenantTable(db, 'training.lesson');
   await tenantTable(db, 'training.lesson_completion', {grants: 'select, insert'});

@@ -10,7 +10,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'connect.sla_application', {grants: 'select, insert'});
 };
 
-const createSettings = (db: Kysely<unknown>) => runScript(db, `
+const createSettings = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.business_hours (
     id uuid primary key,
     workspace_id uuid not null,
@@ -42,9 +45,13 @@ const createSettings = (db: Kysely<unknown>) => runScript(db, `
     foreign key (workspace_id, hours_id) references connect.business_hours (workspace_id, id)
   )
 
-  create unique index sla_policy_name on connect.sla_policy (workspace_id, lower(name))`);
+  create unique index sla_policy_name on connect.sla_policy (workspace_id, lower(name))`,
+  );
 
-const createPromises = (db: Kysely<unknown>) => runScript(db, `
+const createPromises = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.sla_application (
     workspace_id uuid not null,
     ticket_id uuid not null,
@@ -69,4 +76,5 @@ const createPromises = (db: Kysely<unknown>) => runScript(db, `
     add column at_risk_at timestamptz(3),
     add check ((due_metric is null) = (due_at is null))
 
-  create index ticket_due on connect.ticket (workspace_id, due_at) where due_at is not null`);
+  create index ticket_due on connect.ticket (workspace_id, due_at) where due_at is not null`,
+  );

@@ -9,7 +9,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'connect.signing_key', {grants: 'select, insert'});
 };
 
-const addDelivery = (db: Kysely<unknown>) => runScript(db, `
+const addDelivery = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.message
     add column delivery text not null default 'none' check (delivery in ('none', 'undoable', 'scheduled', 'queued', 'sent', 'failed')),
     add column undo_until timestamptz(3),
@@ -19,9 +22,13 @@ const addDelivery = (db: Kysely<unknown>) => runScript(db, `
     add unique (workspace_id, id),
     add check ((delivery <> 'undoable' or undo_until is not null) and (delivery <> 'scheduled' or send_at is not null))
 
-  grant update, delete on connect.message to switchboard_app`);
+  grant update, delete on connect.message to switchboard_app`,
+  );
 
-const createAttachments = (db: Kysely<unknown>) => runScript(db, `
+const createAttachments = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.attachment (
     id uuid primary key,
     workspace_id uuid not null,
@@ -44,4 +51,5 @@ const createAttachments = (db: Kysely<unknown>) => runScript(db, `
   create table connect.signing_key (
     workspace_id uuid primary key,
     key text not null
-  )`);
+  )`,
+  );

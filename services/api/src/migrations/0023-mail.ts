@@ -10,7 +10,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** Whose mail comes in at an address must be known before the workspace is, so that table is the core's. */
-const createChannels = (db: Kysely<unknown>) => runScript(db, `
+const createChannels = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.mail_channel (
     id uuid primary key,
     workspace_id uuid not null,
@@ -27,9 +30,13 @@ const createChannels = (db: Kysely<unknown>) => runScript(db, `
     address text primary key,
     workspace_id uuid not null,
     channel_id uuid not null
-  )`);
+  )`,
+  );
 
-const addMailFacts = (db: Kysely<unknown>) => runScript(db, `
+const addMailFacts = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.message
     add column header_id text,
     add column channel_id uuid,
@@ -38,4 +45,5 @@ const addMailFacts = (db: Kysely<unknown>) => runScript(db, `
 
   create unique index message_header_id on connect.message (workspace_id, header_id) where header_id is not null
 
-  alter table connect.contact add column bounced_at timestamptz(3)`);
+  alter table connect.contact add column bounced_at timestamptz(3)`,
+  );

@@ -10,7 +10,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepToAuthor(db);
 };
 
-const createTables = (db: Kysely<unknown>) => runScript(db, `
+const createTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.draft (
     workspace_id uuid not null,
     user_id uuid not null,
@@ -46,10 +49,15 @@ const createTables = (db: Kysely<unknown>) => runScript(db, `
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
   )
 
-  create index mention_user on connect.mention (workspace_id, user_id, ticket_id)`);
+  create index mention_user on connect.mention (workspace_id, user_id, ticket_id)`,
+  );
 
 /** What is not sent yet is nobody else's: not even a forgotten `where` shows it. */
-const keepToAuthor = (db: Kysely<unknown>) => runScript(db, `
+const keepToAuthor = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create policy author on connect.draft as restrictive to switchboard_app
     using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))
-    with check (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`);
+    with check (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`,
+  );

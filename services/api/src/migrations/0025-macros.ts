@@ -6,18 +6,28 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addColumns(db);
   await createMacros(db);
   await tenantTable(db, 'connect.macro');
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create policy owner on connect.macro as restrictive to switchboard_app
       using (visibility = 'all' or owner_id = (select nullif(current_setting('app.user_id', true), '')::uuid))
-      with check (visibility = 'all' or owner_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`);
+      with check (visibility = 'all' or owner_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`,
+  );
 };
 
-const addColumns = (db: Kysely<unknown>) => runScript(db, `
+const addColumns = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.draft add column attachment_ids uuid[] not null default '{}'
 
-  alter table connect.message add column then_actions jsonb, add column edited_at timestamptz(3)`);
+  alter table connect.message add column then_actions jsonb, add column edited_at timestamptz(3)`,
+  );
 
-const createMacros = (db: Kysely<unknown>) => runScript(db, `
+const createMacros = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.macro (
     id uuid primary key,
     workspace_id uuid not null,
@@ -35,4 +45,5 @@ const createMacros = (db: Kysely<unknown>) => runScript(db, `
 
   create unique index macro_name on connect.macro (workspace_id, lower(name)) where visibility = 'all'
 
-  create unique index macro_own_name on connect.macro (workspace_id, owner_id, lower(name)) where visibility = 'private'`);
+  create unique index macro_own_name on connect.macro (workspace_id, owner_id, lower(name)) where visibility = 'private'`,
+  );

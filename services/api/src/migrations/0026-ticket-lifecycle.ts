@@ -8,7 +8,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await letHistoryGoWithItsTicket(db);
 };
 
-const addColumns = (db: Kysely<unknown>) => runScript(db, `
+const addColumns = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.ticket
     add column type text not null default 'question' check (type in ('question', 'incident', 'problem', 'task')),
     add column snoozed_until timestamptz(3),
@@ -16,9 +19,13 @@ const addColumns = (db: Kysely<unknown>) => runScript(db, `
     add column deleted_at timestamptz(3),
     add column merged_into_id uuid,
     add column follow_up_of_id uuid,
-    add column is_listed boolean not null generated always as (deleted_at is null and not is_spam and merged_into_id is null) stored`);
+    add column is_listed boolean not null generated always as (deleted_at is null and not is_spam and merged_into_id is null) stored`,
+  );
 
-const replaceIndexes = (db: Kysely<unknown>) => runScript(db, `
+const replaceIndexes = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   drop index connect.ticket_page
 
   drop index connect.ticket_assignee_page
@@ -37,9 +44,13 @@ const replaceIndexes = (db: Kysely<unknown>) => runScript(db, `
 
   create index ticket_unlisted on connect.ticket (workspace_id, id) where not is_listed
 
-  create index ticket_merged on connect.ticket (workspace_id, merged_into_id) where merged_into_id is not null`);
+  create index ticket_merged on connect.ticket (workspace_id, merged_into_id) where merged_into_id is not null`,
+  );
 
-const letHistoryGoWithItsTicket = (db: Kysely<unknown>) => runScript(db, `
+const letHistoryGoWithItsTicket = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.refuse_change() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
@@ -50,4 +61,5 @@ const letHistoryGoWithItsTicket = (db: Kysely<unknown>) => runScript(db, `
     raise exception 'the history of tickets is append-only' using errcode = 'restrict_violation';
   end $$
 
-  grant delete on connect.ticket, connect.message, connect.ticket_event, connect.sla_application to switchboard_app`);
+  grant delete on connect.ticket, connect.message, connect.ticket_event, connect.sla_application to switchboard_app`,
+  );

@@ -21,7 +21,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await limitToFinder(db);
 };
 
-const createTables = (db: Kysely<unknown>) => runScript(db, `
+const createTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.search_document (
     workspace_id uuid not null,
     kind text not null check (kind in ('ticket', 'message', 'contact')),
@@ -50,10 +53,14 @@ const createTables = (db: Kysely<unknown>) => runScript(db, `
 
   create index search_word_word on connect.search_word (workspace_id, word text_pattern_ops)
 
-  create index search_word_like on connect.search_word using gin (word gin_trgm_ops)`);
+  create index search_word_like on connect.search_word using gin (word gin_trgm_ops)`,
+  );
 
 /** The words of a text: what stands between blanks and punctuation marks, in lower case, in any script. */
-const createWriters = (db: Kysely<unknown>) => runScript(db, String.raw`
+const createWriters = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    String.raw`
   create function connect.words_of(text text) returns tsvector language sql immutable as $$
     select array_to_tsvector(coalesce(array_agg(distinct left(word, 60)), '{}'))
     from regexp_split_to_table(lower(text), '[\s!-/:-@\[-${'`'}{-~]+') as word where word <> ''
@@ -114,14 +121,18 @@ const createWriters = (db: Kysely<unknown>) => runScript(db, String.raw`
   create trigger find_changed after update of text on connect.message for each row
     when (old.text is distinct from new.text) execute function connect.index_text()
 
-  create trigger find_no_more after delete on connect.message for each row execute function connect.forget_message()`);
+  create trigger find_no_more after delete on connect.message for each row execute function connect.forget_message()`,
+  );
 
 const TABLES = ['ticket', 'message', 'contact'];
 
 /** What is there already. The owner of the tables is bound by their policies too, but for this moment. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
-  for (const table of TABLES) await runScript(db, `alter table connect.${table} no force row level security`);
-  await runScript(db, `
+  for (const table of TABLES)
+    await runScript(db, `alter table connect.${table} no force row level security`);
+  await runScript(
+    db,
+    `
     insert into connect.search_document
       select workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text) from connect.ticket
       union all select workspace_id, 'message', id, ticket_id, created_at, connect.words_of(text) from connect.message
@@ -129,8 +140,10 @@ const takeOver = async (db: Kysely<unknown>): Promise<void> => {
 
     insert into connect.search_word
       select distinct workspace_id, word from connect.search_document, unnest(tsvector_to_array(words)) as word
-      where char_length(word) between 4 and 30 and word !~ '[0-9]'`);
-  for (const table of TABLES) await runScript(db, `alter table connect.${table} force row level security`);
+      where char_length(word) between 4 and 30 and word !~ '[0-9]'`,
+  );
+  for (const table of TABLES)
+    await runScript(db, `alter table connect.${table} force row level security`);
 };
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
@@ -140,7 +153,10 @@ const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
  * index; what is not there is rare enough to fetch all of it by the index. `is_found`: not one of a ticket that no list shows.
  * `words_like`: known words that one that nobody wrote may stand for.
  */
-const createReaders = (db: Kysely<unknown>) => runScript(db, `
+const createReaders = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.is_found(kind text, workspace uuid, of_ticket uuid) returns boolean language sql stable as $$
     select of_ticket is null or exists (
       select from connect.ticket where ticket.workspace_id = workspace and ticket.id = of_ticket
@@ -168,30 +184,47 @@ const createReaders = (db: Kysely<unknown>) => runScript(db, `
     language sql stable security definer set search_path from current set pg_trgm.similarity_threshold = 0.2 as $$
     select word from connect.search_word where workspace_id = ${OWN} and word % wanted and char_length(word) between char_length(wanted) - 2 and char_length(wanted) + 2
     group by word order by similarity(word, wanted) desc, word limit 30
-  $$`);
+  $$`,
+  );
 
 const READERS = ['connect.found(text, text, integer)', 'connect.words_like(text)'];
-const WRITERS = ['connect.index_tickets()', 'connect.index_messages()', 'connect.index_contacts()', 'connect.index_text()', 'connect.forget_message()'];
+const WRITERS = [
+  'connect.index_tickets()',
+  'connect.index_messages()',
+  'connect.index_contacts()',
+  'connect.index_text()',
+  'connect.forget_message()',
+];
 
 const limitToFinder = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     grant usage, create on schema connect to ${FINDER}
 
     grant select on connect.ticket to ${FINDER}
 
     grant select, insert, update, delete on connect.search_document, connect.search_word to ${FINDER}
 
-    create policy finder on connect.ticket for select to ${FINDER} using (true)`);
+    create policy finder on connect.ticket for select to ${FINDER} using (true)`,
+  );
   for (const table of ['search_document', 'search_word']) {
     await tenantTable(db, `connect.${table}`, {grants: 'select'});
-    await runScript(db, `create policy finder on connect.${table} to ${FINDER} using (true) with check (true)`);
+    await runScript(
+      db,
+      `create policy finder on connect.${table} to ${FINDER} using (true) with check (true)`,
+    );
   }
   for (const each of [...READERS, ...WRITERS]) {
-    await runScript(db, `
+    await runScript(
+      db,
+      `
       revoke all on function ${each} from public
 
-      alter function ${each} owner to ${FINDER}`);
+      alter function ${each} owner to ${FINDER}`,
+    );
   }
-  for (const each of READERS) await runScript(db, `grant execute on function ${each} to switchboard_app`);
+  for (const each of READERS)
+    await runScript(db, `grant execute on function ${each} to switchboard_app`);
   await runScript(db, `revoke create on schema connect from ${FINDER}`);
 };

@@ -9,7 +9,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** One index for each order of a list, so that its pages cost the same wherever they are. */
-const addOrders = (db: Kysely<unknown>) => runScript(db, `
+const addOrders = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.ticket add column priority_rank smallint not null generated always as (
     case priority when 'urgent' then 3 when 'high' then 2 when 'normal' then 1 else 0 end) stored
 
@@ -21,9 +24,13 @@ const addOrders = (db: Kysely<unknown>) => runScript(db, `
 
   create index ticket_requester_page on connect.ticket (workspace_id, requester_id, last_message_at desc, id desc) where is_listed
 
-  create index ticket_snoozed on connect.ticket (workspace_id, snoozed_until) where snoozed_until is not null`);
+  create index ticket_snoozed on connect.ticket (workspace_id, snoozed_until) where snoozed_until is not null`,
+  );
 
-const createViews = (db: Kysely<unknown>) => runScript(db, `
+const createViews = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.view (
     id uuid primary key,
     workspace_id uuid not null,
@@ -40,4 +47,5 @@ const createViews = (db: Kysely<unknown>) => runScript(db, `
     check ((visibility = 'team') = (team_id is not null))
   )
 
-  create index view_name on connect.view (workspace_id, lower(name))`);
+  create index view_name on connect.view (workspace_id, lower(name))`,
+  );

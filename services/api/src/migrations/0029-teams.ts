@@ -13,7 +13,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await limitWhatHangsOnTickets(db);
 };
 
-const createTeams = (db: Kysely<unknown>) => runScript(db, `
+const createTeams = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table account.team (
     id uuid primary key,
     workspace_id uuid not null references account.workspace on delete cascade,
@@ -43,23 +46,35 @@ const createTeams = (db: Kysely<unknown>) => runScript(db, `
 
   alter table connect.ticket add foreign key (workspace_id, team_id) references account.team (workspace_id, id)
 
-  create index ticket_team_page on connect.ticket (workspace_id, team_id, last_message_at desc, id desc)`);
+  create index ticket_team_page on connect.ticket (workspace_id, team_id, last_message_at desc, id desc)`,
+  );
 
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
 /** A role of its own, so that whoever sees every ticket pays nothing for it. */
-const limitTickets = (db: Kysely<unknown>) => limitToTickets(db, 'ticket', `
+const limitTickets = (db: Kysely<unknown>) =>
+  limitToTickets(
+    db,
+    'ticket',
+    `
     assignee_id = ${ME}
     or created_by_id = ${ME}
     or id in (select follower.ticket_id from connect.follower where follower.user_id = ${ME})
     or ((select current_setting('app.ticket_scope', true)) = 'team'
-      and (team_id is null or team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))`);
+      and (team_id is null or team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))`,
+  );
 
 /** Followers decide on the ticket, not the other way round. */
 const limitWhatHangsOnTickets = async (db: Kysely<unknown>): Promise<void> => {
   const {rows} = await sql<{name: string}>`select table_name as name from information_schema.columns
-    where table_schema = 'connect' and column_name = 'ticket_id' and table_name <> 'follower' order by 1`.execute(db);
+    where table_schema = 'connect' and column_name = 'ticket_id' and table_name <> 'follower' order by 1`.execute(
+    db,
+  );
   for (const {name} of rows) await limitToTickets(db, name);
-  await limitToTickets(db, 'attachment', `message_id is null
-    or exists (select from connect.message where message.workspace_id = attachment.workspace_id and message.id = attachment.message_id)`);
+  await limitToTickets(
+    db,
+    'attachment',
+    `message_id is null
+    or exists (select from connect.message where message.workspace_id = attachment.workspace_id and message.id = attachment.message_id)`,
+  );
 };

@@ -5,7 +5,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /** Who looks at which ticket: nothing that has to survive a crash. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create unlogged table connect.viewing (
       workspace_id uuid not null,
       ticket_id uuid not null,
@@ -13,7 +15,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       mode text not null check (mode in ('viewing', 'replying', 'noting')),
       seen_at timestamptz(3) not null,
       primary key (workspace_id, ticket_id, user_id)
-    )`);
+    )`,
+  );
   await tenantTable(db, 'connect.viewing');
   await limitToTickets(db, 'viewing');
 };

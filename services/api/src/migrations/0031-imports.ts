@@ -3,7 +3,9 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table connect.import (
       id uuid primary key,
       workspace_id uuid not null,
@@ -30,7 +32,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     create index import_row_waiting on connect.import_row (workspace_id, import_id, position) where state = 'waiting'
 
-    create index import_row_failed on connect.import_row (workspace_id, import_id, position) where state = 'failed'`);
+    create index import_row_failed on connect.import_row (workspace_id, import_id, position) where state = 'failed'`,
+  );
   await tenantTable(db, 'connect.import');
   await tenantTable(db, 'connect.import_row');
 };

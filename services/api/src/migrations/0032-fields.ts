@@ -4,7 +4,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /** What a ticket has is kept on it, by the ids of the fields. The history keeps the name that a field had. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table connect.field (
       id uuid primary key,
       workspace_id uuid not null,
@@ -23,6 +25,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     alter table connect.ticket add column fields jsonb not null default '{}'
 
-    alter table connect.ticket_event add column field_id uuid, add column field_name text`);
+    alter table connect.ticket_event add column field_id uuid, add column field_name text`,
+  );
   await tenantTable(db, 'connect.field');
 };

@@ -8,12 +8,19 @@ const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 /** What is known of who asks; and contacts are found again when they change, and no more when they are deleted (decision 0047). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addColumns(db);
-  await limitToTickets(db, 'contact', `created_by_id = ${ME}
-    or exists (select from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id)`);
+  await limitToTickets(
+    db,
+    'contact',
+    `created_by_id = ${ME}
+    or exists (select from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id)`,
+  );
   await keepFound(db);
 };
 
-const addColumns = (db: Kysely<unknown>) => runScript(db, `
+const addColumns = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.contact
     add column company text,
     add column tags text[] not null default '{}',
@@ -27,15 +34,24 @@ const addColumns = (db: Kysely<unknown>) => runScript(db, `
 
   create index contact_page on connect.contact (workspace_id, lower(name), id)
 
-  create index ticket_requester on connect.ticket (workspace_id, requester_id)`);
+  create index ticket_requester on connect.ticket (workspace_id, requester_id)`,
+  );
 
-const DOCUMENT = (row: string) => `(${row}.workspace_id, 'contact', ${row}.id, null, ${row}.created_at,
+const DOCUMENT = (
+  row: string,
+) => `(${row}.workspace_id, 'contact', ${row}.id, null, ${row}.created_at,
   connect.words_of(concat_ws(' ', ${row}.name, ${row}.email, ${row}.phone, ${row}.company)))::connect.search_document`;
 
-const WRITERS = ['connect.index_new_contacts()', 'connect.index_contact()', 'connect.forget_contact()'];
+const WRITERS = [
+  'connect.index_new_contacts()',
+  'connect.index_contact()',
+  'connect.forget_contact()',
+];
 
 const keepFound = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create function connect.index_new_contacts() returns trigger language plpgsql security definer as $$
     begin
       perform connect.add_search_documents(array_agg(${DOCUMENT('changed')})) from changed;
@@ -65,12 +81,16 @@ const keepFound = async (db: Kysely<unknown>): Promise<void> => {
 
     drop function connect.index_contacts()
 
-    grant create on schema connect to ${FINDER}`);
+    grant create on schema connect to ${FINDER}`,
+  );
   for (const each of WRITERS) {
-    await runScript(db, `
+    await runScript(
+      db,
+      `
       revoke all on function ${each} from public
 
-      alter function ${each} owner to ${FINDER}`);
+      alter function ${each} owner to ${FINDER}`,
+    );
   }
   await runScript(db, `revoke create on schema connect from ${FINDER}`);
 };

@@ -4,7 +4,10 @@ import {runScript} from '../database/script.ts';
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
 /** A team's macro is its members' and its maker's. Supervisors may give one to a team that they are not in. */
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
   alter table connect.macro
     add column team_id uuid,
     drop constraint macro_visibility_check,
@@ -17,4 +20,5 @@ export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
 
   create policy owner on connect.macro as restrictive to switchboard_app
     using (visibility = 'all' or owner_id = ${ME} or (visibility = 'team' and team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))
-    with check (visibility in ('all', 'team') or owner_id = ${ME})`);
+    with check (visibility in ('all', 'team') or owner_id = ${ME})`,
+  );

@@ -4,7 +4,9 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table connect.csat_setting (
       workspace_id uuid primary key,
       is_on boolean not null,
@@ -27,7 +29,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
     )
 
-    create index csat_ticket on connect.csat (workspace_id, ticket_id, sent_at desc)`);
+    create index csat_ticket on connect.csat (workspace_id, ticket_id, sent_at desc)`,
+  );
   await tenantTable(db, 'connect.csat_setting');
   await tenantTable(db, 'connect.csat');
   await limitToTickets(db, 'csat');

@@ -8,7 +8,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addAssignment(db);
 };
 
-const createPresence = (db: Kysely<unknown>) => runScript(db, `
+const createPresence = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table account.presence (
     workspace_id uuid not null,
     user_id uuid not null,
@@ -20,9 +23,13 @@ const createPresence = (db: Kysely<unknown>) => runScript(db, `
     foreign key (workspace_id, user_id) references account.membership (workspace_id, user_id) on delete cascade
   )
 
-  create index presence_seen on account.presence (seen_at)`);
+  create index presence_seen on account.presence (seen_at)`,
+  );
 
-const addAssignment = (db: Kysely<unknown>) => runScript(db, `
+const addAssignment = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table account.membership add column max_open integer check (max_open >= 0)
 
   alter table account.team add column assign_mode text not null default 'off' check (assign_mode in ('off', 'round_robin', 'least_open'))
@@ -30,4 +37,5 @@ const addAssignment = (db: Kysely<unknown>) => runScript(db, `
   alter table account.team_member add column last_given_at timestamptz(3)
 
   create index ticket_waiting on connect.ticket (workspace_id, team_id, created_at, id)
-    where assignee_id is null and is_listed and status in ('new', 'open')`);
+    where assignee_id is null and is_listed and status in ('new', 'open')`,
+  );

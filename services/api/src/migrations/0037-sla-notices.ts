@@ -1,5 +1,9 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
-  alter table connect.ticket add column due_noted text check (due_noted in ('at_risk', 'breached'))`);
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
+  alter table connect.ticket add column due_noted text check (due_noted in ('at_risk', 'breached'))`,
+  );

@@ -14,7 +14,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** Where a document belongs: its workspace, and its workspace's month. */
-const indexPlaces = (db: Kysely<unknown>) => runScript(db, `
+const indexPlaces = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.month_of(at timestamptz) returns bigint language sql immutable as $$
     select (extract(year from at at time zone 'utc') * 12 + extract(month from at at time zone 'utc'))::bigint
   $$
@@ -33,7 +36,8 @@ const indexPlaces = (db: Kysely<unknown>) => runScript(db, `
 
   create index search_document_messages on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'message'
 
-  create index search_document_contacts on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'contact'`);
+  create index search_document_contacts on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'contact'`,
+  );
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
@@ -41,7 +45,10 @@ const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
  * What is common is found among the newest documents without the index, what is less so by the index in the last two months in
  * which there are any, and what is rare by the index everywhere. Of several words that are common each, months save nothing.
  */
-const findNewestFirst = (db: Kysely<unknown>) => runScript(db, `
+const findNewestFirst = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.found(wanted text, query text, how_many integer) returns setof uuid
     language plpgsql stable security definer rows 100 set search_path from current as $$
   declare
@@ -65,10 +72,14 @@ const findNewestFirst = (db: Kysely<unknown>) => runScript(db, `
       execute by_index into hits using own, query, how_many, array[uuid_hash_extended(own, 0)];
     end if;
     return query select unnest(hits);
-  end $$`);
+  end $$`,
+  );
 
 /** The tags of tickets in lower case, each a row: no index can be used for what stands in an array (decision 0043). */
-const createTags = (db: Kysely<unknown>) => runScript(db, `
+const createTags = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.ticket_tag (
     workspace_id uuid not null,
     tag text not null,
@@ -95,12 +106,17 @@ const createTags = (db: Kysely<unknown>) => runScript(db, `
   create trigger add_tags after insert on connect.ticket referencing new table as added for each statement execute function connect.add_tags()
 
   create trigger change_tags after update of tags on connect.ticket for each row
-    when (old.tags is distinct from new.tags) execute function connect.change_tags()`);
+    when (old.tags is distinct from new.tags) execute function connect.change_tags()`,
+  );
 
 /** The owner of the tickets is bound by their policies too, but for this moment. */
-const takeOverTags = (db: Kysely<unknown>) => runScript(db, `
+const takeOverTags = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.ticket no force row level security
 
   insert into connect.ticket_tag select distinct workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag
 
-  alter table connect.ticket force row level security`);
+  alter table connect.ticket force row level security`,
+  );

@@ -2,9 +2,13 @@ import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
 /** Under row-level security an index is used for a column that is compared, and not for `lower` of one (decision 0043). */
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
   drop index connect.contact_page
 
   alter table connect.contact add column sort_name text not null generated always as (lower(name)) stored
 
-  create index contact_page on connect.contact (workspace_id, sort_name, id)`);
+  create index contact_page on connect.contact (workspace_id, sort_name, id)`,
+  );

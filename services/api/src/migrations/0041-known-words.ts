@@ -18,20 +18,28 @@ const BEGINNINGS_OF = (documents: string) => `
     select from connect.search_word as known
     where known.workspace_id = used.workspace_id and known.word = beginning.word and known.goes_on = (beginning.word <> used.word))`;
 
-const keepBeginnings = (db: Kysely<unknown>) => runScript(db, `
+const keepBeginnings = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.search_word add column goes_on boolean not null default false
 
   create or replace function connect.add_search_documents(documents connect.search_document[]) returns void language sql as $$
     insert into connect.search_document select * from unnest(documents)
     on conflict (workspace_id, kind, id) do update set words = excluded.words;
     insert into connect.search_word (workspace_id, word, goes_on)${BEGINNINGS_OF('unnest(documents)')}
-  $$`);
+  $$`,
+  );
 
 /** The owner of the tables is bound by their policies too, but for this moment. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.search_document', 'connect.search_word'];
-  for (const table of tables) await runScript(db, `alter table ${table} no force row level security`);
-  await runScript(db, `insert into connect.search_word (workspace_id, word, goes_on)${BEGINNINGS_OF('connect.search_document')}`);
+  for (const table of tables)
+    await runScript(db, `alter table ${table} no force row level security`);
+  await runScript(
+    db,
+    `insert into connect.search_word (workspace_id, word, goes_on)${BEGINNINGS_OF('connect.search_document')}`,
+  );
   for (const table of tables) await runScript(db, `alter table ${table} force row level security`);
 };
 
@@ -42,7 +50,10 @@ const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
  * there are many; null when a word is known nowhere. The index reads all documents of a beginning, but of words only those that
  * have the others too; and it compares conditions with each other faster than the parts of one.
  */
-const createKnownWords = (db: Kysely<unknown>) => runScript(db, `
+const createKnownWords = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.known_words(query text) returns tsquery[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
   declare
     own constant uuid := ${OWN};
@@ -78,11 +89,13 @@ const createKnownWords = (db: Kysely<unknown>) => runScript(db, `
         where workspace_id = own and not goes_on and word % wanted and char_length(word) between char_length(wanted) - 2 and char_length(wanted) + 2
         group by word order by similarity(word, wanted) desc, word limit 30;
     end if;
-  end $$`);
+  end $$`,
+  );
 
 type Kind = 'ticket' | 'message' | 'contact';
 
-const IS_LISTED = '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
+const IS_LISTED =
+  '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
 
 /** Not what belongs to a ticket that no list shows; messages of a merged one stand for the one that shows them. */
 const IS_FOUND: Record<Kind, string> = {
@@ -114,17 +127,22 @@ const lastMonths = (kind: Kind, count: number) => `array(
               select uuid_hash_extended(own, connect.month_of(newest.at) - back)
               from (select at from connect.search_document where workspace_id = own and kind = '${kind}' order by at desc limit 1) as newest, generate_series(0, ${count - 1}) as back)`;
 
-const inLastMonths = (kind: Kind) => `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
+const inLastMonths = (kind: Kind) =>
+  `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
 
 /** Several words seldom stand in one subject or name: to look for them month by month takes longer. */
 const ofOneWord = (steps: string) => `
       if strpos(query, '&') = 0 then${steps}
       end if;`;
 
-const find = (kind: Kind) => `${amongNewest(kind)}${kind === 'message' ? inLastMonths(kind) : ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
+const find = (kind: Kind) =>
+  `${amongNewest(kind)}${kind === 'message' ? inLastMonths(kind) : ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
 
 /** The planner knows neither the words nor how many are wanted: without the settings it would read and sort whole tables. */
-const findKnownWords = (db: Kysely<unknown>) => runScript(db, `
+const findKnownWords = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.found(wanted text, query text, how_many integer) returns setof uuid
     language plpgsql stable security definer rows 100 set search_path from current
     set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_sort = off as $$
@@ -140,4 +158,5 @@ const findKnownWords = (db: Kysely<unknown>) => runScript(db, `
     else${find('contact')}
     end if;
     return query select unnest(hits);
-  end $$`);
+  end $$`,
+  );

@@ -1,9 +1,13 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
   alter table connect.import drop constraint import_format_check
 
   alter table connect.import add constraint import_format_check check (format in ('csv', 'zendesk', 'mbox', 'contacts'))
 
-  alter table connect.import_row rename column ticket to record`);
+  alter table connect.import_row rename column ticket to record`,
+  );

@@ -5,7 +5,10 @@ import {runScript} from '../database/script.ts';
  * What a search shows of the tickets and messages that it found, as whoever asks may see them: functions, because those keep their
  * plans (decision 0043). The policies let an index be used for `case`, and not for `coalesce`.
  */
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
   create function connect.found_tickets(ids uuid[], how_many integer)
     returns table (id uuid, number integer, subject text, status text, requester_name text)
     language plpgsql stable rows 6 set plan_cache_mode = force_generic_plan as $$
@@ -30,4 +33,5 @@ export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
       join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
       where message.id = any(ids) and shown.is_listed
       order by message.created_at desc, message.id desc limit how_many;
-  end $$`);
+  end $$`,
+  );

@@ -8,7 +8,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await dropVerifyTokens(db);
 };
 
-const createRegistrations = (db: Kysely<unknown>) => runScript(db, `
+const createRegistrations = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table account.registration (
     id uuid primary key,
     email text not null,
@@ -34,10 +37,14 @@ const createRegistrations = (db: Kysely<unknown>) => runScript(db, `
 
   create index registration_token_registration on account.registration_token (registration_id)
 
-  grant select, insert, update, delete on account.registration, account.registration_token to switchboard_system`);
+  grant select, insert, update, delete on account.registration, account.registration_token to switchboard_system`,
+  );
 
 /** Links in flight go on to work, with the password; whoever lost theirs logs in within 30 days and gets a new one. A link that was followed may be opened again. */
-const moveUnverified = (db: Kysely<unknown>) => runScript(db, `
+const moveUnverified = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   insert into account.registration (id, email, password_hash, first_name, last_name, phone_number, created_at, expires_at, verified_at)
     select id, email, case when verified_at is null then password_hash else '' end, first_name, last_name, phone_number, created_at,
       now() + case when verified_at is null then interval '30 days' else interval '1 day' end, verified_at
@@ -48,9 +55,13 @@ const moveUnverified = (db: Kysely<unknown>) => runScript(db, `
     select token_hash, user_id, token.created_at, token.expires_at from account.token
     join account.registration on registration.id = token.user_id where kind = 'verify'
 
-  delete from account."user" where verified_at is null`);
+  delete from account."user" where verified_at is null`,
+  );
 
-const dropVerifyTokens = (db: Kysely<unknown>) => runScript(db, `
+const dropVerifyTokens = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   delete from account.token where kind = 'verify'
 
   drop index account.token_user
@@ -59,4 +70,5 @@ const dropVerifyTokens = (db: Kysely<unknown>) => runScript(db, `
 
   create index token_user on account.token (user_id)
 
-  alter table account."user" alter column verified_at set not null`);
+  alter table account."user" alter column verified_at set not null`,
+  );

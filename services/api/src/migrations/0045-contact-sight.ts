@@ -11,7 +11,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await maskFound(db);
 };
 
-const createSight = (db: Kysely<unknown>) => runScript(db, `
+const createSight = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.contact add column address_since timestamptz(3)
 
   create function connect.knows_contact(contact uuid, maker uuid) returns boolean language plpgsql stable as $$
@@ -27,20 +30,28 @@ const createSight = (db: Kysely<unknown>) => runScript(db, `
   create function connect.shown_name(contact connect.contact) returns text language plpgsql stable as $$
   begin
     return case when connect.knows_contact(contact.id, contact.created_by_id) then contact.name else split_part(contact.email, '@', 1) end;
-  end $$`);
+  end $$`,
+  );
 
 /** Who made a contact by a ticket knows it. The owner of the tables is bound by their policies too, but for this moment. */
 const nameMakers = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.contact', 'connect.ticket'];
-  for (const table of tables) await runScript(db, `alter table ${table} no force row level security`);
-  await runScript(db, `
+  for (const table of tables)
+    await runScript(db, `alter table ${table} no force row level security`);
+  await runScript(
+    db,
+    `
     update connect.contact set created_by_id = ticket.created_by_id from connect.ticket
       where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id and ticket.created_at = contact.created_at
-        and contact.created_by_id is null and ticket.created_by_id is not null`);
+        and contact.created_by_id is null and ticket.created_by_id is not null`,
+  );
   for (const table of tables) await runScript(db, `alter table ${table} force row level security`);
 };
 
-const maskFound = (db: Kysely<unknown>) => runScript(db, `
+const maskFound = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.found_tickets(ids uuid[], how_many integer)
     returns table (id uuid, number integer, subject text, status text, requester_name text)
     language plpgsql stable rows 6 set plan_cache_mode = force_generic_plan as $$
@@ -65,4 +76,5 @@ const maskFound = (db: Kysely<unknown>) => runScript(db, `
       join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
       where message.id = any(ids) and shown.is_listed
       order by message.created_at desc, message.id desc limit how_many;
-  end $$`);
+  end $$`,
+  );

@@ -7,7 +7,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepWorking(db);
 };
 
-const addProof = (db: Kysely<unknown>) => runScript(db, `
+const addProof = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table mail.address
     add column proven_at timestamptz(3),
     add column proven_by text check (proven_by in ('link', 'dns')),
@@ -20,13 +23,18 @@ const addProof = (db: Kysely<unknown>) => runScript(db, `
 
   create unique index address_own on mail.address (workspace_id, address)
 
-  create index address_address on mail.address (address)`);
+  create index address_address on mail.address (address)`,
+  );
 
 /** An address that mails have come in at goes on for 30 days, in which its admins are told; any other proves itself first. The tables' owner is bound by their policies too, but for this moment. */
-const keepWorking = (db: Kysely<unknown>) => runScript(db, `
+const keepWorking = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.message no force row level security
 
   update mail.address set grace_until = now() + interval '30 days'
     where exists (select from connect.message where message.workspace_id = address.workspace_id and message.channel_id = address.channel_id and message.kind = 'requester')
 
-  alter table connect.message force row level security`);
+  alter table connect.message force row level security`,
+  );

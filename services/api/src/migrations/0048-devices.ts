@@ -2,7 +2,10 @@ import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
 /** Browsers that somebody logged in with: guesses of others do not hold them up (decision 0054). */
-export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
   create table account.device (
     user_id uuid not null references account."user" on delete cascade,
     key_hash bytea not null,
@@ -10,4 +13,5 @@ export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, `
     primary key (user_id, key_hash)
   )
 
-  grant select, insert, update, delete on account.device to switchboard_system`);
+  grant select, insert, update, delete on account.device to switchboard_system`,
+  );

@@ -5,11 +5,15 @@ import {tenantTable} from '../database/tenant-table.ts';
 /** How much room the files of a workspace take, counted as they come and go, and the uploads that are on their way into the store. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createTables(db);
-  for (const table of ['connect.file_usage', 'connect.file_underway']) await tenantTable(db, table, {system: true});
+  for (const table of ['connect.file_usage', 'connect.file_underway'])
+    await tenantTable(db, table, {system: true});
   await countByTriggers(db);
 };
 
-const createTables = (db: Kysely<unknown>) => runScript(db, `
+const createTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.file_usage (
     workspace_id uuid primary key,
     bytes bigint not null
@@ -28,9 +32,13 @@ const createTables = (db: Kysely<unknown>) => runScript(db, `
 
   insert into connect.file_usage select workspace_id, sum(size) from connect.attachment where state = 'clean' group by workspace_id
 
-  alter table connect.attachment force row level security`);
+  alter table connect.attachment force row level security`,
+  );
 
-const countByTriggers = (db: Kysely<unknown>) => runScript(db, `
+const countByTriggers = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.count_files() returns trigger language plpgsql security definer set search_path from current as $$
     declare
       changed record;
@@ -51,4 +59,5 @@ const countByTriggers = (db: Kysely<unknown>) => runScript(db, `
 
   create trigger count_new_files after insert on connect.file_underway referencing new table as came for each statement execute function connect.count_files()
 
-  create trigger count_gone_files after delete on connect.file_underway referencing old table as gone for each statement execute function connect.count_files()`);
+  create trigger count_gone_files after delete on connect.file_underway referencing old table as gone for each statement execute function connect.count_files()`,
+  );

@@ -4,7 +4,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /** Who had completed a course, whatever is added to it later. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table training.course_completion (
       workspace_id uuid not null,
       user_id uuid not null,
@@ -18,6 +20,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     select lesson.workspace_id, done.user_id, lesson.course_id, max(done.completed_at)
     from training.lesson as lesson join training.lesson_completion as done on done.workspace_id = lesson.workspace_id and done.lesson_id = lesson.id
     group by lesson.workspace_id, done.user_id, lesson.course_id
-    having count(*) = (select count(*) from training.lesson as one where one.workspace_id = lesson.workspace_id and one.course_id = lesson.course_id)`);
+    having count(*) = (select count(*) from training.lesson as one where one.workspace_id = lesson.workspace_id and one.course_id = lesson.course_id)`,
+  );
   await tenantTable(db, 'training.course_completion', {grants: 'select, insert'});
 };

@@ -10,9 +10,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 /** A `tsvector` holds 1 MB; letters take up to four bytes, and where each pair of them is a word, eight. */
 const CHARACTERS = 120_000;
 
-const DOCUMENT = (row: string) => `(${row}workspace_id, 'message', ${row}id, ${row}ticket_id, ${row}created_at, connect.message_words(${row}text, ${row}quoted_html))::connect.search_document`;
+const DOCUMENT = (row: string) =>
+  `(${row}workspace_id, 'message', ${row}id, ${row}ticket_id, ${row}created_at, connect.message_words(${row}text, ${row}quoted_html))::connect.search_document`;
 
-const addQuotedWords = (db: Kysely<unknown>) => runScript(db, `
+const addQuotedWords = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.message_words(text text, quoted_html text) returns tsvector language sql immutable as $$
     select connect.words_of(left(concat_ws(' ', text, regexp_replace(quoted_html, '<[^<>]*>', ' ', 'g')), ${CHARACTERS}))
   $$
@@ -31,16 +35,21 @@ const addQuotedWords = (db: Kysely<unknown>) => runScript(db, `
       perform connect.add_search_documents(array[${DOCUMENT('new.')}]);
     end if;
     return null;
-  end $$`);
+  end $$`,
+  );
 
 const BATCH = 1000;
 
 /** The owner of the tables is bound by their policies too, but for this moment. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.message', 'connect.search_document', 'connect.search_word'];
-  for (const table of tables) await runScript(db, `alter table ${table} no force row level security`);
-  await runScript(db, `
+  for (const table of tables)
+    await runScript(db, `alter table ${table} no force row level security`);
+  await runScript(
+    db,
+    `
     select connect.add_search_documents(array_agg(${DOCUMENT('')}))
-    from (select *, row_number() over () / ${BATCH} as batch from connect.message where quoted_html is not null) as quoting group by batch`);
+    from (select *, row_number() over () / ${BATCH} as batch from connect.message where quoted_html is not null) as quoting group by batch`,
+  );
   for (const table of tables) await runScript(db, `alter table ${table} force row level security`);
 };

@@ -4,7 +4,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /** What becomes of the columns of a file is chosen before its rows are read; until then, and until the import starts, the file is kept. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     alter table connect.import drop constraint import_status_check
 
     alter table connect.import add constraint import_status_check check (status in ('reading', 'mapping', 'checked', 'running', 'stopped', 'finished'))
@@ -33,7 +35,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       bytes bytea not null,
       primary key (workspace_id, import_id, position),
       foreign key (workspace_id, import_id) references connect.import (workspace_id, id) on delete cascade
-    )`);
+    )`,
+  );
   await tenantTable(db, 'connect.import_mapping');
   await tenantTable(db, 'connect.import_piece');
 };

@@ -25,7 +25,10 @@ const MARKS = String.raw`\s!-/:-@\[-${'`'}{-~\u0080-\u00a9\u00ab-\u00b4\u00b6-\u
 const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3031-\u30fa\u30fc-\u31ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff`;
 
 /** Of an unspaced script each pair of letters is a word, and the last letter alone: what begins with a letter is found by it. */
-const splitWords = (db: Kysely<unknown>) => runScript(db, `
+const splitWords = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.words_of(text text) returns tsvector language plpgsql immutable as $$
   begin
     if $1 !~ '[${UNSPACED}]' then
@@ -37,13 +40,17 @@ const splitWords = (db: Kysely<unknown>) => runScript(db, `
       select letter || coalesce(lead(letter) over (partition by number order by place), '')
       from regexp_matches(lower($1), '[${UNSPACED}]+', 'g') with ordinality as run (letters, number), unnest(string_to_array(letters[1], null)) with ordinality as each (letter, place)
     ) as words), '{}'));
-  end $$`);
+  end $$`,
+  );
 
 /**
  * What is known of a ticket without its messages. `~` marks words that are the subject's or the requester's, `=` what is known
  * as a whole: an address, an external id. Neither can stand in a word.
  */
-const createHeads = (db: Kysely<unknown>) => runScript(db, `
+const createHeads = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.phone_words(phone text) returns text[] language sql immutable as $$
     select coalesce(array_agg(substr(digits, start)), '{}')
     from (select left(regexp_replace(phone, '[^0-9]', '', 'g'), 20) as digits) as number, generate_series(1, length(digits) - 3) as start
@@ -67,15 +74,20 @@ const createHeads = (db: Kysely<unknown>) => runScript(db, `
     return heading || connect.contact_words(asker.name, asker.email, asker.phone, asker.company)
       || connect.words_of(concat_ws(' ', external_id, array_to_string(tags, ' ')))
       || array_to_tsvector(connect.whole_words(array[external_id]) || array(select '~' || word from unnest(tsvector_to_array(heading)) as word));
-  end $$`);
+  end $$`,
+  );
 
 /** A tsvector holds 1 MB: what a thread says beyond that is found in its messages alone. */
-const createJoins = (db: Kysely<unknown>) => runScript(db, `
+const createJoins = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.join_words(one tsvector, other tsvector) returns tsvector language sql immutable as $$
     select case when length(one) + length(other) > 4000 and octet_length(one::text) + octet_length(other::text) > 900000 then one else one || other end
   $$
 
-  create aggregate connect.all_words(tsvector) (sfunc = connect.join_words, stype = tsvector, initcond = '')`);
+  create aggregate connect.all_words(tsvector) (sfunc = connect.join_words, stype = tsvector, initcond = '')`,
+  );
 
 const KNOWN_WORDS = `    insert into connect.search_word (workspace_id, word, goes_on)
     select distinct used.workspace_id, beginning.word, beginning.word <> used.word
@@ -88,7 +100,10 @@ const KNOWN_WORDS = `    insert into connect.search_word (workspace_id, word, go
 const PARTS = 'part.workspace_id = own and (part.id = wanted or part.merged_into_id = wanted)';
 
 /** `read_ticket` locks the document first: words that a message adds meanwhile wait, and are added to what was read. */
-const createWriters = (db: Kysely<unknown>) => runScript(db, `
+const createWriters = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.add_search_documents(documents connect.search_document[]) returns void language sql as $$
     insert into connect.search_document select * from unnest(documents)
     on conflict (workspace_id, kind, id) do update set words = excluded.words, at = excluded.at
@@ -117,9 +132,12 @@ ${KNOWN_WORDS}
         where message.workspace_id = own and message.kind = 'message' and message.ticket_id in (select id from connect.ticket as part where ${PARTS}))
       ))::connect.search_document))
       from connect.ticket where workspace_id = own and id = wanted;
-  end $$`);
+  end $$`,
+  );
 
-const NEW_CONTACT = (row: string) => `(${row}.workspace_id, 'contact', ${row}.id, null, ${row}.created_at,
+const NEW_CONTACT = (
+  row: string,
+) => `(${row}.workspace_id, 'contact', ${row}.id, null, ${row}.created_at,
       connect.contact_words(${row}.name, ${row}.email, ${row}.phone, ${row}.company))::connect.search_document`;
 
 const watchChanges = async (db: Kysely<unknown>): Promise<void> => {
@@ -127,7 +145,10 @@ const watchChanges = async (db: Kysely<unknown>): Promise<void> => {
   await replaceTriggers(db);
 };
 
-const replaceFunctions = (db: Kysely<unknown>) => runScript(db, `
+const replaceFunctions = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.index_tickets() returns trigger language plpgsql security definer as $$
   begin
     perform connect.add_search_documents(array_agg((workspace_id, 'ticket', id, id, last_message_at, connect.head_of(workspace_id, requester_id, subject, external_id, tags))::connect.search_document)) from changed;
@@ -176,9 +197,13 @@ const replaceFunctions = (db: Kysely<unknown>) => runScript(db, `
       select distinct ticket.workspace_id, coalesce(merged_into_id, ticket.id) as id from connect.ticket
       where (ticket.workspace_id, ticket.id) in (select gone.workspace_id, gone.ticket_id from gone) order by 2) as shown;
     return null;
-  end $$`);
+  end $$`,
+  );
 
-const replaceTriggers = (db: Kysely<unknown>) => runScript(db, `
+const replaceTriggers = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   drop trigger find_changed on connect.ticket
 
   create trigger find_changed after update of subject, tags, external_id, requester_id, merged_into_id on connect.ticket for each row
@@ -189,13 +214,17 @@ const replaceTriggers = (db: Kysely<unknown>) => runScript(db, `
 
   drop function connect.forget_message()
 
-  create trigger find_no_more after delete on connect.message referencing old table as gone for each statement execute function connect.forget_messages()`);
+  create trigger find_no_more after delete on connect.message referencing old table as gone for each statement execute function connect.forget_messages()`,
+  );
 
 /**
  * How far the reading of what there is already has come: everything from `before` on is read. It gives way to whoever writes
  * (a lock that takes 0.2 s ends the batch), and reads the newest first.
  */
-const createReading = (db: Kysely<unknown>) => runScript(db, `
+const createReading = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.search_reading (
     kind text primary key check (kind in ('contact', 'ticket')),
     before uuid not null
@@ -247,12 +276,20 @@ const createReading = (db: Kysely<unknown>) => runScript(db, `
       update connect.search_reading set before = reached where kind = reading.kind;
     end if;
     return true;
-  end $$`);
+  end $$`,
+  );
 
-const OWNED = ['index_ticket()', 'forget_messages()', 'read_tickets_of(uuid, uuid, integer)', 'read_some(integer)'];
+const OWNED = [
+  'index_ticket()',
+  'forget_messages()',
+  'read_tickets_of(uuid, uuid, integer)',
+  'read_some(integer)',
+];
 
 const giveToFinder = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     grant create on schema connect to ${FINDER}
 
     grant select on connect.message, connect.contact to ${FINDER}
@@ -267,14 +304,20 @@ const giveToFinder = async (db: Kysely<unknown>): Promise<void> => {
 
     create policy finder on connect.search_reading to ${FINDER} using (true) with check (true)
 
-    grant select, insert, update, delete on connect.search_reading to ${FINDER}`);
+    grant select, insert, update, delete on connect.search_reading to ${FINDER}`,
+  );
   for (const each of OWNED) {
-    await runScript(db, `
+    await runScript(
+      db,
+      `
       revoke all on function connect.${each} from public
 
-      alter function connect.${each} owner to ${FINDER}`);
+      alter function connect.${each} owner to ${FINDER}`,
+    );
   }
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     grant execute on function connect.read_some(integer) to current_user
 
     grant execute on function connect.read_tickets_of(uuid, uuid, integer) to switchboard_app
@@ -288,5 +331,6 @@ const giveToFinder = async (db: Kysely<unknown>): Promise<void> => {
     insert into connect.search_reading
       select kind, 'ffffffff-ffff-ffff-ffff-ffffffffffff' from unnest(array['contact', 'ticket']) as kind where exists (select from connect.search_document)
 
-    reset role`);
+    reset role`,
+  );
 };

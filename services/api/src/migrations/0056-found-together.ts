@@ -12,7 +12,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
 /** A beginning may carry the mark `~`: then so do the words that it stands for. */
-const markWords = (db: Kysely<unknown>) => runScript(db, `
+const markWords = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.known_words(query text) returns tsquery[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
   declare
     own constant uuid := ${OWN};
@@ -36,11 +39,13 @@ const markWords = (db: Kysely<unknown>) => runScript(db, `
       every := every || term;
     end loop;
     return array[every[1], coalesce(every[2], every[1]), coalesce(nullif(array_to_string(every[3:], ' & '), ''), every[1])]::tsquery[];
-  end $$`);
+  end $$`,
+  );
 
 type Kind = 'ticket' | 'message' | 'contact';
 
-const IS_LISTED = '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
+const IS_LISTED =
+  '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
 
 /** Not what belongs to a ticket that no list shows; messages of a merged one stand for the one that shows them. */
 const IS_FOUND: Record<Kind, string> = {
@@ -72,17 +77,22 @@ const lastMonths = (kind: Kind, count: number) => `array(
               select uuid_hash_extended(own, connect.month_of(newest.at) - back)
               from (select at from connect.search_document where workspace_id = own and kind = '${kind}' order by at desc limit 1) as newest, generate_series(0, ${count - 1}) as back)`;
 
-const inLastMonths = (kind: Kind) => `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
+const inLastMonths = (kind: Kind) =>
+  `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
 
 /** Several words are seldom found: to look for them month by month, and then everywhere, takes longer than everywhere at once. */
 const ofOneWord = (steps: string) => `
       if strpos(query, '&') = 0 then${steps}
       end if;`;
 
-const find = (kind: Kind) => `${amongNewest(kind)}${ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
+const find = (kind: Kind) =>
+  `${amongNewest(kind)}${ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
 
 /** The planner knows neither the words nor how many are wanted: without the settings it would read and sort whole tables. */
-const findWholeTickets = (db: Kysely<unknown>) => runScript(db, `
+const findWholeTickets = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create or replace function connect.found(wanted text, query text, how_many integer) returns setof uuid
     language plpgsql stable security definer rows 100 set search_path from current
     set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_sort = off as $$
@@ -98,13 +108,17 @@ const findWholeTickets = (db: Kysely<unknown>) => runScript(db, `
     else${find('contact')}
     end if;
     return query select unnest(hits);
-  end $$`);
+  end $$`,
+  );
 
 /**
  * A ticket's document has the words of what was merged into it. A limited member may see the one and not the other: then only
  * what is in sight counts.
  */
-const keepInSight = (db: Kysely<unknown>) => runScript(db, `
+const keepInSight = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.is_in_sight(wanted uuid, query text) returns boolean language plpgsql stable as $$
   declare
     own constant uuid := ${OWN};
@@ -128,9 +142,13 @@ const keepInSight = (db: Kysely<unknown>) => runScript(db, `
     else
       return query select connect.found(wanted, query, how_many);
     end if;
-  end $$`);
+  end $$`,
+  );
 
-const showWhatRanks = (db: Kysely<unknown>) => runScript(db, `
+const showWhatRanks = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   drop function connect.found_tickets(uuid[], integer)
 
   create function connect.found_tickets(ids uuid[], how_many integer)
@@ -160,4 +178,5 @@ const showWhatRanks = (db: Kysely<unknown>) => runScript(db, `
       join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
       where message.id = any(ids) and shown.is_listed and (message.created_at, message.id) < (before, before_id)
       order by message.created_at desc, message.id desc limit how_many;
-  end $$`);
+  end $$`,
+  );

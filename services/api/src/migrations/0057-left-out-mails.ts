@@ -4,7 +4,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /** Mails that became no ticket. What is kept of them counts as files of the workspace. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(db, `
+  await runScript(
+    db,
+    `
     create table connect.left_out_mail (
       id uuid primary key,
       workspace_id uuid not null,
@@ -23,6 +25,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     create trigger count_new_files after insert on connect.left_out_mail referencing new table as came for each statement execute function connect.count_files()
 
-    create trigger count_gone_files after delete on connect.left_out_mail referencing old table as gone for each statement execute function connect.count_files()`);
+    create trigger count_gone_files after delete on connect.left_out_mail referencing old table as gone for each statement execute function connect.count_files()`,
+  );
   await tenantTable(db, 'connect.left_out_mail');
 };

@@ -16,7 +16,12 @@ import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {migrations} from './index.ts';
 
 const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
-  const migrator = new Migrator({db, provider: {getMigrations: async () => migrations}, migrationTableSchema: 'migrations', allowUnorderedMigrations: true});
+  const migrator = new Migrator({
+    db,
+    provider: {getMigrations: async () => migrations},
+    migrationTableSchema: 'migrations',
+    allowUnorderedMigrations: true,
+  });
   const {error} = await migrator.migrateTo(name);
   if (error !== undefined) throw error;
 };
@@ -28,10 +33,16 @@ before(async () => {
   database = await openPGlite({pglite: await PGlite.create(PGLITE_OPTIONS)});
   await migrateTo(database.db as Kysely<unknown>, '0043-found-rows');
   const passwordHash = await createHasher({hashConcurrency: 1, hashQueue: 1}).hash(PASSWORD);
-  const addPerson = (number: number, email: string, verifiedAt: Date | null) => sql`insert into account."user" (id, email, password_hash, first_name, last_name, phone_number, verified_at)
-    values (${`00000000-0000-7000-8000-00000000000${number}`}, ${email}, ${passwordHash}, 'Ada', 'Lovelace', '+639171234567', ${verifiedAt})`.execute(database.db);
-  const addLink = (number: number, token: string, usedAt: Date | null) => sql`insert into account.token (id, kind, token_hash, user_id, expires_at, used_at)
-    values (gen_random_uuid(), 'verify', ${hashSecret(token)}, ${`00000000-0000-7000-8000-00000000000${number}`}, now() + interval '1 hour', ${usedAt})`.execute(database.db);
+  const addPerson = (number: number, email: string, verifiedAt: Date | null) =>
+    sql`insert into account."user" (id, email, password_hash, first_name, last_name, phone_number, verified_at)
+    values (${`00000000-0000-7000-8000-00000000000${number}`}, ${email}, ${passwordHash}, 'Ada', 'Lovelace', '+639171234567', ${verifiedAt})`.execute(
+      database.db,
+    );
+  const addLink = (number: number, token: string, usedAt: Date | null) =>
+    sql`insert into account.token (id, kind, token_hash, user_id, expires_at, used_at)
+    values (gen_random_uuid(), 'verify', ${hashSecret(token)}, ${`00000000-0000-7000-8000-00000000000${number}`}, now() + interval '1 hour', ${usedAt})`.execute(
+      database.db,
+    );
   await addPerson(1, 'waits@example.com', null);
   await addLink(1, 'link-in-flight', null);
   await addPerson(2, 'lost@example.com', null);
@@ -46,29 +57,48 @@ const TICKET = '00000000-0000-7000-8000-0000000000c1';
 const MAKER = '00000000-0000-7000-8000-000000000003';
 
 /** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
-const addDesk = () => database.db.connection().execute(async db => {
-  await sql`set session_replication_role = replica`.execute(db);
-  await sql`insert into account.workspace (id, name, time_zone, country) values (${WORKSPACE}, 'Acme', 'UTC', 'PH')`.execute(db);
-  await sql`insert into account.membership (workspace_id, user_id, role, joined_at) values (${WORKSPACE}, ${MAKER}, 'owner', now())`.execute(db);
-  for (const [number, address] of [['b1', 'used@example.com'], ['b2', 'unused@example.com']] as const) {
-    const id = `00000000-0000-7000-8000-0000000000${number}`;
-    await sql`insert into connect.mail_channel (id, workspace_id, address, name, signature, version, created_at, updated_at) values (${id}, ${WORKSPACE}, ${address}, 'Acme', '', 1, now(), now())`.execute(db);
-    await sql`insert into mail.address (address, workspace_id, channel_id) values (${address}, ${WORKSPACE}, ${id})`.execute(db);
-  }
-  await sql`insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, quoted_html, created_at, channel_id)
-    values (gen_random_uuid(), ${WORKSPACE}, ${TICKET}, 'requester', 'requester', 'x', 'x', '<p>Old<br>zeppelin</p>', now(), '00000000-0000-7000-8000-0000000000b1')`.execute(db);
-  await sql`insert into connect.contact (id, workspace_id, name, email, created_at) values (${WORKSPACE}, ${WORKSPACE}, 'Rosa', 'rosa@example.com', '2026-01-01')`.execute(db);
-  await sql`insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
-    values (${TICKET}, ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(db);
-  await sql`set session_replication_role = default`.execute(db);
-});
+const addDesk = () =>
+  database.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql`insert into account.workspace (id, name, time_zone, country) values (${WORKSPACE}, 'Acme', 'UTC', 'PH')`.execute(
+      db,
+    );
+    await sql`insert into account.membership (workspace_id, user_id, role, joined_at) values (${WORKSPACE}, ${MAKER}, 'owner', now())`.execute(
+      db,
+    );
+    for (const [number, address] of [
+      ['b1', 'used@example.com'],
+      ['b2', 'unused@example.com'],
+    ] as const) {
+      const id = `00000000-0000-7000-8000-0000000000${number}`;
+      await sql`insert into connect.mail_channel (id, workspace_id, address, name, signature, version, created_at, updated_at) values (${id}, ${WORKSPACE}, ${address}, 'Acme', '', 1, now(), now())`.execute(
+        db,
+      );
+      await sql`insert into mail.address (address, workspace_id, channel_id) values (${address}, ${WORKSPACE}, ${id})`.execute(
+        db,
+      );
+    }
+    await sql`insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, quoted_html, created_at, channel_id)
+    values (gen_random_uuid(), ${WORKSPACE}, ${TICKET}, 'requester', 'requester', 'x', 'x', '<p>Old<br>zeppelin</p>', now(), '00000000-0000-7000-8000-0000000000b1')`.execute(
+      db,
+    );
+    await sql`insert into connect.contact (id, workspace_id, name, email, created_at) values (${WORKSPACE}, ${WORKSPACE}, 'Rosa', 'rosa@example.com', '2026-01-01')`.execute(
+      db,
+    );
+    await sql`insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
+    values (${TICKET}, ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
+      db,
+    );
+    await sql`set session_replication_role = default`.execute(db);
+  });
 
 after(async () => {
   await app.close();
   await database.close();
 });
 
-const verify = async (payload: object) => (await app.inject({method: 'POST', url: '/api/auth/verify', payload})).json();
+const verify = async (payload: object) =>
+  (await app.inject({method: 'POST', url: '/api/auth/verify', payload})).json();
 
 it('a link that was mailed before the upgrade verifies with the password that was registered', async () => {
   assert.equal((await verify({token: 'link-in-flight'})).code, 'password_required');
@@ -77,10 +107,17 @@ it('a link that was mailed before the upgrade verifies with the password that wa
 });
 
 it('whoever lost the link logs in and gets a new one', async () => {
-  const reply = await app.inject({method: 'POST', url: '/api/auth/login', payload: {email: 'lost@example.com', password: PASSWORD}});
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: {email: 'lost@example.com', password: PASSWORD},
+  });
   assert.match(reply.json().message, /not been verified/);
   assert.doesNotMatch((await mailsTo(app, 'lost@example.com'))[0]?.text ?? '', /from null/);
-  await verify({token: await tokenFromMail(app, 'lost@example.com', '/verify/'), password: PASSWORD});
+  await verify({
+    token: await tokenFromMail(app, 'lost@example.com', '/verify/'),
+    password: PASSWORD,
+  });
   await logIn(app, 'lost@example.com');
 });
 
@@ -92,21 +129,48 @@ it('whoever was verified logs in, and may open the link once more', async () => 
 it('a support address that mails came in at goes on for 30 days, another one has to be proven first, and the admins are told of both', async () => {
   const {headers} = await logIn(app, 'verified@example.com');
   const {mailChannels} = (await app.inject({url: '/connect/api/mail-channels', headers})).json();
-  const [used, unused] = mailChannels.toSorted((a: {address: string}, b: {address: string}) => b.address.localeCompare(a.address));
-  assert.deepEqual([used.address, used.isProven, unused.isProven, unused.worksUntil], ['used@example.com', false, false, null]);
+  const [used, unused] = mailChannels.toSorted((a: {address: string}, b: {address: string}) =>
+    b.address.localeCompare(a.address),
+  );
+  assert.deepEqual(
+    [used.address, used.isProven, unused.isProven, unused.worksUntil],
+    ['used@example.com', false, false, null],
+  );
   assert.equal(Math.round((Date.parse(used.worksUntil) - Date.now()) / 86_400_000), 30);
   const told: Mail[] = [];
-  await remindUnproven({db: database.db, now: () => new Date(), config: testConfig(), mail: {send: async (_trx: Trx, mail: Mail) => void told.push(mail)} as Mailer});
-  assert.deepEqual(told.map(({to}) => to), ['verified@example.com']);
-  assert.match(told[0]?.paragraphs.join('\n') ?? '', /unused@example\.com no longer receives mail[^]*\nused@example\.com works until/);
+  await remindUnproven({
+    db: database.db,
+    now: () => new Date(),
+    config: testConfig(),
+    mail: {send: async (_trx: Trx, mail: Mail) => void told.push(mail)} as Mailer,
+  });
+  assert.deepEqual(
+    told.map(({to}) => to),
+    ['verified@example.com'],
+  );
+  assert.match(
+    told[0]?.paragraphs.join('\n') ?? '',
+    /unused@example\.com no longer receives mail[^]*\nused@example\.com works until/,
+  );
 });
 
 it('who made a contact by a ticket is known as its maker', async () => {
-  const {rows: [contact]} = await sql<{createdById: string}>`select created_by_id from connect.contact where id = ${WORKSPACE}`.execute(database.db);
+  const {
+    rows: [contact],
+  } = await sql<{
+    createdById: string;
+  }>`select created_by_id from connect.contact where id = ${WORKSPACE}`.execute(database.db);
   assert.equal(contact?.createdById, MAKER);
 });
 
 it('mails that came before are found by what they quote', async () => {
-  const {rows} = await sql<{words: string[]}>`select tsvector_to_array(words) as words from connect.search_document where kind = 'message' and workspace_id = ${WORKSPACE}`.execute(database.db);
-  assert.deepEqual(rows.map(({words}) => words.toSorted()), [['old', 'x', 'zeppelin']]);
+  const {rows} = await sql<{
+    words: string[];
+  }>`select tsvector_to_array(words) as words from connect.search_document where kind = 'message' and workspace_id = ${WORKSPACE}`.execute(
+    database.db,
+  );
+  assert.deepEqual(
+    rows.map(({words}) => words.toSorted()),
+    [['old', 'x', 'zeppelin']],
+  );
 });

@@ -6,20 +6,39 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createFirstTimer} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
 
-interface Operation {responses?: Record<string, {content?: Record<string, {schema: {properties?: Record<string, unknown>}}>}>}
+interface Operation {
+  responses?: Record<
+    string,
+    {content?: Record<string, {schema: {properties?: Record<string, unknown>}}>}
+  >;
+}
 
 const VISITORS = [
-  'POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/verify', 'POST /api/auth/forgot-password', 'POST /api/auth/reset-password',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/verify',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
   'GET /api/auth/invitations/{token}',
 ];
 /** Files, for whoever has the link. */
 const BY_LINK = [
-  'GET /api/avatars/{file}', 'GET /connect/api/attachments/{id}', 'GET /connect/api/exports/tickets.csv', 'GET /connect/api/exports/messages.csv',
-  'GET /connect/api/exports/contacts.csv', 'GET /connect/api/imports/{id}/problems.csv',
+  'GET /api/avatars/{file}',
+  'GET /connect/api/attachments/{id}',
+  'GET /connect/api/exports/tickets.csv',
+  'GET /connect/api/exports/messages.csv',
+  'GET /connect/api/exports/contacts.csv',
+  'GET /connect/api/imports/{id}/problems.csv',
 ];
 const FIRST_TIMERS = [
-  'POST /api/auth/logout', 'GET /api/user', 'PATCH /api/user/profile', 'POST /api/user/password', 'PUT /api/user/avatar', 'DELETE /api/user/avatar',
-  'POST /api/user/onboarding', 'GET /api/user/invitations',
+  'POST /api/auth/logout',
+  'GET /api/user',
+  'PATCH /api/user/profile',
+  'POST /api/user/password',
+  'PUT /api/user/avatar',
+  'DELETE /api/user/avatar',
+  'POST /api/user/onboarding',
+  'GET /api/user/invitations',
 ];
 
 forEachDatabase('who may call what', ({database}) => {
@@ -27,10 +46,17 @@ forEachDatabase('who may call what', ({database}) => {
   let operations: Array<[route: string, operation: Operation]>;
   before(async () => {
     app = await createTestApi({database: database()});
-    const {paths} = (await app.inject('/docs/json')).json() as {paths: Record<string, Record<string, Operation>>};
+    const {paths} = (await app.inject('/docs/json')).json() as {
+      paths: Record<string, Record<string, Operation>>;
+    };
     operations = Object.entries(paths)
       .filter(([path]) => path.includes('/api/'))
-      .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]));
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]): [string, Operation] => [
+          `${method.toUpperCase()} ${path}`,
+          operation,
+        ]),
+      );
   });
   after(() => app.close());
 
@@ -38,26 +64,45 @@ forEachDatabase('who may call what', ({database}) => {
   const call = (route: string, headers: Record<string, string> = {}) => {
     const [method, path = ''] = route.split(' ') as [InjectOptions['method'], string];
     const url = path.replace('{number}', '1').replace(/\{\w+\}/, newId());
-    return app.inject({method, url, headers, ...(method === 'GET' || method === 'DELETE' ? {} : {payload: {unknown: true}})});
+    return app.inject({
+      method,
+      url,
+      headers,
+      ...(method === 'GET' || method === 'DELETE' ? {} : {payload: {unknown: true}}),
+    });
   };
 
   it('spec 6 Visitors: every call but those of the public area asks for a token', async () => {
     assert.ok(operations.length > 30);
-    for (const [route] of operations.filter(([name]) => ![...VISITORS, ...BY_LINK].includes(name))) {
-      for (const headers of [{}, {authorization: 'Bearer unknown'}, {cookie: 'switchboard_token=unknown'}]) {
+    for (const [route] of operations.filter(
+      ([name]) => ![...VISITORS, ...BY_LINK].includes(name),
+    )) {
+      for (const headers of [
+        {},
+        {authorization: 'Bearer unknown'},
+        {cookie: 'switchboard_token=unknown'},
+      ]) {
         const reply = await call(route, headers as Record<string, string>);
-        assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 401, 'unauthenticated']);
+        assert.deepEqual(
+          [route, reply.statusCode, reply.json().code],
+          [route, 401, 'unauthenticated'],
+        );
       }
     }
   });
 
   it('spec 6 First-time users: only their own account answers them', async () => {
     const {headers} = await createFirstTimer(app);
-    const gated = operations.map(([route]) => route).filter(route => ![...VISITORS, ...BY_LINK, ...FIRST_TIMERS].includes(route));
+    const gated = operations
+      .map(([route]) => route)
+      .filter((route) => ![...VISITORS, ...BY_LINK, ...FIRST_TIMERS].includes(route));
     assert.ok(gated.length > 20);
     for (const route of gated) {
       const reply = await call(route, headers);
-      assert.deepEqual([route, reply.statusCode, reply.json().code], [route, 403, 'onboarding_required']);
+      assert.deepEqual(
+        [route, reply.statusCode, reply.json().code],
+        [route, 403, 'onboarding_required'],
+      );
     }
   });
 

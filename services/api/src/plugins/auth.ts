@@ -1,16 +1,31 @@
 import type {Role, TicketScope} from '@switchboard/contracts/user';
-import type {FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '../errors/index.ts';
 import {findSignedIn} from '../modules/account/auth/session.ts';
 import {createIdempotency} from './idempotency.ts';
 
 /** Someone with a valid token. */
-export interface SignedIn {userId: string; sessionId: string; email: string; workspaceId: string | null; role: Role | null; ticketScope: TicketScope | null}
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  email: string;
+  workspaceId: string | null;
+  role: Role | null;
+  ticketScope: TicketScope | null;
+}
 /** Someone at work in a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
 
-interface Access {onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[]}
+interface Access {
+  onRequest: onRequestAsyncHookHandler[];
+  preHandler: preHandlerAsyncHookHandler[];
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +41,7 @@ declare module 'fastify' {
 
 /** Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST. */
 export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
-  const authenticate: onRequestAsyncHookHandler = async request => {
+  const authenticate: onRequestAsyncHookHandler = async (request) => {
     const token = readBearer(request);
     request.signedIn = token === null ? null : await findSignedIn(deps, token);
     if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
@@ -37,8 +52,9 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
   app.decorate('requireWorkspace', {onRequest: [authenticate, onboarded], preHandler: [begin]});
 };
 
-const onboarded: onRequestAsyncHookHandler = async request => {
-  if (getUser(request).workspaceId === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
+const onboarded: onRequestAsyncHookHandler = async (request) => {
+  if (getUser(request).workspaceId === null)
+    throw problem('onboarding_required', 'Set up or join a workspace first.');
 };
 
 /** The token of `Authorization: Bearer …`, or null. The cookie is never read: no cross-site request can carry a token. */
@@ -54,6 +70,7 @@ export const getUser = (request: FastifyRequest): SignedIn => {
 /** The caller within a workspace, below `requireWorkspace`. */
 export const getActor = (request: FastifyRequest): Actor => {
   const {workspaceId, role, ticketScope, ...user} = getUser(request);
-  if (workspaceId === null || role === null || ticketScope === null) throw problem('onboarding_required', 'Set up or join a workspace first.');
+  if (workspaceId === null || role === null || ticketScope === null)
+    throw problem('onboarding_required', 'Set up or join a workspace first.');
   return {...user, workspaceId, role, ticketScope};
 };

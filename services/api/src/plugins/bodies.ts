@@ -9,12 +9,13 @@ export const registerBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', {parseAs: 'string'}, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, body as string, (error, value) => {
-      if (isTooDeep(value)) done(problem('bad_request', TOO_DEEP));
-      else done(error, mayHoldUnstorable(body as string) ? storable(value) : value);
-    });
+    else
+      void parse(request, body as string, (error, value) => {
+        if (isTooDeep(value)) done(problem('bad_request', TOO_DEEP));
+        else done(error, mayHoldUnstorable(body as string) ? storable(value) : value);
+      });
   });
-  app.addHook('preValidation', async request => {
+  app.addHook('preValidation', async (request) => {
     request.query = storable(request.query);
     request.params = storable(request.params);
   });

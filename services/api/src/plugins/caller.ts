@@ -13,7 +13,7 @@ const REMEMBERED = 10_000;
  */
 export const createCallerOf = (): ((request: FastifyRequest) => string) => {
   const byToken = new Map<string, string>();
-  return request => {
+  return (request) => {
     const token = readBearer(request);
     if (token === null) return peerOf(request.ip) ?? '';
     if (!request.signedIn) return byToken.get(token) ?? token;

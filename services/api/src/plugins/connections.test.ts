@@ -15,7 +15,17 @@ describe('a peer', () => {
   });
 
   it('is nobody near by, where a proxy stands for everyone', () => {
-    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', 'fe80::1']) assert.equal(peerOf(address), null, address);
+    for (const address of [
+      '127.0.0.1',
+      '::1',
+      '::ffff:127.0.0.1',
+      '10.1.2.3',
+      '172.20.0.1',
+      '192.168.1.1',
+      'fd00::1',
+      'fe80::1',
+    ])
+      assert.equal(peerOf(address), null, address);
   });
 });
 
@@ -28,12 +38,15 @@ describe('connections beyond the limit', () => {
     const {port} = new URL(app.listeningOrigin);
     const open = () => connect(Number(port), '127.0.0.1').on('error', () => undefined);
     const answers = async (socket: Socket) => {
-      const answer = new Promise<boolean>(resolve => void socket.once('data', () => resolve(true)).once('close', () => resolve(false)));
+      const answer = new Promise<boolean>(
+        (resolve) =>
+          void socket.once('data', () => resolve(true)).once('close', () => resolve(false)),
+      );
       socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
       return await answer;
     };
     const held = [open(), open(), open()];
-    await Promise.all(held.map(socket => once(socket, 'connect')));
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
     assert.equal(await answers(open()), false);
     held[0]?.destroy();
     const end = Date.now() + 10_000;

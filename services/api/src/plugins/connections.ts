@@ -4,8 +4,21 @@ import type {ConnectionLimits} from '../config/index.ts';
 
 /** Where a proxy stands that many people share: this machine, and networks that nobody comes from but through one. */
 const NEAR = new BlockList();
-for (const [net, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16], ['100.64.0.0', 10]] as const) NEAR.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) NEAR.addSubnet(net, prefix, 'ipv6');
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  NEAR.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  NEAR.addSubnet(net, prefix, 'ipv6');
 
 /**
  * Who has a share of the connections of their own: an address, with IPv6 the 64 bits that one customer gets.
@@ -17,15 +30,24 @@ export const peerOf = (address: string): string | null => {
   if (NEAR.check(plain, 'ipv6')) return null;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - tail.split(':').filter(Boolean).length).fill('0');
-  return [...groups, ...zeros].slice(0, 4).map(group => parseInt(group, 16).toString(16)).join(':');
+  const zeros =
+    tail === undefined
+      ? []
+      : Array<string>(8 - groups.length - tail.split(':').filter(Boolean).length).fill('0');
+  return [...groups, ...zeros]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 };
 
 /** Ends connections beyond the limits, in total and of one peer; where there is little room, those that only wait for a next request. */
-export const limitConnections = ({server}: FastifyInstance, {total, perPeer}: ConnectionLimits): void => {
+export const limitConnections = (
+  {server}: FastifyInstance,
+  {total, perPeer}: ConnectionLimits,
+): void => {
   const peers = new Map<string, number>();
   let open = 0;
-  server.on('connection', socket => {
+  server.on('connection', (socket) => {
     const peer = peerOf(socket.remoteAddress ?? '');
     const ofPeer = peer === null ? 0 : (peers.get(peer) ?? 0);
     if (open >= total || ofPeer >= perPeer) return void socket.destroy();

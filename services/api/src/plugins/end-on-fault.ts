@@ -3,7 +3,8 @@ import {logError} from './log-error.ts';
 /** A fault that nobody caught ends the process, as Node itself would have it, but without printing the data that its error carries. */
 export const endOnFault = (): void => {
   const end = (fault: unknown) => {
-    const error = fault instanceof Error ? fault : new Error('Something that is no error was thrown.');
+    const error =
+      fault instanceof Error ? fault : new Error('Something that is no error was thrown.');
     process.stderr.write(`${JSON.stringify(logError(error))}\n`);
     process.exit(1);
   };

@@ -10,15 +10,21 @@ export const registerErrors = (app: FastifyInstance): void => {
 };
 
 /** Answers an error with the envelope. */
-export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const answerProblem = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   sendProblem(toProblem(error, request), request, reply);
 };
 
 /** Answers unknown paths below `prefix` with the envelope. */
 export const registerNotFound = (app: FastifyInstance, prefix: string): void => {
   app.register(
-    async scope => {
-      scope.setNotFoundHandler((request, reply) => sendProblem(problem('not_found', 'There is nothing at this address.'), request, reply));
+    async (scope) => {
+      scope.setNotFoundHandler((request, reply) =>
+        sendProblem(problem('not_found', 'There is nothing at this address.'), request, reply),
+      );
     },
     {prefix},
   );
@@ -28,7 +34,9 @@ const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
   if (isProblem(error)) return error;
   if (error.validation) {
     const fields = describeFields(error.validation, error.validationContext ?? 'body');
-    return problem('validation_failed', Object.values(fields)[0] ?? 'The request is not valid.', {fields});
+    return problem('validation_failed', Object.values(fields)[0] ?? 'The request is not valid.', {
+      fields,
+    });
   }
   const code = codeOf(error);
   if (ERROR_STATUS[code] >= 500) request.log.error({err: error}, 'request failed');
@@ -45,9 +53,21 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   bad_request: 'The request is not valid.',
 };
 
-const STATUS_CODES: Partial<Record<number, ErrorCode>> = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_file'};
+const STATUS_CODES: Partial<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  413: 'too_large',
+  415: 'unsupported_file',
+};
 /** Of the database, and of a store of files that does not answer. */
-const UNAVAILABLE_CODES = new Set(['unavailable', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014']);
+const UNAVAILABLE_CODES = new Set([
+  'unavailable',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+  '57014',
+]);
 /** Of the database and of the file system. */
 const FULL_CODES = new Set(['53100', 'ENOSPC']);
 
@@ -55,14 +75,33 @@ const codeOf = (error: FastifyError): ErrorCode => {
   if (error.code === '23505') return 'duplicate';
   if (FULL_CODES.has(error.code)) return 'storage_full';
   if (UNAVAILABLE_CODES.has(error.code)) return 'unavailable';
-  return STATUS_CODES[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'bad_request' : 'server_error');
+  return (
+    STATUS_CODES[error.statusCode ?? 500] ??
+    ((error.statusCode ?? 500) < 500 ? 'bad_request' : 'server_error')
+  );
 };
 
-const sendProblem = ({code, message, fields, retryAfter, details}: Problem, request: FastifyRequest, reply: FastifyReply) => {
+const sendProblem = (
+  {code, message, fields, retryAfter, details}: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const status = ERROR_STATUS[code];
   const wait = retryAfter ?? (status === 503 ? 1 : undefined);
   if (wait !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(wait)));
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  const body: ErrorEnvelope = {...details, error: true, message, code, fields, requestId: request.id};
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
+  const body: ErrorEnvelope = {
+    ...details,
+    error: true,
+    message,
+    code,
+    fields,
+    requestId: request.id,
+  };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
 };

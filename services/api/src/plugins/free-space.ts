@@ -11,12 +11,17 @@ export interface Space {
 }
 
 const LOOK_EVERY_MS = 1000;
-const FULL = 'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.';
+const FULL =
+  'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What makes room, and the few bytes of a session, without which nobody could read. */
 const STILL_TAKEN = new Set(['/api/auth/login', '/api/auth/logout']);
 
-interface Watched {folder: string; atLeastBytes: number; onChange: (hasRoom: boolean) => void}
+interface Watched {
+  folder: string;
+  atLeastBytes: number;
+  onChange: (hasRoom: boolean) => void;
+}
 
 /** Looks at the free space of a folder's disk, once a second at most and only when asked. A folder that is not there has room. */
 export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space => {
@@ -25,9 +30,12 @@ export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space =>
   let last = true;
 
   const look = async () => {
-    const has = await statfs(folder).then(({bavail, bsize}) => bavail * bsize >= atLeastBytes, () => true);
+    const has = await statfs(folder).then(
+      ({bavail, bsize}) => bavail * bsize >= atLeastBytes,
+      () => true,
+    );
     if (has !== last) onChange(has);
-    return last = has;
+    return (last = has);
   };
   const hasRoom = () => {
     const now = performance.now();
@@ -48,7 +56,8 @@ export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space =>
 /** Answers 507 to every request that would write, of all that this instance serves, while the disk has no room. */
 export const registerFreeSpace = (app: FastifyInstance, space: Space): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method) || request.method === 'DELETE' || STILL_TAKEN.has(request.url)) return;
+    if (READS.has(request.method) || request.method === 'DELETE' || STILL_TAKEN.has(request.url))
+      return;
     try {
       await space.expectRoom();
     } catch (error) {

@@ -6,8 +6,16 @@ import type {LoopFigures} from '../loop/index.ts';
 /**
  * `/healthz`: the process lives, and how often it held its event loop. `/readyz`: the database answers too, and there is room to write.
  */
-export const registerHealth = (app: FastifyInstance, {db, space}: Pick<ApiDeps, 'db' | 'space'>, readLoop: () => LoopFigures): void => {
-  app.get('/healthz', {logLevel: 'silent', schema: {hide: true}}, async () => ({error: false, message: 'live', loop: readLoop()}));
+export const registerHealth = (
+  app: FastifyInstance,
+  {db, space}: Pick<ApiDeps, 'db' | 'space'>,
+  readLoop: () => LoopFigures,
+): void => {
+  app.get('/healthz', {logLevel: 'silent', schema: {hide: true}}, async () => ({
+    error: false,
+    message: 'live',
+    loop: readLoop(),
+  }));
   app.get('/readyz', {logLevel: 'silent', schema: {hide: true}}, async () => {
     await ping(db);
     await space.expectRoom();

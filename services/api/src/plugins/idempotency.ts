@@ -3,7 +3,13 @@ import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from '
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '../errors/index.ts';
 import type {SignedIn} from './auth.ts';
-import {deleteClaim, findClaim, freeOldClaim, insertClaim, saveAnswer} from './idempotency-repository.ts';
+import {
+  deleteClaim,
+  findClaim,
+  freeOldClaim,
+  insertClaim,
+  saveAnswer,
+} from './idempotency-repository.ts';
 
 const KEEP_MS = 24 * 3600 * 1000;
 const ABANDONED_MS = 60_000;
@@ -19,13 +25,18 @@ declare module 'fastify' {
  * another body under the same key is 409 `duplicate`. Failures of the server are not kept.
  * @returns `begin`, to run after authentication
  */
-export const createIdempotency = (app: FastifyInstance, deps: ApiDeps): {begin: preHandlerAsyncHookHandler} => {
+export const createIdempotency = (
+  app: FastifyInstance,
+  deps: ApiDeps,
+): {begin: preHandlerAsyncHookHandler} => {
   app.decorateRequest('idempotencyKey', null);
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotencyKey === null || !request.signedIn) return;
     const isKept = reply.statusCode < 500 && reply.statusCode !== 429;
-    const answer = isKept ? {status: reply.statusCode, body: typeof payload === 'string' ? payload : ''} : null;
+    const answer = isKept
+      ? {status: reply.statusCode, body: typeof payload === 'string' ? payload : ''}
+      : null;
     const held = {userId: request.signedIn.userId, key: request.idempotencyKey};
     await (answer ? saveAnswer(deps.db, held, answer) : deleteClaim(deps.db, held));
   });
@@ -33,7 +44,8 @@ export const createIdempotency = (app: FastifyInstance, deps: ApiDeps): {begin: 
   const begin: preHandlerAsyncHookHandler = async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || !request.signedIn) return;
-    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw problem('bad_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      throw problem('bad_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
     const fingerprint = fingerprintOf(request);
     const earlier = await claim(deps, request.signedIn, {key, fingerprint});
     if (!earlier) {
@@ -43,17 +55,30 @@ export const createIdempotency = (app: FastifyInstance, deps: ApiDeps): {begin: 
     if (!earlier.fingerprint.equals(fingerprint)) {
       throw problem('duplicate', 'This Idempotency-Key was used for another request.');
     }
-    if (earlier.status === null) throw problem('duplicate', 'The same request is being handled. Wait for its answer.', {retryAfter: 1});
-    return reply.code(earlier.status).header('idempotent-replay', 'true').type('application/json; charset=utf-8').send(earlier.body ?? '');
+    if (earlier.status === null)
+      throw problem('duplicate', 'The same request is being handled. Wait for its answer.', {
+        retryAfter: 1,
+      });
+    return reply
+      .code(earlier.status)
+      .header('idempotent-replay', 'true')
+      .type('application/json; charset=utf-8')
+      .send(earlier.body ?? '');
   };
   return {begin};
 };
 
 const fingerprintOf = (request: FastifyRequest) =>
-  createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest();
 
 /** Takes the key for this request, or returns what holds it. */
-const claim = async ({db, now}: ApiDeps, {userId}: SignedIn, {key, fingerprint}: {key: string; fingerprint: Buffer}) => {
+const claim = async (
+  {db, now}: ApiDeps,
+  {userId}: SignedIn,
+  {key, fingerprint}: {key: string; fingerprint: Buffer},
+) => {
   const at = now();
   const ago = (ms: number) => new Date(at.getTime() - ms);
   await freeOldClaim(db, {userId, key}, {before: ago(KEEP_MS), givenUpBefore: ago(ABANDONED_MS)});

@@ -11,7 +11,7 @@ const LIMITS = {signIn: 1, read: 4, write: 1, registry: 1, publish: 1};
 describe('requests at the same time', () => {
   let app: FastifyInstance;
   let held: Array<() => void> = [];
-  const hold = () => new Promise<void>(resolve => void held.push(resolve));
+  const hold = () => new Promise<void>((resolve) => void held.push(resolve));
 
   before(async () => {
     app = Fastify();
@@ -23,7 +23,7 @@ describe('requests at the same time', () => {
     app.get('/connect/api/tickets', handler);
     app.post('/connect/api/tickets', handler);
     await app.register(multipart);
-    app.post('/connect/api/attachments', async request => {
+    app.post('/connect/api/attachments', async (request) => {
       await readUpload(request, {fileSize: 9, tooLarge: () => ''}).catch(() => undefined);
       return handler();
     });
@@ -37,14 +37,18 @@ describe('requests at the same time', () => {
   const untilHeld = async (count: number) => {
     while (held.length < count) await new Promise(setImmediate);
   };
-  const read = (token: string) => app.inject({url: '/connect/api/tickets', headers: {authorization: `Bearer ${token}`}});
-  const release = () => held.splice(0).forEach(go => go());
+  const read = (token: string) =>
+    app.inject({url: '/connect/api/tickets', headers: {authorization: `Bearer ${token}`}});
+  const release = () => held.splice(0).forEach((go) => go());
 
   it('are refused beyond the limit of their kind, at once and with the time to wait, and taken again when one is done', async () => {
     const first = ['ada', 'ada', 'rosa', 'rosa'].map(read);
     await untilHeld(4);
     const refused = await read('eve');
-    assert.deepEqual([refused.statusCode, refused.headers['retry-after'], refused.json().code], [503, '1', 'unavailable']);
+    assert.deepEqual(
+      [refused.statusCode, refused.headers['retry-after'], refused.json().code],
+      [503, '1', 'unavailable'],
+    );
     release();
     for (const answer of await Promise.all(first)) assert.equal(answer.statusCode, 200);
     const later = read('eve');
@@ -64,7 +68,12 @@ describe('requests at the same time', () => {
   });
 
   it('hold no place while the bytes of a file come', async () => {
-    const upload = app.inject({method: 'POST', url: '/connect/api/attachments', headers: {'content-type': 'multipart/form-data; boundary=x'}, payload: '--x--'});
+    const upload = app.inject({
+      method: 'POST',
+      url: '/connect/api/attachments',
+      headers: {'content-type': 'multipart/form-data; boundary=x'},
+      payload: '--x--',
+    });
     await untilHeld(1);
     const write = app.inject({method: 'POST', url: '/connect/api/tickets'});
     await untilHeld(2);
@@ -75,8 +84,10 @@ describe('requests at the same time', () => {
   it('that are sent slowly take no place from others', async () => {
     await app.listen({port: 0, host: '127.0.0.1'});
     const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
-    slow.write('POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
-    await new Promise<void>(resolve => app.server.once('request', () => resolve()));
+    slow.write(
+      'POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    await new Promise<void>((resolve) => app.server.once('request', () => resolve()));
     const other = app.inject({method: 'POST', url: '/connect/api/tickets'});
     await untilHeld(1);
     release();
@@ -87,10 +98,14 @@ describe('requests at the same time', () => {
   it('of one kind keep nobody from the others', async () => {
     const reads = [app.inject('/connect/api/tickets'), app.inject('/connect/api/tickets')];
     await untilHeld(2);
-    const others = [app.inject({method: 'POST', url: '/api/auth/login'}), app.inject({method: 'POST', url: '/connect/api/tickets'})];
+    const others = [
+      app.inject({method: 'POST', url: '/api/auth/login'}),
+      app.inject({method: 'POST', url: '/connect/api/tickets'}),
+    ];
     await untilHeld(4);
     assert.equal((await app.inject('/healthz')).statusCode, 200);
     release();
-    for (const answer of await Promise.all([...reads, ...others])) assert.equal(answer.statusCode, 200);
+    for (const answer of await Promise.all([...reads, ...others]))
+      assert.equal(answer.statusCode, 200);
   });
 });

@@ -5,7 +5,10 @@ import {CALLER_SHARE, createCallerOf} from './caller.ts';
 import {answerProblem} from './errors.ts';
 
 type Kind = keyof InFlightLimits;
-interface Place {since: number; caller: string}
+interface Place {
+  since: number;
+  caller: string;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +23,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Which requests share a limit; null: files of the page, health, the websocket. */
 const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
   if (url.startsWith('/api/auth/')) return 'signIn';
-  if (url.startsWith('/registry/')) return headers.authorization === undefined ? 'registry' : 'publish';
+  if (url.startsWith('/registry/'))
+    return headers.authorization === undefined ? 'registry' : 'publish';
   if (!SERVICE.test(url)) return null;
   return READS.has(method) ? 'read' : 'write';
 };
@@ -32,7 +36,10 @@ const WAIT_MS = 500;
 const isFlood = (own: readonly Place[], limit: number): boolean => {
   const [oldest] = own;
   if (oldest === undefined) return false;
-  return own.length >= Math.ceil(limit * CALLER_SHARE) || (own.length >= FEW && performance.now() - oldest.since > WAIT_MS);
+  return (
+    own.length >= Math.ceil(limit * CALLER_SHARE) ||
+    (own.length >= FEW && performance.now() - oldest.since > WAIT_MS)
+  );
 };
 
 /** Files of a release come all at once, and one that is refused fails the whole of it. */
@@ -44,11 +51,24 @@ const mayFlood = (kind: Kind) => kind === 'publish';
  */
 const createPlaces = (limits: InFlightLimits) => {
   /** The oldest first. */
-  const busy: Record<Kind, Set<Place>> = {signIn: new Set(), read: new Set(), write: new Set(), registry: new Set(), publish: new Set()};
+  const busy: Record<Kind, Set<Place>> = {
+    signIn: new Set(),
+    read: new Set(),
+    write: new Set(),
+    registry: new Set(),
+    publish: new Set(),
+  };
   return (kind: Kind, caller: string): (() => void) | null => {
     const others = busy[kind];
     if (others.size >= limits[kind]) return null;
-    if (!mayFlood(kind) && isFlood([...others].filter(place => place.caller === caller), limits[kind])) return null;
+    if (
+      !mayFlood(kind) &&
+      isFlood(
+        [...others].filter((place) => place.caller === caller),
+        limits[kind],
+      )
+    )
+      return null;
     const place = {since: performance.now(), caller};
     others.add(place);
     return () => void others.delete(place);
@@ -62,19 +82,28 @@ const createPlaces = (limits: InFlightLimits) => {
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
   const callerOf = createCallerOf();
-  const enterBy = (takePlace: ReturnType<typeof createPlaces>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const kind = kindOf(request);
-    if (kind === null || request.leave) return;
-    const giveUp = takePlace(kind, callerOf(request));
-    if (!giveUp) {
-      answerProblem(problem('unavailable', 'The service is busy. Try again in a moment.') as unknown as FastifyError, request, reply);
-      return reply;
-    }
-    request.leave = () => {
-      giveUp();
-      request.leave = null;
+  const enterBy =
+    (takePlace: ReturnType<typeof createPlaces>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const kind = kindOf(request);
+      if (kind === null || request.leave) return;
+      const giveUp = takePlace(kind, callerOf(request));
+      if (!giveUp) {
+        answerProblem(
+          problem(
+            'unavailable',
+            'The service is busy. Try again in a moment.',
+          ) as unknown as FastifyError,
+          request,
+          reply,
+        );
+        return reply;
+      }
+      request.leave = () => {
+        giveUp();
+        request.leave = null;
+      };
     };
-  };
   const leave = async (request: FastifyRequest) => request.leave?.();
 
   app.decorateRequest('leave', null);

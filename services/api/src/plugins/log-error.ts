@@ -12,11 +12,20 @@ const isOfDatabase = (error: object) => 'severity' in error && 'routine' in erro
  */
 export const logError = (error: Error): LoggedError => {
   const {code, table, constraint} = error as Error & Record<string, unknown>;
-  const clean = (text: string) => (isOfDatabase(error) ? text.replace(QUOTED, ': [redacted]') : text);
+  const clean = (text: string) =>
+    isOfDatabase(error) ? text.replace(QUOTED, ': [redacted]') : text;
   const message = clean(error.message);
-  const calls = error.stack?.split('\n').filter(line => /^\s+at /.test(line)).join('\n');
+  const calls = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   return {
-    type: error.name, message, stack: `${error.name}: ${message}\n${calls ?? ''}`, code, table, constraint,
+    type: error.name,
+    message,
+    stack: `${error.name}: ${message}\n${calls ?? ''}`,
+    code,
+    table,
+    constraint,
     ...(error.cause instanceof Error && {cause: logError(error.cause)}),
   };
 };

@@ -7,7 +7,11 @@ export const registerOpenApi = async (app: FastifyInstance, productName: string)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {title: `${productName} API`, version: '1.0.0', description: 'Every JSON answer carries error and message.'},
+      info: {
+        title: `${productName} API`,
+        version: '1.0.0',
+        description: 'Every JSON answer carries error and message.',
+      },
       components: {securitySchemes: {bearer: {type: 'http', scheme: 'bearer'}}},
       security: [{bearer: []}],
     },
@@ -17,4 +21,5 @@ export const registerOpenApi = async (app: FastifyInstance, productName: string)
 };
 
 /** `/connect/api/tickets/:id` → `connect` */
-const tagOf = (url: string) => (url.startsWith('/api/') ? 'account' : (url.split('/')[1] ?? 'account'));
+const tagOf = (url: string) =>
+  url.startsWith('/api/') ? 'account' : (url.split('/')[1] ?? 'account');

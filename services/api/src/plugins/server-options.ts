@@ -10,7 +10,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 2000;
 /** Paths whose last part is a secret. */
-const SECRET_PATH = /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
+const SECRET_PATH =
+  /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
 
 /** An address fit for a log: tokens in paths and the whole query are left out. */
 export const safeUrl = (url: string): string => {
@@ -25,10 +26,23 @@ export const safeUrl = (url: string): string => {
 export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => ({
   logger: {
     level: logLevel,
-    redact: {paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.accessToken'], censor: '[redacted]'},
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.token',
+        '*.accessToken',
+      ],
+      censor: '[redacted]',
+    },
     serializers: {
       err: logError,
-      req: (request: FastifyRequest) => ({method: request.method, url: safeUrl(request.url), remoteAddress: request.ip}),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: safeUrl(request.url),
+        remoteAddress: request.ip,
+      }),
     },
   },
   // An address that cannot be decoded never reaches a route.

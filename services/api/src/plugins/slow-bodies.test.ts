@@ -17,7 +17,14 @@ describe('bodies', () => {
   after(() => app.close());
 
   const post = async (url: string, bytes: number, token = 'rosa') =>
-    (await app.inject({method: 'POST', url, headers: {authorization: `Bearer ${token}`}, payload: {text: 'x'.repeat(bytes)}})).statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url,
+        headers: {authorization: `Bearer ${token}`},
+        payload: {text: 'x'.repeat(bytes)},
+      })
+    ).statusCode;
 
   it('of people who are not known yet are small', async () => {
     assert.equal(await post('/api/auth/login', 16_000), 200);
@@ -27,8 +34,10 @@ describe('bodies', () => {
 
   const sendSlowly = async (bytes: number, token: string) => {
     const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
-    const arrived = new Promise<void>(resolve => app.server.once('request', () => resolve()));
-    slow.write(`POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`);
+    const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+    slow.write(
+      `POST /connect/api/tickets HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{`,
+    );
     await arrived;
     return slow;
   };

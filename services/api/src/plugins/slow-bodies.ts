@@ -37,17 +37,29 @@ export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes:
     held + bytes <= most && (heldBy.get(callerOf(request)) ?? 0) + bytes <= most * CALLER_SHARE;
 
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-    const {'content-length': length, 'transfer-encoding': chunked, 'content-type': type = ''} = request.headers;
+    const {
+      'content-length': length,
+      'transfer-encoding': chunked,
+      'content-type': type = '',
+    } = request.headers;
     if ((length === undefined && chunked === undefined) || type.startsWith('multipart/')) return;
     const limit = request.routeOptions.bodyLimit;
     const bytes = Math.min(Number(length ?? limit), limit);
     if (!hasRoom(request, bytes)) {
-      answerProblem(problem('unavailable', 'The service is busy. Try again in a moment.') as unknown as FastifyError, request, reply);
+      answerProblem(
+        problem(
+          'unavailable',
+          'The service is busy. Try again in a moment.',
+        ) as unknown as FastifyError,
+        request,
+        reply,
+      );
       return reply;
     }
     request.releaseBody = hold(request, bytes);
     reply.raw.once('close', () => end(request));
-    if (bytes <= SMALL_BYTES) request.bodyTimer = setTimeout(() => request.raw.destroy(), SMALL_MS).unref();
+    if (bytes <= SMALL_BYTES)
+      request.bodyTimer = setTimeout(() => request.raw.destroy(), SMALL_MS).unref();
   };
   const end = (request: FastifyRequest) => {
     request.releaseBody?.();
@@ -58,9 +70,9 @@ export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes:
 
   app.decorateRequest('bodyTimer', null);
   app.decorateRequest('releaseBody', null);
-  app.addHook('onRoute', route => {
+  app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/auth/')) route.bodyLimit ??= AUTH_BODY_BYTES;
   });
   app.addHook('preParsing', begin);
-  app.addHook('preValidation', async request => end(request));
+  app.addHook('preValidation', async (request) => end(request));
 };

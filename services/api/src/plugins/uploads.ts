@@ -2,26 +2,46 @@ import type {FastifyRequest} from 'fastify';
 import {isProblem, problem} from '../errors/index.ts';
 
 /** One file of a form; the next one comes when its bytes were read. */
-export interface Upload {name: string; bytes: AsyncIterable<Uint8Array>}
-interface Limits {fileSize: number; files?: number; tooLarge: (name: string) => string}
+export interface Upload {
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+interface Limits {
+  fileSize: number;
+  files?: number;
+  tooLarge: (name: string) => string;
+}
 
 const UNREADABLE = 'The form cannot be read: its boundary is missing, or its end. Send it again.';
 
 /** Whatever reads a form tells what is wrong with it by errors of its own, some of them without a status. */
-const toProblem = (error: unknown) => (isProblem(error) || (error as {statusCode?: number}).statusCode !== undefined ? error : problem('bad_request', UNREADABLE));
+const toProblem = (error: unknown) =>
+  isProblem(error) || (error as {statusCode?: number}).statusCode !== undefined
+    ? error
+    : problem('bad_request', UNREADABLE);
 
 /**
  * The files of a form, one after the other.
  * @throws 415 for another body, 400 for a form that cannot be read, 413 for a file that is too large, with the sentence of `tooLarge`
  */
-export async function* readUploads(request: FastifyRequest, {fileSize, files = 1, tooLarge}: Limits): AsyncGenerator<Upload> {
+export async function* readUploads(
+  request: FastifyRequest,
+  {fileSize, files = 1, tooLarge}: Limits,
+): AsyncGenerator<Upload> {
   // Its bytes may take long to come.
   request.leave?.();
   // Its reader would wait for an end that has already come.
   if (request.raw.destroyed) throw problem('bad_request', UNREADABLE);
-  if (!request.isMultipart()) throw problem('unsupported_file', files === 1 ? 'Send the file as a form with one file.' : 'Send the files as a form.');
+  if (!request.isMultipart())
+    throw problem(
+      'unsupported_file',
+      files === 1 ? 'Send the file as a form with one file.' : 'Send the files as a form.',
+    );
   try {
-    for await (const {filename, file} of request.files({limits: {fileSize, files, parts: files}, throwFileSizeLimit: false})) {
+    for await (const {filename, file} of request.files({
+      limits: {fileSize, files, parts: files},
+      throwFileSizeLimit: false,
+    })) {
       // A form says so of a file without a name, or of none.
       const name = (filename as string | undefined) || 'file';
       const check = () => {
@@ -36,7 +56,10 @@ export async function* readUploads(request: FastifyRequest, {fileSize, files = 1
   }
 }
 
-async function* bytesOf(file: AsyncIterable<Uint8Array>, check: () => void): AsyncGenerator<Uint8Array> {
+async function* bytesOf(
+  file: AsyncIterable<Uint8Array>,
+  check: () => void,
+): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file) yield chunk;
   } catch (error) {
@@ -46,8 +69,12 @@ async function* bytesOf(file: AsyncIterable<Uint8Array>, check: () => void): Asy
 }
 
 /** The one file of a form. @throws as `readUploads`, and 422 without a file */
-export const readUpload = async (request: FastifyRequest, limits: Omit<Limits, 'files'>): Promise<Upload> => {
+export const readUpload = async (
+  request: FastifyRequest,
+  limits: Omit<Limits, 'files'>,
+): Promise<Upload> => {
   const {value} = await readUploads(request, limits).next();
-  if (!value) throw problem('validation_failed', 'File is required', {fields: {file: 'File is required'}});
+  if (!value)
+    throw problem('validation_failed', 'File is required', {fields: {file: 'File is required'}});
   return value;
 };

@@ -5,7 +5,10 @@ import type {FastifySchemaValidationError} from 'fastify/types/schema.js';
  * @param part `body`, `querystring`, `params`, `headers`
  * @returns a message per field path, e.g. `{'profile.firstName': 'First Name is required'}`
  */
-export const describeFields = (errors: FastifySchemaValidationError[], part: string): Record<string, string> => {
+export const describeFields = (
+  errors: FastifySchemaValidationError[],
+  part: string,
+): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const path = pathOf(error) || part;
@@ -16,10 +19,15 @@ export const describeFields = (errors: FastifySchemaValidationError[], part: str
 
 const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
   const child = params.missingProperty ?? params.additionalProperty;
-  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join('.');
+  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join(
+    '.',
+  );
 };
 
-interface Titled {title?: string; properties?: Record<string, {title?: string}>}
+interface Titled {
+  title?: string;
+  properties?: Record<string, {title?: string}>;
+}
 
 /** The label that the contract gives a field as `title`, e.g. Message for `html`. */
 const titleOf = (error: FastifySchemaValidationError): string | undefined => {
@@ -30,7 +38,10 @@ const titleOf = (error: FastifySchemaValidationError): string | undefined => {
 
 /** `profile.phoneNumber` → `Phone Number` */
 const labelOf = (path: string) => {
-  const words = (path.split('.').findLast(part => !/^\d+$/.test(part)) ?? path).replace(/([A-Z])/g, ' $1');
+  const words = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path).replace(
+    /([A-Z])/g,
+    ' $1',
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -39,7 +50,9 @@ const sentence = (label: string, {keyword, params}: FastifySchemaValidationError
     case 'required':
       return `${label} is required`;
     case 'minLength':
-      return params.limit === 1 ? `${label} is required` : `${label} must be at least ${params.limit} characters`;
+      return params.limit === 1
+        ? `${label} is required`
+        : `${label} must be at least ${params.limit} characters`;
     case 'maxLength':
       return `${label} must be at most ${params.limit} characters`;
     case 'pattern':
@@ -53,7 +66,9 @@ const sentence = (label: string, {keyword, params}: FastifySchemaValidationError
     case 'maximum':
       return `${label} must be at most ${params.limit}`;
     case 'minItems':
-      return params.limit === 1 ? `${label} is required` : `${label} needs at least ${params.limit} entries`;
+      return params.limit === 1
+        ? `${label} is required`
+        : `${label} needs at least ${params.limit} entries`;
     case 'maxItems':
       return `${label} can have at most ${params.limit} entries`;
     default:

@@ -3,7 +3,14 @@ import addFormats from 'ajv-formats';
 import type {FastifyInstance} from 'fastify';
 
 const createAjv = (options: Options) => {
-  const ajv = new Ajv({allErrors: true, useDefaults: true, removeAdditional: false, strict: false, verbose: true, ...options});
+  const ajv = new Ajv({
+    allErrors: true,
+    useDefaults: true,
+    removeAdditional: false,
+    strict: false,
+    verbose: true,
+    ...options,
+  });
   addFormats.default(ajv);
   narrow(ajv, 'date');
   narrow(ajv, 'date-time');
@@ -13,7 +20,11 @@ const createAjv = (options: Options) => {
 /** Leap seconds and the year 0 are right by RFC 3339, but neither programs nor databases know them. */
 const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
   const known = addFormats.default.get(name) as {validate: (text: string) => boolean};
-  ajv.addFormat(name, {type: 'string', validate: text => known.validate(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text))});
+  ajv.addFormat(name, {
+    type: 'string',
+    validate: (text) =>
+      known.validate(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text)),
+  });
 };
 
 /**
@@ -24,5 +35,7 @@ const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
 export const registerValidation = (app: FastifyInstance): void => {
   const body = createAjv({coerceTypes: false});
   const text = createAjv({coerceTypes: 'array'});
-  app.setValidatorCompiler(({schema, httpPart}) => (httpPart === 'body' ? body : text).compile(schema as object));
+  app.setValidatorCompiler(({schema, httpPart}) =>
+    (httpPart === 'body' ? body : text).compile(schema as object),
+  );
 };

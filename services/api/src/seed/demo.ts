@@ -26,42 +26,79 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
     tokens.push(await signUpMember(client, person, owner));
     say(`  ${tokens.length} of ${DEMO_PEOPLE.length} people`);
   }
-  const made = [await seedTickets(client, {token: owner, say, now}), await seedCourses(client, tokens, say), await seedBroadcasts(client, owner, say)];
+  const made = [
+    await seedTickets(client, {token: owner, say, now}),
+    await seedCourses(client, tokens, say),
+    await seedBroadcasts(client, owner, say),
+  ];
   say('');
-  say(made.some(Boolean) ? `The demo workspace ${DEMO_WORKSPACE.name} is ready.` : `The demo workspace ${DEMO_WORKSPACE.name} exists already.`);
+  say(
+    made.some(Boolean)
+      ? `The demo workspace ${DEMO_WORKSPACE.name} is ready.`
+      : `The demo workspace ${DEMO_WORKSPACE.name} exists already.`,
+  );
   sayLogins(say);
 };
 
 /** Each step says whether it made something. */
-const seedTickets = async (client: Client, {token, say, now}: {token: string; say: Say; now: Date}): Promise<boolean> => {
-  const {page: {total = 0}} = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
+const seedTickets = async (
+  client: Client,
+  {token, say, now}: {token: string; say: Say; now: Date},
+): Promise<boolean> => {
+  const {
+    page: {total = 0},
+  } = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
   if (total >= TICKETS) return false;
   const tickets = buildTickets(TICKETS, now);
   for (let start = 0; start < TICKETS; start += IMPORT_TICKETS_MAX) {
     const body = {tickets: tickets.slice(start, start + IMPORT_TICKETS_MAX)};
-    const {failed, results} = await client.call<ImportTicketsResponse>('POST', '/connect/api/tickets/import', {token, body});
-    if (failed > 0) throw seedError(`A ticket was refused: ${results.find(result => !result.ok)?.message}`);
+    const {failed, results} = await client.call<ImportTicketsResponse>(
+      'POST',
+      '/connect/api/tickets/import',
+      {token, body},
+    );
+    if (failed > 0)
+      throw seedError(`A ticket was refused: ${results.find((result) => !result.ok)?.message}`);
     say(`  ${Math.min(TICKETS, start + IMPORT_TICKETS_MAX)} of ${TICKETS} tickets`);
   }
   return true;
 };
 
-const seedCourses = async (client: Client, [token = '', , ...learners]: string[], say: Say): Promise<boolean> => {
-  const {page, courses} = await client.call<CoursesResponse>('GET', '/training/api/courses?view=management&limit=100', {token});
-  const known = new Set(courses.map(course => course.title));
-  const missing = DEMO_COURSES.filter(course => !known.has(course.title));
+const seedCourses = async (
+  client: Client,
+  [token = '', , ...learners]: string[],
+  say: Say,
+): Promise<boolean> => {
+  const {page, courses} = await client.call<CoursesResponse>(
+    'GET',
+    '/training/api/courses?view=management&limit=100',
+    {token},
+  );
+  const known = new Set(courses.map((course) => course.title));
+  const missing = DEMO_COURSES.filter((course) => !known.has(course.title));
   for (const {isPublished, ...body} of missing) {
-    const {course, lessons} = await client.call<CourseResponse>('POST', '/training/api/courses', {token, body});
+    const {course, lessons} = await client.call<CourseResponse>('POST', '/training/api/courses', {
+      token,
+      body,
+    });
     if (!isPublished) continue;
     await client.call('POST', `/training/api/courses/${course.id}/publish`, {token});
-    await takeLessons(client, learners, lessons.map(lesson => lesson.id));
+    await takeLessons(
+      client,
+      learners,
+      lessons.map((lesson) => lesson.id),
+    );
   }
   say(`  ${page.total + missing.length} courses`);
   return missing.length > 0;
 };
 
 /** The first learner takes every lesson, the second all but one, and so on. */
-const takeLessons = async (client: Client, learners: string[], lessonIds: string[]): Promise<void> => {
+const takeLessons = async (
+  client: Client,
+  learners: string[],
+  lessonIds: string[],
+): Promise<void> => {
   for (const [index, token] of learners.entries()) {
     for (const id of lessonIds.slice(0, Math.max(0, lessonIds.length - index))) {
       await client.call('POST', `/training/api/lessons/${id}/complete`, {token});
@@ -70,9 +107,13 @@ const takeLessons = async (client: Client, learners: string[], lessonIds: string
 };
 
 const seedBroadcasts = async (client: Client, token: string, say: Say): Promise<boolean> => {
-  const {page, broadcasts} = await client.call<BroadcastsResponse>('GET', '/campaign/api/broadcasts?limit=100', {token});
-  const known = new Set(broadcasts.map(broadcast => broadcast.name));
-  const missing = DEMO_BROADCASTS.filter(broadcast => !known.has(broadcast.name));
+  const {page, broadcasts} = await client.call<BroadcastsResponse>(
+    'GET',
+    '/campaign/api/broadcasts?limit=100',
+    {token},
+  );
+  const known = new Set(broadcasts.map((broadcast) => broadcast.name));
+  const missing = DEMO_BROADCASTS.filter((broadcast) => !known.has(broadcast.name));
   for (const body of missing) await client.call('POST', '/campaign/api/broadcasts', {token, body});
   say(`  ${page.total + missing.length} broadcast drafts`);
   return missing.length > 0;

@@ -8,15 +8,22 @@ import {describe, it} from 'node:test';
 
 /** Runs the seed as a process. */
 const run = (...args: string[]) =>
-  new Promise<{code: unknown; stdout: string; stderr: string}>(resolve => {
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], (error, stdout, stderr) => resolve({code: error?.code ?? 0, stdout, stderr}));
+  new Promise<{code: unknown; stdout: string; stderr: string}>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), ...args],
+      (error, stdout, stderr) => resolve({code: error?.code ?? 0, stdout, stderr}),
+    );
   });
 
 /** The address of a server that answers everything with `text`. */
 const serve = async (text: string) => {
   const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close()};
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
 };
 
 describe('npm run seed', () => {
@@ -24,7 +31,9 @@ describe('npm run seed', () => {
     const {url, close} = await serve('');
     close();
     assert.deepEqual(await run('demo', '--url', url), {
-      code: 1, stdout: '', stderr: `Nothing answers at ${url}: start the system with "npm start" in another terminal, or name its address with --url.\n`,
+      code: 1,
+      stdout: '',
+      stderr: `Nothing answers at ${url}: start the system with "npm start" in another terminal, or name its address with --url.\n`,
     });
   });
 
@@ -32,7 +41,10 @@ describe('npm run seed', () => {
     const {url, close} = await serve('<html>');
     const {code, stderr} = await run('demo', '--url', url);
     close();
-    assert.deepEqual([code, stderr], [1, `What answers at ${url} is not Switchboard: name its address with --url.\n`]);
+    assert.deepEqual(
+      [code, stderr],
+      [1, `What answers at ${url} is not Switchboard: name its address with --url.\n`],
+    );
   });
 
   for (const args of [[], ['other'], ['demo', '--unknown'], ['demo', '--url', 'nowhere']])

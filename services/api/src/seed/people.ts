@@ -1,6 +1,12 @@
 import type {Role} from '@switchboard/contracts/user';
 
-export interface DemoPerson {firstName: string; lastName: string; email: string; phoneNumber: string; role: Role}
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  role: Role;
+}
 
 /** Everyone's password in the demo workspace. */
 export const DEMO_PASSWORD = 'Greenhouse-2026!';
@@ -25,14 +31,74 @@ export const DEMO_PEOPLE: DemoPerson[] = [
 ];
 
 /** Who answers tickets, the busy ones more than once. */
-export const DEMO_AGENTS = ['kenji', 'ana', 'kenji', 'ana', 'elena', 'kenji', 'ana', 'james'].map(name => `${name}@${DOMAIN}`);
+export const DEMO_AGENTS = ['kenji', 'ana', 'kenji', 'ana', 'elena', 'kenji', 'ana', 'james'].map(
+  (name) => `${name}@${DOMAIN}`,
+);
 
 export const FIRST_NAMES = [
-  'Olivia', 'Noah', 'Amelia', 'Liam', 'Isla', 'Mateo', 'Freya', 'Lucas', 'Mia', 'Arjun', 'Chloe', 'Diego', 'Aisha', 'Ben', 'Grace', 'Hugo',
-  'Ivy', 'Jonas', 'Keiko', 'Leila', 'Marco', 'Nadia', 'Oscar', 'Priya', 'Quentin', 'Rosa', 'Samir', 'Tess', 'Umar', 'Vera', 'Wei', 'Yara',
+  'Olivia',
+  'Noah',
+  'Amelia',
+  'Liam',
+  'Isla',
+  'Mateo',
+  'Freya',
+  'Lucas',
+  'Mia',
+  'Arjun',
+  'Chloe',
+  'Diego',
+  'Aisha',
+  'Ben',
+  'Grace',
+  'Hugo',
+  'Ivy',
+  'Jonas',
+  'Keiko',
+  'Leila',
+  'Marco',
+  'Nadia',
+  'Oscar',
+  'Priya',
+  'Quentin',
+  'Rosa',
+  'Samir',
+  'Tess',
+  'Umar',
+  'Vera',
+  'Wei',
+  'Yara',
 ];
 export const LAST_NAMES = [
-  'Bennett', 'Cruz', 'Dubois', 'Eriksen', 'Fischer', 'Garcia', 'Hughes', 'Ibrahim', 'Jansen', 'Kowalski', 'Lim', 'Moreau', 'Nakamura', 'Osei',
-  'Patel', 'Quinn', 'Rossi', 'Silva', 'Turner', 'Usman', 'Varga', 'Walker', 'Young', 'Zhang',
+  'Bennett',
+  'Cruz',
+  'Dubois',
+  'Eriksen',
+  'Fischer',
+  'Garcia',
+  'Hughes',
+  'Ibrahim',
+  'Jansen',
+  'Kowalski',
+  'Lim',
+  'Moreau',
+  'Nakamura',
+  'Osei',
+  'Patel',
+  'Quinn',
+  'Rossi',
+  'Silva',
+  'Turner',
+  'Usman',
+  'Varga',
+  'Walker',
+  'Young',
+  'Zhang',
 ];
-export const MAIL_DOMAINS = ['example.com', 'example.net', 'example.org', 'fairview-schools.example', 'greenoffice.example'];
+export const MAIL_DOMAINS = [
+  'example.com',
+  'example.net',
+  'example.org',
+  'fairview-schools.example',
+  'greenoffice.example',
+];

@@ -21,8 +21,8 @@ export const createRandom = (seed: number): Random => {
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    chance: probability => next() < probability,
-    pick: values => {
+    chance: (probability) => next() < probability,
+    pick: (values) => {
       const value = values[Math.floor(next() * values.length)];
       if (value === undefined) throw new Error('There is nothing to pick from.');
       return value;

@@ -11,10 +11,20 @@ import {buildTickets} from './tickets.ts';
 
 const NOW = new Date('2026-05-20T09:30:00Z');
 
-const fetchFrom = (app: FastifyInstance): Fetch => async (url, {method, headers, body}) => {
-  const reply = await app.inject({method: method as InjectOptions['method'], url: url.pathname + url.search, headers, payload: body});
-  return new Response(reply.body, {status: reply.statusCode, headers: {'retry-after': String(reply.headers['retry-after'] ?? '')}});
-};
+const fetchFrom =
+  (app: FastifyInstance): Fetch =>
+  async (url, {method, headers, body}) => {
+    const reply = await app.inject({
+      method: method as InjectOptions['method'],
+      url: url.pathname + url.search,
+      headers,
+      payload: body,
+    });
+    return new Response(reply.body, {
+      status: reply.statusCode,
+      headers: {'retry-after': String(reply.headers['retry-after'] ?? '')},
+    });
+  };
 
 describe('demo tickets', () => {
   const tickets = buildTickets(500, NOW);
@@ -27,19 +37,38 @@ describe('demo tickets', () => {
     for (const {createdAt, messages, statuses = []} of tickets) {
       assert.ok(Date.parse(createdAt) > NOW.getTime() - 90 * 86_400_000);
       for (const list of [messages, statuses]) {
-        const times = list.map(step => Date.parse(step.at));
-        assert.deepEqual(times, times.toSorted((a, b) => a - b));
-        assert.ok(times.every(time => time >= Date.parse(createdAt) && time < NOW.getTime()));
+        const times = list.map((step) => Date.parse(step.at));
+        assert.deepEqual(
+          times,
+          times.toSorted((a, b) => a - b),
+        );
+        assert.ok(times.every((time) => time >= Date.parse(createdAt) && time < NOW.getTime()));
       }
     }
   });
 
   it('use every conversation, leave no variable open, and end in every status', () => {
     assert.ok(CONVERSATIONS.length >= 40);
-    assert.equal(new Set(tickets.map(ticket => ticket.tags?.join())).size, new Set(CONVERSATIONS.map(one => one.tags.join())).size);
-    assert.ok(tickets.every(({subject, messages}) => [subject, ...messages.map(message => message.html)].every(text => !/\{\w+\}/.test(text))));
-    const last = new Set(tickets.map(ticket => ticket.statuses?.at(-1)?.status ?? 'new'));
-    assert.deepEqual([...last].toSorted(), ['closed', 'new', 'on_hold', 'open', 'pending', 'resolved']);
+    assert.equal(
+      new Set(tickets.map((ticket) => ticket.tags?.join())).size,
+      new Set(CONVERSATIONS.map((one) => one.tags.join())).size,
+    );
+    assert.ok(
+      tickets.every(({subject, messages}) =>
+        [subject, ...messages.map((message) => message.html)].every(
+          (text) => !/\{\w+\}/.test(text),
+        ),
+      ),
+    );
+    const last = new Set(tickets.map((ticket) => ticket.statuses?.at(-1)?.status ?? 'new'));
+    assert.deepEqual([...last].toSorted(), [
+      'closed',
+      'new',
+      'on_hold',
+      'open',
+      'pending',
+      'resolved',
+    ]);
   });
 });
 
@@ -48,15 +77,18 @@ forEachDatabase('the demo seed', ({database}) => {
     const app = await createTestApi({database: database()});
     const client = createClient('http://localhost', fetchFrom(app));
     const [first, second]: string[][] = [[], []];
-    await seedDemo(client, line => first?.push(line), new Date());
-    await seedDemo(client, line => second?.push(line), new Date());
+    await seedDemo(client, (line) => first?.push(line), new Date());
+    await seedDemo(client, (line) => second?.push(line), new Date());
     assert.ok(first?.includes('The demo workspace Brightleaf is ready.'));
     assert.ok(second?.includes('The demo workspace Brightleaf exists already.'));
-    for (const {email} of DEMO_PEOPLE) assert.ok(second?.some(line => line.includes(email)));
-    const {body: {accessToken: token}} = await client.ask<{accessToken: string}>('POST', '/api/auth/login', {
+    for (const {email} of DEMO_PEOPLE) assert.ok(second?.some((line) => line.includes(email)));
+    const {
+      body: {accessToken: token},
+    } = await client.ask<{accessToken: string}>('POST', '/api/auth/login', {
       body: {email: DEMO_PEOPLE[3]?.email, password: DEMO_PASSWORD},
     });
-    const total = async (path: string) => (await client.call<{page: {total: number}}>('GET', path, {token})).page.total;
+    const total = async (path: string) =>
+      (await client.call<{page: {total: number}}>('GET', path, {token})).page.total;
     assert.equal(await total('/connect/api/tickets?limit=1'), 501);
     assert.equal(await total('/training/api/courses'), 4);
     assert.equal(await total('/campaign/api/broadcasts'), 4);

@@ -6,19 +6,25 @@ import {DEMO_PASSWORD, DEMO_WORKSPACE, type DemoPerson} from './people.ts';
 
 /** @returns the token, or null when there is no such account yet */
 const logIn = async ({ask}: Client, {email}: DemoPerson): Promise<string | null> => {
-  const {body} = await ask<LoginResponse>('POST', '/api/auth/login', {body: {email, password: DEMO_PASSWORD}});
+  const {body} = await ask<LoginResponse>('POST', '/api/auth/login', {
+    body: {email, password: DEMO_PASSWORD},
+  });
   return body.accessToken ?? null;
 };
 
 /** Registers the owner, follows the mailed link and makes the workspace; goes on where an earlier run stopped. */
 export const signUpOwner = async (client: Client, owner: DemoPerson): Promise<string> => {
-  const token = await logIn(client, owner) ?? await register(client, owner);
+  const token = (await logIn(client, owner)) ?? (await register(client, owner));
   await onboard(client, token, {workspace: DEMO_WORKSPACE});
   return token;
 };
 
 /** Invites someone, registers them by the mailed invitation and joins them to the workspace. */
-export const signUpMember = async (client: Client, member: DemoPerson, ownerToken: string): Promise<string> => {
+export const signUpMember = async (
+  client: Client,
+  member: DemoPerson,
+  ownerToken: string,
+): Promise<string> => {
   const known = await logIn(client, member);
   if (known) {
     await onboard(client, known, {});
@@ -26,19 +32,34 @@ export const signUpMember = async (client: Client, member: DemoPerson, ownerToke
   }
   const {email, role} = member;
   await client.call('POST', '/api/team/invitations', {token: ownerToken, body: {email, role}});
-  const token = await register(client, member, await readMail(client, email, /\/register\?invite=([\w-]+)/));
+  const token = await register(
+    client,
+    member,
+    await readMail(client, email, /\/register\?invite=([\w-]+)/),
+  );
   await onboard(client, token, {});
   return token;
 };
 
-const register = async (client: Client, person: DemoPerson, invitation?: string): Promise<string> => {
+const register = async (
+  client: Client,
+  person: DemoPerson,
+  invitation?: string,
+): Promise<string> => {
   const {email, firstName, lastName, phoneNumber} = person;
   const body = {
-    email, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD, profile: {firstName, lastName, phoneNumber}, ...(invitation && {invitation}),
+    email,
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+    profile: {firstName, lastName, phoneNumber},
+    ...(invitation && {invitation}),
   };
   await client.call('POST', '/api/auth/register', {body});
-  const token = await logIn(client, person) ?? await verify(client, person);
-  if (token === null) throw seedError(`${email} exists with another password: delete the data folder, or use another system.`);
+  const token = (await logIn(client, person)) ?? (await verify(client, person));
+  if (token === null)
+    throw seedError(
+      `${email} exists with another password: delete the data folder, or use another system.`,
+    );
   return token;
 };
 
@@ -49,7 +70,11 @@ const verify = async (client: Client, person: DemoPerson): Promise<string | null
   return logIn(client, person);
 };
 
-const onboard = async (client: Client, token: string, join: {workspace?: typeof DEMO_WORKSPACE}) => {
+const onboard = async (
+  client: Client,
+  token: string,
+  join: {workspace?: typeof DEMO_WORKSPACE},
+) => {
   const {user} = await client.call<CurrentUserResponse>('GET', '/api/user', {token});
   if (!user.isFirstTimeUser) return;
   const {timeZone} = DEMO_WORKSPACE;
@@ -57,13 +82,29 @@ const onboard = async (client: Client, token: string, join: {workspace?: typeof 
 };
 
 /** What the newest mail to an address says where `pattern` looks. */
-const readMail = async ({ask, outboxToken}: Client, email: string, pattern: RegExp): Promise<string> => {
-  const {status, body} = await ask<OutboxMails>('GET', '/outbox.json', outboxToken ? {token: outboxToken} : {});
+const readMail = async (
+  {ask, outboxToken}: Client,
+  email: string,
+  pattern: RegExp,
+): Promise<string> => {
+  const {status, body} = await ask<OutboxMails>(
+    'GET',
+    '/outbox.json',
+    outboxToken ? {token: outboxToken} : {},
+  );
   if (status !== 200 || !Array.isArray(body)) {
-    throw seedError('The mails of this system cannot be read: start it without SMTP_URL, and run the seed on the same machine, with DATA_DIR set as there.');
+    throw seedError(
+      'The mails of this system cannot be read: start it without SMTP_URL, and run the seed on the same machine, with DATA_DIR set as there.',
+    );
   }
   const mails: OutboxMails = body;
-  const found = mails.filter(mail => mail.to === email).map(mail => pattern.exec(mail.text)?.[1]).find(text => text !== undefined);
-  if (!found) throw seedError(`${email} has got no mail to go on with: delete the data folder, or use another system.`);
+  const found = mails
+    .filter((mail) => mail.to === email)
+    .map((mail) => pattern.exec(mail.text)?.[1])
+    .find((text) => text !== undefined);
+  if (!found)
+    throw seedError(
+      `${email} has got no mail to go on with: delete the data folder, or use another system.`,
+    );
   return found;
 };

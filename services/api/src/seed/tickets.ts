@@ -12,10 +12,17 @@ const SEED = 20_260_401;
 const DAYS = 90;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-const REOPENING = 'One more thing: it happens again since this morning. Could you look at it once more?';
-const CLOSING = 'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
+const REOPENING =
+  'One more thing: it happens again since this morning. Could you look at it once more?';
+const CLOSING =
+  'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
 
-interface Draft {messages: ImportTicket['messages']; statuses: NonNullable<ImportTicket['statuses']>; status: TicketStatus; at: Date}
+interface Draft {
+  messages: ImportTicket['messages'];
+  statuses: NonNullable<ImportTicket['statuses']>;
+  status: TicketStatus;
+  at: Date;
+}
 
 /**
  * Demo tickets over the last 90 days, oldest first: the same at every run but for the day they end on. More of them on
@@ -23,11 +30,17 @@ interface Draft {messages: ImportTicket['messages']; statuses: NonNullable<Impor
  */
 export const buildTickets = (count: number, now: Date): ImportTicket[] => {
   const random = createRandom(SEED);
-  const times = Array.from({length: count}, () => drawTime(random, now)).toSorted((a, b) => a.getTime() - b.getTime());
+  const times = Array.from({length: count}, () => drawTime(random, now)).toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  );
   return times.map((createdAt, index) => buildTicket(random, {createdAt, now, index}));
 };
 
-interface Place {createdAt: Date; now: Date; index: number}
+interface Place {
+  createdAt: Date;
+  now: Date;
+  index: number;
+}
 
 const buildTicket = (random: Random, {createdAt, now, index}: Place): ImportTicket => {
   const conversation = random.pick(CONVERSATIONS);
@@ -60,7 +73,13 @@ const drawTime = (random: Random, now: Date): Date => {
   }
 };
 
-interface Life {conversation: Conversation; values: Record<string, string>; agent: string; createdAt: Date; now: Date}
+interface Life {
+  conversation: Conversation;
+  values: Record<string, string>;
+  agent: string;
+  createdAt: Date;
+  now: Date;
+}
 
 /** Plays the conversation until now, and moves the ticket as agents do. */
 const live = (random: Random, {conversation, values, agent, createdAt, now}: Life): Draft => {
@@ -72,7 +91,8 @@ const live = (random: Random, {conversation, values, agent, createdAt, now}: Lif
     say(draft, {...turn, text: fillIn(turn.text, values)}, agent);
     if (turn.speaker === 'customer') move(draft, 'open');
     if (turn.speaker === 'note') move(draft, random.chance(0.25) ? 'on_hold' : 'open', agent);
-    if (turn.speaker === 'agent' && index < turns.length - 1) move(draft, turns[index + 1]?.speaker === 'customer' ? 'pending' : 'open', agent);
+    if (turn.speaker === 'agent' && index < turns.length - 1)
+      move(draft, turns[index + 1]?.speaker === 'customer' ? 'pending' : 'open', agent);
   }
   if (random.chance(0.03)) {
     move(draft, 'on_hold', agent);
@@ -83,7 +103,8 @@ const live = (random: Random, {conversation, values, agent, createdAt, now}: Lif
 
 /** The end of a conversation: resolved, sometimes opened once more, closed a week later. */
 const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now: Date}): Draft => {
-  const resolve = () => pass(draft, lateness(random) * MINUTE_MS, now) && move(draft, 'resolved', agent);
+  const resolve = () =>
+    pass(draft, lateness(random) * MINUTE_MS, now) && move(draft, 'resolved', agent);
   if (!resolve()) return draft;
   if (random.chance(0.07) && pass(draft, random.between(300, 5000) * MINUTE_MS, now)) {
     say(draft, {speaker: 'customer', text: REOPENING}, agent);
@@ -97,12 +118,18 @@ const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now:
 };
 
 /** Minutes until an answered ticket is resolved: most at once, some days later when it is sure that all is well. */
-const lateness = (random: Random): number => (random.chance(0.65) ? random.between(2, 45) : random.between(600, 12_000));
+const lateness = (random: Random): number =>
+  random.chance(0.65) ? random.between(2, 45) : random.between(600, 12_000);
 
 /** How long people take: a quarter of an hour to a day for an agent, up to five days for a customer. */
-const wait = (random: Random, draft: Draft, {turn: {speaker}, now}: {turn: Turn; now: Date}): boolean => {
+const wait = (
+  random: Random,
+  draft: Draft,
+  {turn: {speaker}, now}: {turn: Turn; now: Date},
+): boolean => {
   const longest = speaker === 'customer' ? 5 * 1440 : 1440;
-  const minutes = speaker === 'note' ? random.between(3, 60) : 12 + Math.floor(random.next() ** 3 * longest);
+  const minutes =
+    speaker === 'note' ? random.between(3, 60) : 12 + Math.floor(random.next() ** 3 * longest);
   return pass(draft, minutes * MINUTE_MS, now);
 };
 
@@ -115,9 +142,17 @@ const pass = (draft: Draft, duration: number, now: Date): boolean => {
 };
 
 const say = ({messages, at}: Draft, {speaker, text}: Turn, agent: string) => {
-  const html = text.split('\n\n').map(paragraph => `<p>${escapeHtml(paragraph)}</p>`).join('');
+  const html = text
+    .split('\n\n')
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('');
   const kind = ({customer: 'requester', agent: 'reply', note: 'note'} as const)[speaker];
-  messages.push({kind, html, at: at.toISOString(), ...(kind !== 'requester' && {authorEmail: agent})});
+  messages.push({
+    kind,
+    html,
+    at: at.toISOString(),
+    ...(kind !== 'requester' && {authorEmail: agent}),
+  });
 };
 
 const move = (draft: Draft, to: TicketStatus, actorEmail?: string): boolean => {

@@ -5,7 +5,11 @@ export const fileForm = (name: string, content: string | Buffer) => {
   const boundary = randomUUID();
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
     headers: {'content-type': `multipart/form-data; boundary=${boundary}`},
   };
 };

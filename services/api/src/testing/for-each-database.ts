@@ -19,7 +19,9 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
   describe(`${title} (PGlite)`, () => {
     let database: Database | undefined;
     before(async () => {
-      database = await openPGlite({pglite: await PGlite.create({...PGLITE_OPTIONS, loadDataDir: await migratedDump()})});
+      database = await openPGlite({
+        pglite: await PGlite.create({...PGLITE_OPTIONS, loadDataDir: await migratedDump()}),
+      });
     });
     suite({kind: 'pglite', database: () => given(database)});
     after(() => database?.close());
@@ -41,14 +43,22 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
   });
 };
 
-interface TestDatabase {name: string; url: string; drop: () => Promise<void>}
+interface TestDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
+}
 
 /** A new database on the server of TEST_DATABASE_URL: without tables, or a copy of another one. */
 const createDatabase = async (template = 'template1'): Promise<TestDatabase> => {
   const serverUrl = process.env.TEST_DATABASE_URL ?? '';
   const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
-  return {name, url: urlOf(serverUrl, name), drop: () => onServer(serverUrl, `drop database ${name} with (force)`)};
+  return {
+    name,
+    url: urlOf(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
+  };
 };
 
 /** A new database without tables on the server of TEST_DATABASE_URL. */

@@ -7,10 +7,10 @@ export const memoryStore = (): FileStore & {files: Map<string, Buffer>} => {
   return {
     files,
     put: async (key, bytes) => void files.set(key, bytes),
-    get: async key => {
+    get: async (key) => {
       const bytes = files.get(key);
       return bytes && {size: bytes.length, stream: Readable.from([bytes])};
     },
-    remove: async key => void files.delete(key),
+    remove: async (key) => void files.delete(key),
   };
 };

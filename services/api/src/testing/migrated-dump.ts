@@ -26,8 +26,15 @@ export const migratedDump = async (): Promise<Blob> => {
 
 const hashMigrations = async (): Promise<string> => {
   const hash = createHash('sha256').update(VERSION);
-  const others = ['script', 'tenant-table', 'limit-to-tickets', 'ensure-role', 'ensure-extension'].map(name => `../database/${name}.ts`);
-  for (const name of [...(await readdir(MIGRATIONS)).sort(), ...others]) hash.update(await readFile(join(MIGRATIONS, name)));
+  const others = [
+    'script',
+    'tenant-table',
+    'limit-to-tickets',
+    'ensure-role',
+    'ensure-extension',
+  ].map((name) => `../database/${name}.ts`);
+  for (const name of [...(await readdir(MIGRATIONS)).sort(), ...others])
+    hash.update(await readFile(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 16);
 };
 

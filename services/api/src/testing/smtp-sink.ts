@@ -4,8 +4,17 @@ import {buffer} from 'node:stream/consumers';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {SMTPServer} from 'smtp-server';
 
-interface Refusal {code: number; text: string; address?: string}
-interface Arrived {from: string; to: string[]; mail: ParsedMail; raw: string}
+interface Refusal {
+  code: number;
+  text: string;
+  address?: string;
+}
+interface Arrived {
+  from: string;
+  to: string[];
+  mail: ParsedMail;
+  raw: string;
+}
 
 /** A mail server on this machine that keeps what it takes. `refuse` answers recipients with a refusal from then on, all or one; null takes them again. */
 export const openSmtpSink = async () => {
@@ -16,12 +25,22 @@ export const openSmtpSink = async () => {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: ({address}, _session, done) => done(refusal && address === (refusal.address ?? address) ? Object.assign(new Error(refusal.text), {responseCode: refusal.code}) : null),
+    onRcptTo: ({address}, _session, done) =>
+      done(
+        refusal && address === (refusal.address ?? address)
+          ? Object.assign(new Error(refusal.text), {responseCode: refusal.code})
+          : null,
+      ),
     onData: (stream, {envelope}, done) => {
       const take = async () => {
         const bytes = await buffer(stream);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        arrived.push({from, to: envelope.rcptTo.map(({address}) => address), mail: await simpleParser(bytes, {skipImageLinks: true}), raw: bytes.toString()});
+        arrived.push({
+          from,
+          to: envelope.rcptTo.map(({address}) => address),
+          mail: await simpleParser(bytes, {skipImageLinks: true}),
+          raw: bytes.toString(),
+        });
         for (const tell of waiting.splice(0)) tell();
       };
       take().then(() => done(), done);
@@ -34,10 +53,10 @@ export const openSmtpSink = async () => {
     arrived,
     /** Waits until so many mails have come in all. @returns the last of them */
     mail: async (count = arrived.length + 1): Promise<Arrived> => {
-      while (arrived.length < count) await new Promise<void>(resolve => waiting.push(resolve));
+      while (arrived.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
       return arrived[count - 1]!;
     },
     refuse: (next: Refusal | null) => void (refusal = next),
-    close: () => new Promise<void>(resolve => void server.close(resolve)),
+    close: () => new Promise<void>((resolve) => void server.close(resolve)),
   };
 };

@@ -6,12 +6,19 @@ import {memoryStore} from './memory-store.ts';
 
 /** Replies leave at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
-  const config = readConfig({PUBLIC_URL: 'http://localhost:3000', DATA_DIR: tmpdir(), OUTBOX: 'open', ...env});
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: tmpdir(),
+    OUTBOX: 'open',
+    ...env,
+  });
   return {...config, limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
 };
 
 /** The whole API on a database, for `inject`; without background work unless asked for, with uploaded files in memory. Close it after use. */
-export const createTestApi = async (options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>): Promise<FastifyInstance> => {
+export const createTestApi = async (
+  options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>,
+): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions('silent'));
   await registerApi(app, {config: testConfig(), runJobs: false, files: memoryStore(), ...options});
   await app.ready();

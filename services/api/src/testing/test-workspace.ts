@@ -4,35 +4,75 @@ import type {Role} from '@switchboard/contracts/user';
 import {type Database, newId, withSystem} from '../database/index.ts';
 import {startSession} from '../modules/account/auth/session.ts';
 
-type Inject = (method: InjectOptions['method'] & string, url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
+type Inject = (
+  method: InjectOptions['method'] & string,
+  url: string,
+  options?: InjectOptions,
+) => Promise<LightMyRequestResponse>;
 
 /** A member with a session. `on(app)` calls the API as this person. */
-export interface TestMember {id: string; email: string; workspaceId: string; role: Role; on: (app: FastifyInstance) => Inject}
+export interface TestMember {
+  id: string;
+  email: string;
+  workspaceId: string;
+  role: Role;
+  on: (app: FastifyInstance) => Inject;
+}
 
-interface Wanted {roles?: Role[]; timeZone?: string; now?: Date}
+interface Wanted {
+  roles?: Role[];
+  timeZone?: string;
+  now?: Date;
+}
 
 /**
  * A workspace with one member per role, straight in the database; nothing else is in it.
  * @returns the members in the order of `roles`, an owner only when left out
  */
-export const createTestWorkspace = async ({db}: Database, {roles = ['owner'], timeZone = 'UTC', now = new Date()}: Wanted = {}): Promise<TestMember[]> => {
+export const createTestWorkspace = async (
+  {db}: Database,
+  {roles = ['owner'], timeZone = 'UTC', now = new Date()}: Wanted = {},
+): Promise<TestMember[]> => {
   const workspaceId = newId();
-  return withSystem(db, async trx => {
-    await trx.insertInto('account.workspace').values({id: workspaceId, name: 'Acme', timeZone, country: 'PH'}).execute();
+  return withSystem(db, async (trx) => {
+    await trx
+      .insertInto('account.workspace')
+      .values({id: workspaceId, name: 'Acme', timeZone, country: 'PH'})
+      .execute();
     const members: TestMember[] = [];
     for (const role of roles) {
       const id = newId();
       const email = `${role}-${randomBytes(6).toString('hex')}@example.com`;
-      await trx.insertInto('account.user').values({
-        id, email, passwordHash: '-', firstName: role, lastName: 'Person', phoneNumber: '+639171234567', verifiedAt: now, onboardedAt: now,
-      }).execute();
-      await trx.insertInto('account.membership').values({workspaceId, userId: id, role, joinedAt: now}).execute();
+      await trx
+        .insertInto('account.user')
+        .values({
+          id,
+          email,
+          passwordHash: '-',
+          firstName: role,
+          lastName: 'Person',
+          phoneNumber: '+639171234567',
+          verifiedAt: now,
+          onboardedAt: now,
+        })
+        .execute();
+      await trx
+        .insertInto('account.membership')
+        .values({workspaceId, userId: id, role, joinedAt: now})
+        .execute();
       const token = await startSession(trx, id, now);
-      members.push({id, email, workspaceId, role, on: app => injectAs(app, token)});
+      members.push({id, email, workspaceId, role, on: (app) => injectAs(app, token)});
     }
     return members;
   });
 };
 
-const injectAs = (app: FastifyInstance, token: string): Inject => (method, url, options = {}) =>
-  app.inject({...options, method, url, headers: {authorization: `Bearer ${token}`, ...options.headers}});
+const injectAs =
+  (app: FastifyInstance, token: string): Inject =>
+  (method, url, options = {}) =>
+    app.inject({
+      ...options,
+      method,
+      url,
+      headers: {authorization: `Bearer ${token}`, ...options.headers},
+    });

@@ -4,7 +4,7 @@ import {isProblem} from '../errors/index.ts';
 import {createFairQueue, type FairQueue} from './fair-queue.ts';
 
 /** Lets what was settled go on. */
-const settle = () => new Promise(resolve => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
   let now = 0;
@@ -15,19 +15,32 @@ describe('a fair queue', () => {
   /** Work that takes so long by the queue's clock. @returns who was served, in order */
   const enterAll = (queue: FairQueue, works: [key: string, ms: number][]) => {
     const served: string[] = [];
-    const done = Promise.all(works.map(async ([key, ms]) => {
-      const leave = await queue.enter([key]).catch((error: unknown) => error);
-      if (typeof leave !== 'function') return void served.push(`${key} refused ${isProblem(leave) ? leave.code : ''}`);
-      served.push(key);
-      await settle();
-      now += ms;
-      leave();
-    }));
+    const done = Promise.all(
+      works.map(async ([key, ms]) => {
+        const leave = await queue.enter([key]).catch((error: unknown) => error);
+        if (typeof leave !== 'function')
+          return void served.push(`${key} refused ${isProblem(leave) ? leave.code : ''}`);
+        served.push(key);
+        await settle();
+        now += ms;
+        leave();
+      }),
+    );
     return done.then(() => served);
   };
 
   it('serves who took least time before those who wait with more costly work', async () => {
-    assert.deepEqual(await enterAll(open(), [['eve', 3000], ['eve', 3000], ['eve', 3000], ['rosa', 10], ['ben', 10], ['rosa', 10]]), ['eve', 'rosa', 'ben', 'rosa', 'eve', 'eve']);
+    assert.deepEqual(
+      await enterAll(open(), [
+        ['eve', 3000],
+        ['eve', 3000],
+        ['eve', 3000],
+        ['rosa', 10],
+        ['ben', 10],
+        ['rosa', 10],
+      ]),
+      ['eve', 'rosa', 'ben', 'rosa', 'eve', 'eve'],
+    );
   });
 
   it('runs as many at a time as it may', async () => {
@@ -45,7 +58,15 @@ describe('a fair queue', () => {
   it('refuses whose work was the most costly when too many wait, not who comes last', async () => {
     const queue = open({atOnce: 1, waitingMax: 2});
     assert.deepEqual(await enterAll(queue, [['eve', 3000]]), ['eve']);
-    assert.deepEqual(await enterAll(queue, [['ben', 10], ['eve', 3000], ['eve', 3000], ['rosa', 10]]), ['ben', 'eve refused unavailable', 'rosa', 'eve']);
+    assert.deepEqual(
+      await enterAll(queue, [
+        ['ben', 10],
+        ['eve', 3000],
+        ['eve', 3000],
+        ['rosa', 10],
+      ]),
+      ['ben', 'eve refused unavailable', 'rosa', 'eve'],
+    );
   });
 
   it('forgets within minutes, and lets nobody wait for ever', async () => {
@@ -54,10 +75,11 @@ describe('a fair queue', () => {
     now += 60_000;
     const first = await queue.enter(['x']);
     const served: string[] = [];
-    const enter = (key: string) => queue.enter([key]).then(leave => {
-      served.push(key);
-      leave();
-    });
+    const enter = (key: string) =>
+      queue.enter([key]).then((leave) => {
+        served.push(key);
+        leave();
+      });
     const eve = enter('eve');
     now += 4001;
     const rosa = enter('rosa');

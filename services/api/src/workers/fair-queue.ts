@@ -16,7 +16,12 @@ interface Limits {
   /** How many may wait. */
   waitingMax: number;
 }
-interface Waiting {keys: readonly string[]; since: number; go: (leave: Leave) => void; refuse: (error: Error) => void}
+interface Waiting {
+  keys: readonly string[];
+  since: number;
+  go: (leave: Leave) => void;
+  refuse: (error: Error) => void;
+}
 
 /** Time that somebody took counts half after a minute. */
 const HALF_LIFE_MS = 60_000;
@@ -42,15 +47,22 @@ const createLedger = (now: () => number) => {
 };
 
 /** Shares a few turns among many, so that nobody's costly work holds up the work of others for long. */
-export const createFairQueue = ({atOnce, waitingMax}: Limits, now: () => number = () => performance.now()): FairQueue => {
+export const createFairQueue = (
+  {atOnce, waitingMax}: Limits,
+  now: () => number = () => performance.now(),
+): FairQueue => {
   const ledger = createLedger(now);
   const waiting: Waiting[] = [];
   let running = 0;
 
-  const debtOf = ({keys, since}: Waiting) => keys.reduce((sum, key) => sum + ledger.read(key), since - now());
+  const debtOf = ({keys, since}: Waiting) =>
+    keys.reduce((sum, key) => sum + ledger.read(key), since - now());
   const take = (isNext: (debt: number, other: number) => boolean): Waiting | undefined => {
     const debts = waiting.map(debtOf);
-    const index = debts.reduce((best, debt, at) => (isNext(debt, debts[best] ?? debt) ? at : best), 0);
+    const index = debts.reduce(
+      (best, debt, at) => (isNext(debt, debts[best] ?? debt) ? at : best),
+      0,
+    );
     return waiting.splice(index, 1)[0];
   };
   const next = () => {
@@ -66,11 +78,16 @@ export const createFairQueue = ({atOnce, waitingMax}: Limits, now: () => number 
     });
   };
   return {
-    enter: keys => new Promise((go, refuse) => {
-      waiting.push({keys, since: now(), go, refuse});
-      next();
-      if (waiting.length <= waitingMax) return;
-      take((debt, other) => debt >= other)?.refuse(problem('unavailable', 'There is too much to do at once. Try again in a minute.', {retryAfter: RETRY_SECONDS}));
-    }),
+    enter: (keys) =>
+      new Promise((go, refuse) => {
+        waiting.push({keys, since: now(), go, refuse});
+        next();
+        if (waiting.length <= waitingMax) return;
+        take((debt, other) => debt >= other)?.refuse(
+          problem('unavailable', 'There is too much to do at once. Try again in a minute.', {
+            retryAfter: RETRY_SECONDS,
+          }),
+        );
+      }),
   };
 };

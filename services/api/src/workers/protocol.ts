@@ -1,13 +1,21 @@
 import {type Problem, isProblem, problem} from '../errors/index.ts';
 
 /** What a thread is to do: `work` of a module with this input. */
-export interface Order {module: string; input: unknown}
+export interface Order {
+  module: string;
+  input: unknown;
+}
 /** What a module for threads exports: gives its result piece by piece, each when it is asked for. */
 export type Work<Input, Piece> = (input: Input) => AsyncIterable<Piece>;
 
-type Failure = Pick<Problem, 'code' | 'fields'> & {message: string} | {code: null; message: string};
+type Failure =
+  (Pick<Problem, 'code' | 'fields'> & {message: string}) | {code: null; message: string};
 /** A thread speaks only when it was spoken to: an order or `next`. */
-export type Said<Piece = unknown> = {kind: 'begun'} | {kind: 'piece'; piece: Piece} | {kind: 'end'} | {kind: 'failure'; failure: Failure};
+export type Said<Piece = unknown> =
+  | {kind: 'begun'}
+  | {kind: 'piece'; piece: Piece}
+  | {kind: 'end'}
+  | {kind: 'failure'; failure: Failure};
 
 /** An error as it goes from one thread to another. */
 export const toFailure = (error: unknown): Failure => {

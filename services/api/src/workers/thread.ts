@@ -18,7 +18,7 @@ const say = async (said: Said): Promise<void> => {
 
 const obey = async ({module, input}: Order): Promise<Said> => {
   try {
-    const {work} = await import(module) as {work: Work<unknown, unknown>};
+    const {work} = (await import(module)) as {work: Work<unknown, unknown>};
     await say({kind: 'begun'});
     for await (const piece of work(input)) await say({kind: 'piece', piece});
     return {kind: 'end'};
@@ -28,6 +28,6 @@ const obey = async ({module, input}: Order): Promise<Said> => {
 };
 
 for (;;) {
-  const [order] = await once(port, 'message') as [Order];
+  const [order] = (await once(port, 'message')) as [Order];
   port.postMessage(await obey(order));
 }

@@ -2,14 +2,27 @@ import {Worker} from 'node:worker_threads';
 import type {Said} from './protocol.ts';
 
 /** Why work did not finish: it took too long, it needed too much memory, or the process ends. */
-export type WorkEnded = Error & {name: 'WorkEnded'; code: 'unavailable'; reason: 'time' | 'memory' | 'stopped'};
+export type WorkEnded = Error & {
+  name: 'WorkEnded';
+  code: 'unavailable';
+  reason: 'time' | 'memory' | 'stopped';
+};
 
-export const isWorkEnded = (error: unknown): error is WorkEnded => (error as Error).name === 'WorkEnded';
+export const isWorkEnded = (error: unknown): error is WorkEnded =>
+  (error as Error).name === 'WorkEnded';
 
-const workEnded = (reason: WorkEnded['reason'], message: string): WorkEnded => Object.assign(new Error(message), {name: 'WorkEnded' as const, code: 'unavailable' as const, reason});
+const workEnded = (reason: WorkEnded['reason'], message: string): WorkEnded =>
+  Object.assign(new Error(message), {
+    name: 'WorkEnded' as const,
+    code: 'unavailable' as const,
+    reason,
+  });
 
 /** Of processor time and of all time, in milliseconds. A busy machine must not make good work fail, so the first one is the narrow one. */
-export interface TimeLimit {cpuMs: number; wallMs: number}
+export interface TimeLimit {
+  cpuMs: number;
+  wallMs: number;
+}
 
 export interface Thread {
   /** Says something to the thread and waits for its answer. */
@@ -24,7 +37,9 @@ const WATCH_MS = 100;
 const IDLE_MS = 60_000;
 
 const startThread = (): Thread => {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB}});
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB},
+  });
   let waiting = Promise.withResolvers<Said>();
   let ended: WorkEnded | undefined;
   const fail = (error: WorkEnded) => {
@@ -34,7 +49,13 @@ const startThread = (): Thread => {
   };
   worker.unref();
   worker.on('message', (said: Said) => waiting.resolve(said));
-  worker.on('error', (error: NodeJS.ErrnoException) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? workEnded('memory', error.message) : workEnded('stopped', error.message)));
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? workEnded('memory', error.message)
+        : workEnded('stopped', error.message),
+    ),
+  );
   worker.once('exit', () => fail(workEnded('stopped', 'The thread has ended.')));
 
   const spentMs = async () => {
@@ -42,7 +63,7 @@ const startThread = (): Thread => {
     return (user + system) / 1000;
   };
   return {
-    ask: message => {
+    ask: (message) => {
       if (ended) return Promise.reject(ended);
       waiting = Promise.withResolvers();
       worker.postMessage(message);
@@ -51,7 +72,7 @@ const startThread = (): Thread => {
     watch: async ({cpuMs, wallMs}) => {
       const [start, startMs] = [performance.now(), await spentMs()];
       const look = async () => {
-        const isOver = performance.now() - start > wallMs || await spentMs() - startMs > cpuMs;
+        const isOver = performance.now() - start > wallMs || (await spentMs()) - startMs > cpuMs;
         if (isOver) fail(workEnded('time', 'The work took too long.'));
       };
       const timer = setInterval(() => void look().catch(() => undefined), WATCH_MS);
@@ -64,7 +85,12 @@ const startThread = (): Thread => {
   };
 };
 
-export interface Threads {take: () => Thread; giveBack: (thread: Thread) => void; end: (thread: Thread) => void; close: () => Promise<void>}
+export interface Threads {
+  take: () => Thread;
+  giveBack: (thread: Thread) => void;
+  end: (thread: Thread) => void;
+  close: () => Promise<void>;
+}
 
 /** Threads for work; one that has nothing to do for a minute ends. */
 export const createThreads = (): Threads => {
@@ -87,8 +113,11 @@ export const createThreads = (): Threads => {
       all.add(thread);
       return thread;
     },
-    giveBack: thread => void (isClosed ? end(thread) : idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())),
-    end: thread => void end(thread),
+    giveBack: (thread) =>
+      void (isClosed
+        ? end(thread)
+        : idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())),
+    end: (thread) => void end(thread),
     close: async () => {
       isClosed = true;
       await Promise.all([...all].map(end));

@@ -13,14 +13,21 @@ describe('work in threads', () => {
   after(() => workers.close());
   const play = (input: Play, by: Workers = workers) => by.run(jobOf(input));
   const reasonOf = async (input: Play, by?: Workers) => {
-    const error: unknown = await play(input, by).then(() => undefined, error => error);
+    const error: unknown = await play(input, by).then(
+      () => undefined,
+      (error) => error,
+    );
     return isWorkEnded(error) ? error.reason : error;
   };
-  const answers = () => play({kind: 'echo', values: ['still here']}).then(value => assert.equal(value, 'still here'));
+  const answers = () =>
+    play({kind: 'echo', values: ['still here']}).then((value) => assert.equal(value, 'still here'));
 
   it('gives its result piece by piece, bytes among them', async () => {
     const pieces = [];
-    for await (const piece of workers.stream(jobOf({kind: 'echo', values: [1, new Uint8Array([2]), {three: 3}]}))) pieces.push(piece);
+    for await (const piece of workers.stream(
+      jobOf({kind: 'echo', values: [1, new Uint8Array([2]), {three: 3}]}),
+    ))
+      pieces.push(piece);
     assert.deepEqual(pieces, [1, new Uint8Array([2]), {three: 3}]);
   });
 
@@ -33,7 +40,7 @@ describe('work in threads', () => {
   });
 
   it('refuses with the sentence that the module has for it', async () => {
-    const error: unknown = await play({kind: 'refuse', message: 'No.'}).catch(error => error);
+    const error: unknown = await play({kind: 'refuse', message: 'No.'}).catch((error) => error);
     assert.ok(isProblem(error));
     assert.deepEqual([error.code, error.fields], ['validation_failed', {file: 'No.'}]);
     await answers();
@@ -64,6 +71,9 @@ describe('work in threads', () => {
     const spinning = reasonOf({kind: 'spin'}, closing);
     await play({kind: 'echo', values: [1]}, closing);
     await closing.close();
-    assert.deepEqual([await spinning, await reasonOf({kind: 'echo', values: [1]}, closing)], ['stopped', 'stopped']);
+    assert.deepEqual(
+      [await spinning, await reasonOf({kind: 'echo', values: [1]}, closing)],
+      ['stopped', 'stopped'],
+    );
   });
 });

@@ -12,7 +12,12 @@ const LANES = {
 export type Lane = keyof typeof LANES;
 
 /** `keys`: whose work it is, e.g. workspace and sender; they share fairly. */
-export interface Job {lane: Lane; module: URL; input: unknown; keys: readonly string[]}
+export interface Job {
+  lane: Lane;
+  module: URL;
+  input: unknown;
+  keys: readonly string[];
+}
 
 /** What does not finish throws `WorkEnded`; what the module throws, a problem or an error with its message. */
 export interface Workers {
@@ -31,9 +36,15 @@ export interface Workers {
  * ends without harm to the process. Threads start when there is work, and end when there has been none for a while.
  * @param limits other ones, for tests
  */
-export const createWorkers = (limits: Partial<Record<Lane, {cpuMs?: number; wallMs?: number}>> = {}): Workers => {
+export const createWorkers = (
+  limits: Partial<Record<Lane, {cpuMs?: number; wallMs?: number}>> = {},
+): Workers => {
   const threads = createThreads();
-  const queues = {mails: createFairQueue(LANES.mails), pictures: createFairQueue(LANES.pictures), imports: createFairQueue(LANES.imports)};
+  const queues = {
+    mails: createFairQueue(LANES.mails),
+    pictures: createFairQueue(LANES.pictures),
+    imports: createFairQueue(LANES.imports),
+  };
 
   async function* stream<Piece>({lane, module, input, keys}: Job): AsyncGenerator<Piece> {
     const leave = await queues[lane].enter(keys);
@@ -80,7 +91,7 @@ async function* readPieces<Piece>(thread: Thread, limit: TimeLimit): AsyncGenera
   const watch = await thread.watch(limit);
   try {
     for (;;) {
-      const said = await thread.ask('next') as Said<Piece>;
+      const said = (await thread.ask('next')) as Said<Piece>;
       if (said.kind === 'end') return;
       if (said.kind === 'failure') throw fromFailure(said.failure);
       if (said.kind === 'piece') yield said.piece;

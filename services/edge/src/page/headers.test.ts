@@ -6,13 +6,17 @@ const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
   pageHeaders({nonce: 'n0nce', config: {}, publicUrl: 'http://localhost:3000', ...options});
 
 const directivesOf = (policy: string) =>
-  new Map(policy.split('; ').map((line) => {
-    const [name = '', ...sources] = line.split(' ');
-    return [name, sources];
-  }));
+  new Map(
+    policy.split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources];
+    }),
+  );
 
 const policiesOf = (config: PageHeaderOptions['config'] = {}) => {
-  const [page = '', origins = ''] = String(headersOf({config})['content-security-policy']).split(', ');
+  const [page = '', origins = ''] = String(headersOf({config})['content-security-policy']).split(
+    ', ',
+  );
   return {page: directivesOf(page), origins: directivesOf(origins)};
 };
 
@@ -31,53 +35,90 @@ describe('headers of the page', () => {
   it('hold nothing unsafe, and name every Trusted Types policy', () => {
     assert.doesNotMatch(String(headersOf()['content-security-policy']), /unsafe|\*/);
     assert.deepEqual(policiesOf().page.get('require-trusted-types-for'), ["'script'"]);
-    assert.deepEqual(policiesOf().page.get('trusted-types'), ['switchboard-loader', 'switchboard-webpack', 'dompurify', "'allow-duplicates'"]);
+    assert.deepEqual(policiesOf().page.get('trusted-types'), [
+      'switchboard-loader',
+      'switchboard-webpack',
+      'dompurify',
+      "'allow-duplicates'",
+    ]);
   });
 
   it('name each origin of the configuration once, for calls', () => {
     const config = {
-      services: {default: 'https://api.example.com/v1', campaign: 'https://api.example.com/campaign', connect: '/connect', training: 'https://learn.example.com'},
+      services: {
+        default: 'https://api.example.com/v1',
+        campaign: 'https://api.example.com/campaign',
+        connect: '/connect',
+        training: 'https://learn.example.com',
+      },
       websocket: 'wss://live.example.com/ws',
       registry: {url: 'https://releases.example.com/registry/v1'},
       telemetry: 'https://telemetry.example.com/v1',
     };
     const {page, origins} = policiesOf(config);
     assert.deepEqual(page.get('connect-src'), [
-      "'self'", 'https://api.example.com', 'https://learn.example.com', 'wss://live.example.com', 'https://releases.example.com', 'https://telemetry.example.com',
+      "'self'",
+      'https://api.example.com',
+      'https://learn.example.com',
+      'wss://live.example.com',
+      'https://releases.example.com',
+      'https://telemetry.example.com',
     ]);
     assert.deepEqual(origins.get('script-src'), ["'self'"]);
   });
 
   it('name the origins that releases may be served from, for scripts and pictures', () => {
-    const {page, origins} = policiesOf({registry: {origins: ['https://cdn.example.com', 'https://cdn.example.com/remotes/']}});
+    const {page, origins} = policiesOf({
+      registry: {origins: ['https://cdn.example.com', 'https://cdn.example.com/remotes/']},
+    });
     assert.deepEqual(origins.get('script-src'), ["'self'", 'https://cdn.example.com']);
     assert.deepEqual(page.get('img-src'), ["'self'", 'data:', 'blob:', 'https://cdn.example.com']);
     assert.deepEqual(page.get('connect-src'), ["'self'"]);
   });
 
-  for (const address of ['javascript:alert(1)', "https://a.example.com; script-src *", 'https://a.example.com, *', 7, null, 'data:text/html,x'])
+  for (const address of [
+    'javascript:alert(1)',
+    'https://a.example.com; script-src *',
+    'https://a.example.com, *',
+    7,
+    null,
+    'data:text/html,x',
+  ])
     it(`leave out ${JSON.stringify(address)}, which is no address of a service`, () => {
-      const {page, origins} = policiesOf({services: {default: address}, registry: {origins: [address]}});
+      const {page, origins} = policiesOf({
+        services: {default: address},
+        registry: {origins: [address]},
+      });
       assert.deepEqual(page.get('connect-src'), ["'self'"]);
       assert.deepEqual(origins.get('script-src'), ["'self'"]);
     });
 
   it('leave out origins that are no list', () => {
-    assert.deepEqual(policiesOf({registry: {origins: 'https://cdn.example.com'}}).origins.get('script-src'), ["'self'"]);
+    assert.deepEqual(
+      policiesOf({registry: {origins: 'https://cdn.example.com'}}).origins.get('script-src'),
+      ["'self'"],
+    );
   });
 
   it('refuse every script without integrity, report what was blocked, and are kept by nobody', () => {
     const headers = headersOf();
     const {page, origins} = policiesOf();
-    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script), endpoints=(violations)');
+    assert.equal(
+      headers['integrity-policy'],
+      'blocked-destinations=(script), endpoints=(violations)',
+    );
     assert.equal(headers['reporting-endpoints'], 'violations="/registry/v1/reports"');
-    for (const policy of [page, origins]) assert.deepEqual(policy.get('report-uri'), ['/registry/v1/reports']);
+    for (const policy of [page, origins])
+      assert.deepEqual(policy.get('report-uri'), ['/registry/v1/reports']);
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
 
   it('of a page that is a file let scripts run only from known origins with integrity, and nothing be reported', () => {
-    const headers = staticPageHeaders({registry: {url: '/registry/v1', origins: ['https://cdn.example.com']}, services: {default: 'https://api.example.com'}});
+    const headers = staticPageHeaders({
+      registry: {url: '/registry/v1', origins: ['https://cdn.example.com']},
+      services: {default: 'https://api.example.com'},
+    });
     const page = directivesOf(String(headers['content-security-policy']));
     assert.deepEqual(page.get('script-src'), ["'self'", 'https://cdn.example.com']);
     assert.deepEqual(page.get('connect-src'), ["'self'", 'https://api.example.com']);
@@ -87,7 +128,10 @@ describe('headers of the page', () => {
   });
 
   it('keep the browser on https where the product is there, and only there', () => {
-    assert.equal(headersOf({publicUrl: 'https://desk.example.com'})['strict-transport-security'], 'max-age=63072000');
+    assert.equal(
+      headersOf({publicUrl: 'https://desk.example.com'})['strict-transport-security'],
+      'max-age=63072000',
+    );
     assert.equal(headersOf()['strict-transport-security'], undefined);
   });
 });

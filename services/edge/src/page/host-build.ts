@@ -12,6 +12,11 @@ export async function readHostBuild(directory: string): Promise<HostBuild> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as HostBuild;
   } catch (error) {
-    throw Object.assign(new Error('The host is not built yet: run npm start, which builds it, or webpack in host/.', {cause: error}), {name: 'HostNotBuiltError'});
+    throw Object.assign(
+      new Error('The host is not built yet: run npm start, which builds it, or webpack in host/.', {
+        cause: error,
+      }),
+      {name: 'HostNotBuiltError'},
+    );
   }
 }

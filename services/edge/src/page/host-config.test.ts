@@ -24,14 +24,32 @@ describe('config.json of the front door', () => {
 
   it('is written at the first start, with every key', async () => {
     const config = await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed();
-    assert.deepEqual(Object.keys(config ?? {}), ['productName', 'dashboardPrefix', 'pathPrefix', 'services', 'websocket', 'registry', 'telemetry']);
-    assert.deepEqual(config?.services, {default: '', campaign: '/campaign', connect: '/connect', training: '/training'});
+    assert.deepEqual(Object.keys(config ?? {}), [
+      'productName',
+      'dashboardPrefix',
+      'pathPrefix',
+      'services',
+      'websocket',
+      'registry',
+      'telemetry',
+    ]);
+    assert.deepEqual(config?.services, {
+      default: '',
+      campaign: '/campaign',
+      connect: '/connect',
+      training: '/training',
+    });
   });
 
   it('keeps what ops wrote at a later start', async () => {
     await rewrite('{"productName": "Acme"}', 1);
-    assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed(), {productName: 'Acme'});
-    assert.equal(await readFile(join(folder.path, 'config.json'), 'utf8'), '{"productName": "Acme"}');
+    assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed(), {
+      productName: 'Acme',
+    });
+    assert.equal(
+      await readFile(join(folder.path, 'config.json'), 'utf8'),
+      '{"productName": "Acme"}',
+    );
   });
 
   it('is read again when it was rewritten while the system runs', async () => {
@@ -55,22 +73,41 @@ describe('config.json of the front door', () => {
     const file = JSON.parse(await readFile(join(other.path, 'config.json'), 'utf8'));
     assert.deepEqual(file.registry, {url: '/registry/v1', origins: [], publicKeys: []});
     assert.equal(file.telemetry, '/registry/v1/telemetry');
-    assert.deepEqual(await reader.parsed(), {...file, registry: {...file.registry, publicKeys: KEYS}});
+    assert.deepEqual(await reader.parsed(), {
+      ...file,
+      registry: {...file.registry, publicKeys: KEYS},
+    });
     assert.deepEqual(JSON.parse(await reader.text()), await reader.parsed());
     await other.remove();
   });
 
   it('is served with the keys that the file names, and with no others', async () => {
-    const registry = {url: 'https://releases.example/v1', origins: ['https://cdn.example'], publicKeys: [{key: 'o'.repeat(43), signs: 'document'}]};
+    const registry = {
+      url: 'https://releases.example/v1',
+      origins: ['https://cdn.example'],
+      publicKeys: [{key: 'o'.repeat(43), signs: 'document'}],
+    };
     await rewrite(JSON.stringify({registry}), 5);
-    assert.deepEqual((await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed())?.registry, registry);
+    assert.deepEqual(
+      (await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed())?.registry,
+      registry,
+    );
   });
 
   it('from before there were origins is completed; what is no list of keys is left to the host to name', async () => {
     const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"registry": {"url": "/registry/v1", "publicKeys": []}}', 6);
-    assert.deepEqual((await reader.parsed())?.registry, {origins: [], url: '/registry/v1', publicKeys: KEYS});
-    for (const [minute, text] of ['{"registry": {"publicKeys": "all"}}', '{"registry": 7}', '[]', 'null'].entries()) {
+    assert.deepEqual((await reader.parsed())?.registry, {
+      origins: [],
+      url: '/registry/v1',
+      publicKeys: KEYS,
+    });
+    for (const [minute, text] of [
+      '{"registry": {"publicKeys": "all"}}',
+      '{"registry": 7}',
+      '[]',
+      'null',
+    ].entries()) {
       await rewrite(text, 7 + minute);
       const {publicKeys} = ((await reader.parsed())?.registry ?? {}) as {publicKeys?: unknown};
       assert.ok(publicKeys === undefined || publicKeys === 'all', text);
@@ -80,7 +117,13 @@ describe('config.json of the front door', () => {
 
   it("has the cookie's __Host- prefix on https", async () => {
     const other = await temporaryFolder();
-    const config = await (await openHostConfig(other.path, {...DEFAULTS, publicUrl: 'https://desk.example.com'}, getKeys)).parsed();
+    const config = await (
+      await openHostConfig(
+        other.path,
+        {...DEFAULTS, publicUrl: 'https://desk.example.com'},
+        getKeys,
+      )
+    ).parsed();
     assert.equal((config as {dashboardPrefix?: string}).dashboardPrefix, '__Host-switchboard-');
     await other.remove();
   });

@@ -36,7 +36,8 @@ export interface HostConfigReader {
 }
 
 /** Name of the product on screen; the default while the configuration names none. */
-export const productNameIn = (config: HostConfigFile | undefined): string => (typeof config?.productName === 'string' ? config.productName : 'Switchboard');
+export const productNameIn = (config: HostConfigFile | undefined): string =>
+  typeof config?.productName === 'string' ? config.productName : 'Switchboard';
 
 const parse = (text: string): HostConfigFile | undefined => {
   try {
@@ -46,14 +47,21 @@ const parse = (text: string): HostConfigFile | undefined => {
   }
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A file that names no keys trusts those of the registry behind the same door; one that names its own is left alone. */
-const complete = async (config: HostConfigFile, getKeys: () => Promise<TrustedKey[]>): Promise<HostConfigFile> => {
+const complete = async (
+  config: HostConfigFile,
+  getKeys: () => Promise<TrustedKey[]>,
+): Promise<HostConfigFile> => {
   if (!isObject(config) || !isObject(config.registry)) return config;
   const {publicKeys} = config.registry;
   const isOpen = Array.isArray(publicKeys) && publicKeys.length === 0;
-  return {...config, registry: {origins: [], ...config.registry, ...(isOpen && {publicKeys: await getKeys()})}};
+  return {
+    ...config,
+    registry: {origins: [], ...config.registry, ...(isOpen && {publicKeys: await getKeys()})},
+  };
 };
 
 /**
@@ -62,15 +70,22 @@ const complete = async (config: HostConfigFile, getKeys: () => Promise<TrustedKe
  * @param defaults what the defaults depend on
  * @param getKeys the registry's valid keys, trusted while the file names none
  */
-export async function openHostConfig(dataDir: string, defaults: Defaults, getKeys: () => Promise<TrustedKey[]>): Promise<HostConfigReader> {
+export async function openHostConfig(
+  dataDir: string,
+  defaults: Defaults,
+  getKeys: () => Promise<TrustedKey[]>,
+): Promise<HostConfigReader> {
   const file = join(dataDir, 'config.json');
-  await writeFile(file, `${JSON.stringify(defaultConfig(defaults), null, 2)}\n`, {flag: 'wx'}).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(file, `${JSON.stringify(defaultConfig(defaults), null, 2)}\n`, {
+    flag: 'wx',
+  }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   let cached = {modified: 0, text: ''};
   const fileText = async () => {
     const {mtimeMs} = await stat(file);
-    if (mtimeMs !== cached.modified) cached = {modified: mtimeMs, text: await readFile(file, 'utf8')};
+    if (mtimeMs !== cached.modified)
+      cached = {modified: mtimeMs, text: await readFile(file, 'utf8')};
     return cached.text;
   };
   const written = async () => parse(await fileText());

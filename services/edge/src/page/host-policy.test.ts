@@ -6,11 +6,21 @@ const PUBLIC = 'https://dashboard.example';
 const KEY = {key: 'k'.repeat(43), signs: 'release:tickets'};
 
 it('the host takes releases from its own origin and those of its configuration, by the keys that are there', () => {
-  const config = {registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: [KEY]}};
-  assert.deepEqual(hostPolicyOf(config, PUBLIC), {page: PUBLIC, origins: [PUBLIC, 'https://cdn.example'], keys: [KEY]});
+  const config = {
+    registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: [KEY]},
+  };
+  assert.deepEqual(hostPolicyOf(config, PUBLIC), {
+    page: PUBLIC,
+    origins: [PUBLIC, 'https://cdn.example'],
+    keys: [KEY],
+  });
 });
 
 it('a configuration that names no keys leaves them to the registry, one that no host reads says nothing', () => {
-  assert.deepEqual(hostPolicyOf({registry: {publicKeys: []}}, PUBLIC), {page: PUBLIC, origins: [PUBLIC]});
-  for (const config of [undefined, {}, {registry: {origins: 'all', publicKeys: []}}]) assert.equal(hostPolicyOf(config, PUBLIC), undefined);
+  assert.deepEqual(hostPolicyOf({registry: {publicKeys: []}}, PUBLIC), {
+    page: PUBLIC,
+    origins: [PUBLIC],
+  });
+  for (const config of [undefined, {}, {registry: {origins: 'all', publicKeys: []}}])
+    assert.equal(hostPolicyOf(config, PUBLIC), undefined);
 });

@@ -10,8 +10,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * @param publicUrl the product's own address
  * @returns undefined while no host would start with the file; without keys while the file leaves those to the registry
  */
-export function hostPolicyOf(config: HostConfigFile | undefined, publicUrl: string): HostPolicy | undefined {
+export function hostPolicyOf(
+  config: HostConfigFile | undefined,
+  publicUrl: string,
+): HostPolicy | undefined {
   const {origins = [], publicKeys} = config?.registry ?? {};
   if (!Array.isArray(origins) || !Array.isArray(publicKeys)) return undefined;
-  return {page: publicUrl, origins: [new URL(publicUrl).origin, ...origins.filter(isText)], ...(publicKeys.length > 0 && {keys: publicKeys as TrustedKey[]})};
+  return {
+    page: publicUrl,
+    origins: [new URL(publicUrl).origin, ...origins.filter(isText)],
+    ...(publicKeys.length > 0 && {keys: publicKeys as TrustedKey[]}),
+  };
 }

@@ -3,7 +3,14 @@ import {after, before, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
 import type {RegistryDocument} from '@switchboard/federation';
 import {staticRoutes} from '../static/routes.ts';
-import {activeRelease, documentOf, hostBuild, SCRIPT, temporaryFolder, writeHost} from '../testing/host-files.ts';
+import {
+  activeRelease,
+  documentOf,
+  hostBuild,
+  SCRIPT,
+  temporaryFolder,
+  writeHost,
+} from '../testing/host-files.ts';
 import {pageRoutes} from './routes.ts';
 
 let app: FastifyInstance;
@@ -13,20 +20,28 @@ let document: RegistryDocument | undefined;
 
 const reset = () => {
   configText = '{"productName": "Acme Desk"}';
-  document = documentOf(activeRelease('auth', {area: 'public'}), activeRelease('tickets'), activeRelease('analytics'));
+  document = documentOf(
+    activeRelease('auth', {area: 'public'}),
+    activeRelease('tickets'),
+    activeRelease('analytics'),
+  );
 };
 reset();
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({url, headers});
 const page = (url: string) => get(url, {accept: 'text/html,*/*'});
-const preloads = (html: string) => [...html.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)" integrity="sha384-/g)].map(([, url]) => url);
+const preloads = (html: string) =>
+  [
+    ...html.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)" integrity="sha384-/g),
+  ].map(([, url]) => url);
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WEBKITGTK = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Version/60.5 Safari/605.1.15`;
 const SAFARI_26 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.1 Safari/605.1.15`;
 const SAFARI_18 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.6 Safari/605.1.15`;
 const CHROME_ON_IOS = `Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`;
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
 const assertPlain404 = (answer: Awaited<ReturnType<typeof get>>) => {
@@ -41,10 +56,19 @@ describe('the front door', () => {
     folder = await temporaryFolder();
     app = Fastify();
     await staticRoutes(app, await writeHost(folder.path));
-    const parsed = async () => (configText === '{' ? undefined : (JSON.parse(await text()) as object));
-    const text = async () => configText || Promise.reject(new Error('no such file: /secret/config.json'));
-    const getDocument = async () => document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
-    pageRoutes(app, {build: hostBuild, config: {text, parsed, written: parsed}, getDocument, issuePageToken: async () => 'the-token', publicUrl: 'http://localhost:3000'});
+    const parsed = async () =>
+      configText === '{' ? undefined : (JSON.parse(await text()) as object);
+    const text = async () =>
+      configText || Promise.reject(new Error('no such file: /secret/config.json'));
+    const getDocument = async () =>
+      document ?? Promise.reject(new Error('the database at 10.0.0.7 does not answer'));
+    pageRoutes(app, {
+      build: hostBuild,
+      config: {text, parsed, written: parsed},
+      getDocument,
+      issuePageToken: async () => 'the-token',
+      publicUrl: 'http://localhost:3000',
+    });
     await app.ready();
   });
   after(async () => {
@@ -53,7 +77,14 @@ describe('the front door', () => {
   });
 
   describe('the page', () => {
-    for (const path of ['/', '/login', '/reset/abc', '/dashboard/tickets/12', '/nothing/here', '/verify/a.b']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/reset/abc',
+      '/dashboard/tickets/12',
+      '/nothing/here',
+      '/verify/a.b',
+    ]) {
       it(`answers ${path}`, async () => {
         const answer = await page(path);
         assert.equal(answer.statusCode, 200);
@@ -63,7 +94,10 @@ describe('the front door', () => {
     }
 
     it('carries the token that its reports count with', async () => {
-      assert.match((await page('/login')).body, /<meta name="switchboard-page" content="the-token">/);
+      assert.match(
+        (await page('/login')).body,
+        /<meta name="switchboard-page" content="the-token">/,
+      );
     });
 
     it('carries a nonce of its own in every answer, in the policy and on all that it names', async () => {
@@ -71,7 +105,10 @@ describe('the front door', () => {
         const {headers, body} = await page('/login');
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
         assert.ok(Buffer.from(nonce, 'base64').length >= 16);
-        for (const [tag] of body.matchAll(/<(style|script src|script nonce|link rel="preload" as="script"|meta name="csp-nonce")[^>]*>/g)) assert.ok(tag.includes(` nonce="${nonce}"`), tag);
+        for (const [tag] of body.matchAll(
+          /<(style|script src|script nonce|link rel="preload" as="script"|meta name="csp-nonce")[^>]*>/g,
+        ))
+          assert.ok(tag.includes(` nonce="${nonce}"`), tag);
         assert.ok(body.includes(`<style nonce="${nonce}">`));
         return nonce;
       };
@@ -80,47 +117,99 @@ describe('the front door', () => {
 
     it("names the host's scripts with their integrity, and runs none inline", async () => {
       const {body} = await page('/login');
-      assert.match(body, /<script nonce="[^"]+" src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/);
-      for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) assert.match(String(attributes), / src="| type="application\/json"/);
+      assert.match(
+        body,
+        /<script nonce="[^"]+" src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/,
+      );
+      for (const [, attributes] of body.matchAll(/<script([^>]*)>/g))
+        assert.match(String(attributes), / src="| type="application\/json"/);
     });
 
     it('preloads for /login the area for visitors, and nothing of the dashboard', async () => {
-      assert.deepEqual(preloads((await page('/login')).body), ['/remotes/auth/1.0.0/static/js/remoteEntry.js', '/remotes/auth/1.0.0/static/js/section.js']);
+      assert.deepEqual(preloads((await page('/login')).body), [
+        '/remotes/auth/1.0.0/static/js/remoteEntry.js',
+        '/remotes/auth/1.0.0/static/js/section.js',
+      ]);
     });
 
     it("preloads for a section the shell, the shared chunks it uses, and the section's first chunks", async () => {
       assert.deepEqual(preloads((await page('/dashboard/tickets/all?status=open')).body), [
-        '/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js', '/remotes/tickets/1.0.0/static/js/remoteEntry.js', '/remotes/tickets/1.0.0/static/js/section.js',
+        '/static/js/shell.0a1b.js',
+        '/static/js/overlay.0a1b.js',
+        '/remotes/tickets/1.0.0/static/js/remoteEntry.js',
+        '/remotes/tickets/1.0.0/static/js/section.js',
       ]);
     });
 
     it('preloads for Home the remote that exposes it, and for /dashboard/balance the shell alone', async () => {
-      assert.ok(preloads((await page('/dashboard/home')).body).includes('/remotes/analytics/1.0.0/static/js/home.js'));
-      assert.deepEqual(preloads((await page('/dashboard/balance')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
-      assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), ['/static/js/shell.0a1b.js', '/static/js/overlay.0a1b.js']);
+      assert.ok(
+        preloads((await page('/dashboard/home')).body).includes(
+          '/remotes/analytics/1.0.0/static/js/home.js',
+        ),
+      );
+      assert.deepEqual(preloads((await page('/dashboard/balance')).body), [
+        '/static/js/shell.0a1b.js',
+        '/static/js/overlay.0a1b.js',
+      ]);
+      assert.deepEqual(preloads((await page('/dashboard/ticketsalike')).body), [
+        '/static/js/shell.0a1b.js',
+        '/static/js/overlay.0a1b.js',
+      ]);
     });
 
     it('preloads nothing in a browser whose integrity policy blocks preloads', async () => {
       const counts = async (agents: string[]) =>
-        Promise.all(agents.map(async (agent) => preloads((await get('/login', {accept: 'text/html', 'user-agent': agent})).body).length));
+        Promise.all(
+          agents.map(
+            async (agent) =>
+              preloads((await get('/login', {accept: 'text/html', 'user-agent': agent})).body)
+                .length,
+          ),
+        );
       assert.deepEqual(await counts([WEBKITGTK, SAFARI_26, CHROME_ON_IOS]), [0, 0, 0]);
       assert.deepEqual(await counts([SAFARI_18, CHROME, FIREFOX]), [2, 2, 2]);
     });
 
     it('G14 preloads of a remote with a canary or a pin what the browser noted that it runs, else what most run', async () => {
       const other = (name: string, version: string) => {
-        const {activatedAt: _, release, ...signed} = activeRelease(name, {baseUrl: `/remotes/${name}/${version}/`});
+        const {
+          activatedAt: _,
+          release,
+          ...signed
+        } = activeRelease(name, {baseUrl: `/remotes/${name}/${version}/`});
         return {...signed, release: {...release, version}};
       };
-      const canary = {...other('tickets', '1.5.0'), salt: 'a salt of this rollout', percent: 10, cohorts: {}};
-      document = documentOf({...activeRelease('tickets'), canary}, {...activeRelease('training'), pins: [{...other('training', '0.9.0'), workspaces: ['w1']}]});
+      const canary = {
+        ...other('tickets', '1.5.0'),
+        salt: 'a salt of this rollout',
+        percent: 10,
+        cohorts: {},
+      };
+      document = documentOf(
+        {...activeRelease('tickets'), canary},
+        {...activeRelease('training'), pins: [{...other('training', '0.9.0'), workspaces: ['w1']}]},
+      );
       const entryFor = async (path: string, cookie = '') =>
-        preloads((await get(path, {accept: 'text/html', cookie})).body).find((url) => url?.endsWith('remoteEntry.js'));
+        preloads((await get(path, {accept: 'text/html', cookie})).body).find((url) =>
+          url?.endsWith('remoteEntry.js'),
+        );
       const runs = 'switchboard_token=x; switchboard_runs=tickets@1.5.0|training@0.9.0';
-      assert.equal(await entryFor('/dashboard/tickets'), '/remotes/tickets/1.0.0/static/js/remoteEntry.js');
-      assert.equal(await entryFor('/dashboard/tickets', runs), '/remotes/tickets/1.5.0/static/js/remoteEntry.js');
-      assert.equal(await entryFor('/dashboard/training', runs), '/remotes/training/0.9.0/static/js/remoteEntry.js');
-      assert.equal(await entryFor('/dashboard/tickets', 'switchboard_runs=tickets@9.9.9|"></script>'), '/remotes/tickets/1.0.0/static/js/remoteEntry.js');
+      assert.equal(
+        await entryFor('/dashboard/tickets'),
+        '/remotes/tickets/1.0.0/static/js/remoteEntry.js',
+      );
+      assert.equal(
+        await entryFor('/dashboard/tickets', runs),
+        '/remotes/tickets/1.5.0/static/js/remoteEntry.js',
+      );
+      assert.equal(
+        await entryFor('/dashboard/training', runs),
+        '/remotes/training/0.9.0/static/js/remoteEntry.js',
+      );
+      assert.equal(
+        await entryFor('/dashboard/tickets', 'switchboard_runs=tickets@9.9.9|"></script>'),
+        '/remotes/tickets/1.0.0/static/js/remoteEntry.js',
+      );
       reset();
     });
 
@@ -132,8 +221,14 @@ describe('the front door', () => {
       reset();
       assert.doesNotMatch(body, /<script>alert/);
       assert.match(body, /<title>&lt;\/title&gt;&lt;\/script&gt;/);
-      const block = /<script type="application\/json" id="switchboard-document">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-      assert.equal((JSON.parse(block) as RegistryDocument).remotes.tickets?.release.manifest.title, attack);
+      const block =
+        /<script type="application\/json" id="switchboard-document">(.*?)<\/script>/.exec(
+          body,
+        )?.[1] ?? '';
+      assert.equal(
+        (JSON.parse(block) as RegistryDocument).remotes.tickets?.release.manifest.title,
+        attack,
+      );
     });
 
     it('leaves a malformed configuration to the host, which names what is wrong', async () => {
@@ -159,8 +254,15 @@ describe('the front door', () => {
 
     it('is never the answer to a file, to a call or to another method', async () => {
       assertPlain404(await get('/favicon.ico', {accept: 'image/*'}));
-      assertPlain404(await get('/app.js', {'accept': '*/*', 'sec-fetch-dest': 'script'}));
-      assertPlain404(await app.inject({method: 'POST', url: '/login', headers: {accept: 'text/html'}, payload: {}}));
+      assertPlain404(await get('/app.js', {accept: '*/*', 'sec-fetch-dest': 'script'}));
+      assertPlain404(
+        await app.inject({
+          method: 'POST',
+          url: '/login',
+          headers: {accept: 'text/html'},
+          payload: {},
+        }),
+      );
     });
   });
 
@@ -174,7 +276,8 @@ describe('the front door', () => {
     });
 
     it('are kept for a day otherwise', async () => {
-      for (const url of ['/flags/PH.svg', '/favicon.svg']) assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
+      for (const url of ['/flags/PH.svg', '/favicon.svg'])
+        assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
     });
 
     it('are the service worker, a script that browsers ask for anew each time and that may load no code', async () => {
@@ -186,22 +289,41 @@ describe('the front door', () => {
       assert.equal(headers['x-content-type-options'], 'nosniff');
     });
 
-    for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ]) {
       it(`come ${encoding ?? 'as they are'} to a reader who takes ${accepted}`, async () => {
-        const {headers} = await get('/static/js/main.0a1b.js', {'accept-encoding': String(accepted)});
+        const {headers} = await get('/static/js/main.0a1b.js', {
+          'accept-encoding': String(accepted),
+        });
         assert.equal(headers['content-encoding'], encoding);
         assert.match(String(headers['content-type']), /javascript/);
         assert.match(String(headers.vary), /accept-encoding/i);
       });
     }
 
-    for (const path of ['/static/js/missing.js', '/static/js', '/static/', '/static', '/flags/', '/flags/XX.svg']) {
+    for (const path of [
+      '/static/js/missing.js',
+      '/static/js',
+      '/static/',
+      '/static',
+      '/flags/',
+      '/flags/XX.svg',
+    ]) {
       it(`are a plain 404 at ${path}, to a page's request too`, async () => {
         for (const accept of ['*/*', 'text/html']) assertPlain404(await get(path, {accept}));
       });
     }
 
-    for (const path of ['/static/..%2fhost.json', '/static/js/..%2f..%2f..%2fsecret.txt', '/static/..%5c..%5csecret.txt', '/flags/..%2f..%2fsecret.txt', '/static/js/%00.js']) {
+    for (const path of [
+      '/static/..%2fhost.json',
+      '/static/js/..%2f..%2f..%2fsecret.txt',
+      '/static/..%5c..%5csecret.txt',
+      '/flags/..%2f..%2fsecret.txt',
+      '/static/js/%00.js',
+    ]) {
       it(`do not lie outside their folder: ${path}`, async () => assertPlain404(await get(path)));
     }
   });

@@ -20,31 +20,63 @@ const NONCE_BYTES = 16;
 const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
 /** Releases that run in this browser instead of active ones, as its host noted them; all that it decides is what is preloaded. */
-const runsOf = ({headers}: FastifyRequest): string[] => /(?:^|; *)switchboard_runs=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.split('|') ?? [];
+const runsOf = ({headers}: FastifyRequest): string[] =>
+  /(?:^|; *)switchboard_runs=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.split('|') ?? [];
 
 /** The page stands without either document: the host then asks for it, and says what is wrong with it. */
-const sendPage = async ({build, config, getDocument, issuePageToken, publicUrl}: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
-  const missing = (error: unknown) => request.log.error({err: error}, 'the page goes out without a document');
+const sendPage = async (
+  {build, config, getDocument, issuePageToken, publicUrl}: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const missing = (error: unknown) =>
+    request.log.error({err: error}, 'the page goes out without a document');
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const [document, parsed, page] = await Promise.all([getDocument().catch(missing), config.parsed().catch(missing), issuePageToken().catch(missing)]);
-  const preloads = blocksPreloads(request.headers['user-agent']) ? [] : preloadsFor(pathnameOf(request.url), build, {remotes: document?.remotes ?? {}, runs: runsOf(request)});
+  const [document, parsed, page] = await Promise.all([
+    getDocument().catch(missing),
+    config.parsed().catch(missing),
+    issuePageToken().catch(missing),
+  ]);
+  const preloads = blocksPreloads(request.headers['user-agent'])
+    ? []
+    : preloadsFor(pathnameOf(request.url), build, {
+        remotes: document?.remotes ?? {},
+        runs: runsOf(request),
+      });
   const productName = productNameIn(parsed ?? undefined);
-  const html = renderPage({build, productName, nonce, preloads, ...(page && {page}), ...(document ? {document} : {}), ...(parsed ? {config: parsed} : {})});
-  return reply.headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl})).type('text/html; charset=utf-8').send(html);
+  const html = renderPage({
+    build,
+    productName,
+    nonce,
+    preloads,
+    ...(page && {page}),
+    ...(document ? {document} : {}),
+    ...(parsed ? {config: parsed} : {}),
+  });
+  return reply
+    .headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl}))
+    .type('text/html; charset=utf-8')
+    .send(html);
 };
 
 const sendText = (reply: FastifyReply, status: number, text: string) =>
-  reply.code(status).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain').send(`${text}\n`);
+  reply
+    .code(status)
+    .headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'})
+    .type('text/plain')
+    .send(`${text}\n`);
 
 /** Says nothing of what went wrong inside: a message may hold a path or an address. */
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if ((error.statusCode ?? 500) < 500) return sendText(reply, error.statusCode ?? 400, 'The request is not valid.');
+  if ((error.statusCode ?? 500) < 500)
+    return sendText(reply, error.statusCode ?? 400, 'The request is not valid.');
   request.log.error({err: error}, 'request failed');
   return sendText(reply, 500, 'Something went wrong on our side. Try again.');
 };
 
 const wantsPage = ({method, headers, url}: FastifyRequest) => {
-  const isDocument = headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
+  const isDocument =
+    headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
   const isFile = /\.[a-z0-9]+$/i.test(pathnameOf(url));
   return (method === 'GET' || method === 'HEAD') && (isDocument || !isFile);
 };
@@ -53,7 +85,11 @@ const wantsPage = ({method, headers, url}: FastifyRequest) => {
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.setErrorHandler(answerError);
   app.get('/config.json', async (_request, reply) =>
-    reply.headers({'cache-control': 'no-cache', 'x-content-type-options': 'nosniff'}).type('application/json').send(await deps.config.text()));
+    reply
+      .headers({'cache-control': 'no-cache', 'x-content-type-options': 'nosniff'})
+      .type('application/json')
+      .send(await deps.config.text()),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(deps, request, reply);
     return sendText(reply, 404, 'Not found');

@@ -12,7 +12,11 @@ export function readAssetStore(env: Environment): S3Place | undefined {
   const text = readText(env, 'ASSET_STORE', '');
   if (text === '') return undefined;
   const [, bucket, path = ''] = SHAPE.exec(text) ?? [];
-  if (bucket === undefined) throw configError('ASSET_STORE', 'set it to s3://bucket or s3://bucket/prefix, without key or secret, or leave it out to keep files in DATA_DIR.');
+  if (bucket === undefined)
+    throw configError(
+      'ASSET_STORE',
+      'set it to s3://bucket or s3://bucket/prefix, without key or secret, or leave it out to keep files in DATA_DIR.',
+    );
   return {bucket, prefix: path.slice(1)};
 }
 
@@ -26,6 +30,9 @@ export async function openAssetStore(env: Environment): Promise<S3Store | undefi
   try {
     return await openS3Store(place);
   } catch (error) {
-    throw configError('ASSET_STORE', `${(error as Error).message} Check the bucket, and AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+    throw configError(
+      'ASSET_STORE',
+      `${(error as Error).message} Check the bucket, and AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    );
   }
 }

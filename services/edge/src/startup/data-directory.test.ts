@@ -25,15 +25,24 @@ describe('the data directory', () => {
     const path = join(folder.path, 'private');
     assert.equal(await openDataDirectory(path), undefined);
     await writeFile(join(path, 'file'), '');
-    assert.deepEqual([(await stat(path)).mode & 0o777, (await stat(join(path, 'file'))).mode & 0o777], [0o700, 0o600]);
+    assert.deepEqual(
+      [(await stat(path)).mode & 0o777, (await stat(join(path, 'file'))).mode & 0o777],
+      [0o700, 0o600],
+    );
     await chmod(path, 0o755);
-    assert.match(await openDataDirectory(path) ?? '', /was open to other users of this machine; now it is open to you alone\.$/);
+    assert.match(
+      (await openDataDirectory(path)) ?? '',
+      /was open to other users of this machine; now it is open to you alone\.$/,
+    );
     assert.equal((await stat(path)).mode & 0o777, 0o700);
   });
 
   it('that is a file stops the start with one sentence that names DATA_DIR', async () => {
     await writeFile(join(folder.path, 'file'), '');
-    await assert.rejects(openDataDirectory(join(folder.path, 'file/data')), {name: 'StartError', message: /cannot be written \(ENOTDIR\): set DATA_DIR to/});
+    await assert.rejects(openDataDirectory(join(folder.path, 'file/data')), {
+      name: 'StartError',
+      message: /cannot be written \(ENOTDIR\): set DATA_DIR to/,
+    });
   });
 
   it('is given up by whoever locked it', async () => {
@@ -47,16 +56,23 @@ describe('the data directory', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
     await writeFile(lockFile(), String(other.pid));
-    await assert.rejects(lockDataDirectory(folder.path), {name: 'StartError', message: new RegExp(`in use by another Switchboard \\(process ${other.pid}\\): stop it`)});
+    await assert.rejects(lockDataDirectory(folder.path), {
+      name: 'StartError',
+      message: new RegExp(`in use by another Switchboard \\(process ${other.pid}\\): stop it`),
+    });
     other.kill('SIGKILL');
     await once(other, 'exit');
-    await (await lockDataDirectory(folder.path))();
+    await (
+      await lockDataDirectory(folder.path)
+    )();
   });
 
   for (const left of ['', 'not a number', '-1', '0']) {
     it(`is free when its lock holds ${JSON.stringify(left)}`, async () => {
       await writeFile(lockFile(), left);
-      await (await lockDataDirectory(folder.path))();
+      await (
+        await lockDataDirectory(folder.path)
+      )();
     });
   }
 });

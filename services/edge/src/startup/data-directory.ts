@@ -4,7 +4,8 @@ import {join} from 'node:path';
 
 const LOCK = 'switchboard.pid';
 
-const startError = (message: string, cause?: unknown) => Object.assign(new Error(message, {cause}), {name: 'StartError'});
+const startError = (message: string, cause?: unknown) =>
+  Object.assign(new Error(message, {cause}), {name: 'StartError'});
 
 const isAlive = (pid: number) => {
   try {
@@ -31,7 +32,10 @@ async function makePrivate(dataDir: string): Promise<boolean> {
     await chmod(dataDir, PRIVATE);
     return true;
   } catch (error) {
-    throw startError(`The data directory ${dataDir} is open to other users of this machine (${(error as NodeJS.ErrnoException).code}): let its owner run "chmod 700 ${dataDir}", or set DATA_DIR to a folder of your own.`, error);
+    throw startError(
+      `The data directory ${dataDir} is open to other users of this machine (${(error as NodeJS.ErrnoException).code}): let its owner run "chmod 700 ${dataDir}", or set DATA_DIR to a folder of your own.`,
+      error,
+    );
   }
 }
 
@@ -46,9 +50,14 @@ export async function openDataDirectory(dataDir: string): Promise<string | undef
     await mkdir(dataDir, {recursive: true, mode: PRIVATE});
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    throw startError(`The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`, error);
+    throw startError(
+      `The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that you may write to.`,
+      error,
+    );
   }
-  return (await makePrivate(dataDir)) ? `The data directory ${dataDir} was open to other users of this machine; now it is open to you alone.` : undefined;
+  return (await makePrivate(dataDir))
+    ? `The data directory ${dataDir} was open to other users of this machine; now it is open to you alone.`
+    : undefined;
 }
 
 /**
@@ -60,7 +69,10 @@ export async function openDataDirectory(dataDir: string): Promise<string | undef
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, LOCK);
   const holder = await lockHolder(file);
-  if (holder) throw startError(`The data directory ${dataDir} is in use by another Switchboard (process ${holder}): stop it, or set DATA_DIR to another folder.`);
+  if (holder)
+    throw startError(
+      `The data directory ${dataDir} is in use by another Switchboard (process ${holder}): stop it, or set DATA_DIR to another folder.`,
+    );
   await writeFile(file, String(process.pid));
   return () => rm(file, {force: true});
 }

@@ -2,7 +2,8 @@ import {once} from 'node:events';
 import {createServer, type ListenOptions} from 'node:net';
 
 /** Where the system listens: every address of this machine, of both kinds. */
-export const addressOf = (port: number) => ({port, host: '::', ipv6Only: false}) satisfies ListenOptions;
+export const addressOf = (port: number) =>
+  ({port, host: '::', ipv6Only: false}) satisfies ListenOptions;
 
 /** Throws a `StartError` when another process listens on the port: before anything is opened that a first start takes long for. */
 export async function expectFreePort(port: number): Promise<void> {
@@ -17,6 +18,9 @@ export async function takingPort(port: number, listening: Promise<unknown>): Pro
     await listening;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw Object.assign(new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`), {name: 'StartError'});
+    throw Object.assign(
+      new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`),
+      {name: 'StartError'},
+    );
   }
 }

@@ -7,7 +7,15 @@ import Fastify, {type FastifyInstance} from 'fastify';
 import type {KeysResponse, RegistryDocument, RemoteResponse} from '@switchboard/federation';
 import {isSigned, releaseText} from '@switchboard/federation/trust';
 import {type Database, openDatabase} from '@switchboard/api/database';
-import {fetchFrom, keyFilePath, migrateRegistry, publishRelease, readKeyFile, registerRegistry, type Registry} from '@switchboard/registry';
+import {
+  fetchFrom,
+  keyFilePath,
+  migrateRegistry,
+  publishRelease,
+  readKeyFile,
+  registerRegistry,
+  type Registry,
+} from '@switchboard/registry';
 import {activeRelease, fileOf, temporaryFolder} from '../testing/host-files.ts';
 import {publishBuilds} from './publish-builds.ts';
 
@@ -28,7 +36,13 @@ async function build(version: string, does = ''): Promise<void> {
   const text = `self.${container} = '^1.0.0 ${version}'; self.chunk = 'sha384-${hash}'; ${does}`;
   const {release} = activeRelease(name);
   const modules = {'./Section': ['static/js/section.js']};
-  const record = {...release, version, container, modules, files: FILES.map((path) => fileOf(path, text))};
+  const record = {
+    ...release,
+    version,
+    container,
+    modules,
+    files: FILES.map((path) => fileOf(path, text)),
+  };
   for (const path of FILES) {
     await mkdir(dirname(join(directory, path)), {recursive: true});
     await writeFile(join(directory, path), text);
@@ -38,17 +52,37 @@ async function build(version: string, does = ''): Promise<void> {
 
 async function start(): Promise<string[]> {
   const steps: string[] = [];
-  await publishBuilds({app, follow, dataDir: folder.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+  await publishBuilds({
+    app,
+    follow,
+    dataDir: folder.path,
+    root: folder.path,
+    remotes: [name],
+    onStep: (text) => steps.push(text),
+  });
   return steps;
 }
 
-const releases = async () => (await app.inject(`/registry/v1/remotes/${name}`)).json<RemoteResponse>().remote.releases.map(({version}) => version);
-const state = async () => (await app.inject(`/registry/v1/remotes/${name}`)).json<{remote: {active: string | null; etag: string}}>().remote;
+const releases = async () =>
+  (await app.inject(`/registry/v1/remotes/${name}`))
+    .json<RemoteResponse>()
+    .remote.releases.map(({version}) => version);
+const state = async () =>
+  (await app.inject(`/registry/v1/remotes/${name}`)).json<{
+    remote: {active: string | null; etag: string};
+  }>().remote;
 
 async function activate(version: string, reason = 'test'): Promise<void> {
-  const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
-  const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
-  const answer = await app.inject({method: 'PUT', url: `/registry/v1/remotes/${name}/active`, headers, payload: {version, reason, withoutBrowser: true}});
+  const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {
+    activate: string;
+  };
+  const headers = {authorization: `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/registry/v1/remotes/${name}/active`,
+    headers,
+    payload: {version, reason, withoutBrowser: true},
+  });
   assert.equal(answer.statusCode, 200, answer.body);
 }
 
@@ -67,7 +101,12 @@ describe('the builds that are there at a start', () => {
     await database.db.schema.dropSchema('registry').ifExists().cascade().execute();
     await migrateRegistry(database.db);
     app = Fastify();
-    const registry = registerRegistry(app, {db: database.db, dataDir: folder.path, remotes: [name], publicUrl: 'http://localhost:3000'});
+    const registry = registerRegistry(app, {
+      db: database.db,
+      dataDir: folder.path,
+      remotes: [name],
+      publicUrl: 'http://localhost:3000',
+    });
     await registry.bootstrapTokens();
     await registry.bootstrapKeys();
     await app.ready();
@@ -151,23 +190,42 @@ describe('the builds that are there at a start', () => {
     const {remotes} = (await app.inject('/registry/v1/document')).json<RegistryDocument>();
     const {keys} = (await app.inject('/registry/v1/keys')).json<KeysResponse>();
     const {key} = keys.find(({signs}) => signs === `release:${name}`) ?? {key: ''};
-    assert.deepEqual(remotes[name]?.signatures.map((signature) => signature.key), [key]);
-    assert.equal(await isSigned(releaseText(remotes[name]!.release), remotes[name]!.signatures, [key]), true);
+    assert.deepEqual(
+      remotes[name]?.signatures.map((signature) => signature.key),
+      [key],
+    );
+    assert.equal(
+      await isSigned(releaseText(remotes[name]!.release), remotes[name]!.signatures, [key]),
+      true,
+    );
   });
 
   const revoke = async (version: string) => {
-    const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as {activate: string};
-    const headers = {'authorization': `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
+    const tokens = JSON.parse(
+      await readFile(join(folder.path, 'registry-tokens.json'), 'utf8'),
+    ) as {activate: string};
+    const headers = {authorization: `Bearer ${tokens.activate}`, 'if-match': (await state()).etag};
     const url = `/registry/v1/remotes/${name}/releases/${version}/revoke`;
-    assert.equal((await app.inject({method: 'POST', url, headers, payload: {reason: 'test'}})).statusCode, 200);
+    assert.equal(
+      (await app.inject({method: 'POST', url, headers, payload: {reason: 'test'}})).statusCode,
+      200,
+    );
   };
 
   it('that were revoked stop no start, where nothing was ever active either', async () => {
     await build('1.0.0');
     const directory = join(folder.path, `remote-${name}`, 'dist/release');
-    const tokens = JSON.parse(await readFile(join(folder.path, 'registry-tokens.json'), 'utf8')) as Record<string, string>;
+    const tokens = JSON.parse(
+      await readFile(join(folder.path, 'registry-tokens.json'), 'utf8'),
+    ) as Record<string, string>;
     const keys = (await readKeyFile(keyFilePath(folder.path)))[`release:${name}`] ?? [];
-    await publishRelease({directory, registryUrl: 'http://localhost', token: tokens[`publish:${name}`] ?? '', keys, fetch: fetchFrom(app)});
+    await publishRelease({
+      directory,
+      registryUrl: 'http://localhost',
+      token: tokens[`publish:${name}`] ?? '',
+      keys,
+      fetch: fetchFrom(app),
+    });
     await revoke('1.0.0');
     assert.deepEqual(await start(), []);
     assert.equal((await state()).active, null);
@@ -178,13 +236,28 @@ describe('the builds that are there at a start', () => {
     await start();
     const other = await temporaryFolder();
     const process = Fastify();
-    const registry = registerRegistry(process, {db: database.db, dataDir: other.path, remotes: [name], publicUrl: 'http://localhost:3000'});
-    await copyFile(join(folder.path, 'registry-tokens.json'), join(other.path, 'registry-tokens.json'));
+    const registry = registerRegistry(process, {
+      db: database.db,
+      dataDir: other.path,
+      remotes: [name],
+      publicUrl: 'http://localhost:3000',
+    });
+    await copyFile(
+      join(folder.path, 'registry-tokens.json'),
+      join(other.path, 'registry-tokens.json'),
+    );
     await registry.bootstrapKeys();
     await registry.bootstrapTokens();
     await process.ready();
     const steps: string[] = [];
-    await publishBuilds({app: process, follow: registry.follow, dataDir: other.path, root: folder.path, remotes: [name], onStep: (text) => steps.push(text)});
+    await publishBuilds({
+      app: process,
+      follow: registry.follow,
+      dataDir: other.path,
+      root: folder.path,
+      remotes: [name],
+      onStep: (text) => steps.push(text),
+    });
     assert.equal(steps.length, 1);
     assert.match(String(steps[0]), /cannot sign its document/);
     await process.close();
@@ -208,7 +281,10 @@ describe('the builds that are there at a start', () => {
     await start();
     const file = join(folder.path, `remote-${name}`, 'dist/release/release.json');
     const record = JSON.parse(await readFile(file, 'utf8')) as {manifest: {title: string}};
-    await writeFile(file, JSON.stringify({...record, manifest: {...record.manifest, title: 'Other'}}));
+    await writeFile(
+      file,
+      JSON.stringify({...record, manifest: {...record.manifest, title: 'Other'}}),
+    );
     await assert.rejects(start(), /1\.0\.0/);
   });
 });

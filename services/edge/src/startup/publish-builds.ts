@@ -2,7 +2,15 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
 import type {KeysResponse, RemoteResponse} from '@switchboard/federation';
-import {fetchFrom, keyFilePath, publishRelease, readKeyFile, type PublishOptions, type PublishResult, type Registry} from '@switchboard/registry';
+import {
+  fetchFrom,
+  keyFilePath,
+  publishRelease,
+  readKeyFile,
+  type PublishOptions,
+  type PublishResult,
+  type Registry,
+} from '@switchboard/registry';
 import {findSameBuild} from './same-build.ts';
 
 interface PublishBuilds {
@@ -35,12 +43,27 @@ const readRemote = async (app: FastifyInstance, name: string): Promise<Remote | 
 };
 
 /** What the build is called in the registry: its own version, or that of a release with the same bytes. */
-async function publishOnce(build: PublishOptions, {app, version}: {app: FastifyInstance; version: string}, remote?: Remote): Promise<PublishResult & {isNew: boolean}> {
+async function publishOnce(
+  build: PublishOptions,
+  {app, version}: {app: FastifyInstance; version: string},
+  remote?: Remote,
+): Promise<PublishResult & {isNew: boolean}> {
   const known = remote?.releases ?? [];
   if (known.every((release) => release.version !== version)) {
-    const likely = known.filter((release) => !release.revoked && withoutLocal(release.version) === withoutLocal(version)).map((release) => release.version);
-    const same = await findSameBuild(app, build.directory, likely.sort((one, other) => Number(other === remote?.active) - Number(one === remote?.active)).slice(0, COMPARED));
-    if (same !== undefined) return {name: remote?.name ?? '', version: same, created: false, isNew: true};
+    const likely = known
+      .filter(
+        (release) => !release.revoked && withoutLocal(release.version) === withoutLocal(version),
+      )
+      .map((release) => release.version);
+    const same = await findSameBuild(
+      app,
+      build.directory,
+      likely
+        .sort((one, other) => Number(other === remote?.active) - Number(one === remote?.active))
+        .slice(0, COMPARED),
+    );
+    if (same !== undefined)
+      return {name: remote?.name ?? '', version: same, created: false, isNew: true};
   }
   const published = await publishRelease(build);
   return {...published, isNew: published.created};
@@ -71,25 +94,45 @@ export async function publishBuilds(start: PublishBuilds): Promise<void> {
   const {app, dataDir, keyFile = keyFilePath(dataDir), remotes, onStep} = start;
   const fault = await documentFault(app);
   if (fault !== undefined) return onStep(fault);
-  const tokens = JSON.parse(await readFile(join(dataDir, 'registry-tokens.json'), 'utf8')) as Tokens;
+  const tokens = JSON.parse(
+    await readFile(join(dataDir, 'registry-tokens.json'), 'utf8'),
+  ) as Tokens;
   const keysOf = await usableKeys(app, keyFile);
   for (const name of remotes) {
     const keys = keysOf(`release:${name}`);
-    if (keys.length === 0) onStep(`did not publish ${name}: registry-keys.json in the data directory has no valid key for it`);
+    if (keys.length === 0)
+      onStep(
+        `did not publish ${name}: registry-keys.json in the data directory has no valid key for it`,
+      );
     else await publishOne(start, name, {token: tokens[`publish:${name}`] ?? '', keys});
   }
 }
 
-async function publishOne({app, root, follow, onStep}: PublishBuilds, name: string, {token, keys}: Pick<PublishOptions, 'token' | 'keys'>): Promise<void> {
+async function publishOne(
+  {app, root, follow, onStep}: PublishBuilds,
+  name: string,
+  {token, keys}: Pick<PublishOptions, 'token' | 'keys'>,
+): Promise<void> {
   const directory = join(root, `remote-${name}`, 'dist/release');
-  const {version} = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as {version: string};
+  const {version} = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as {
+    version: string;
+  };
   const before = await readRemote(app, name);
-  const build = await publishOnce({directory, registryUrl: 'http://localhost', token, keys, fetch: fetchFrom(app)}, {app, version}, before);
+  const build = await publishOnce(
+    {directory, registryUrl: 'http://localhost', token, keys, fetch: fetchFrom(app)},
+    {app, version},
+    before,
+  );
   if (build.created) onStep(`published ${name} ${build.version}`);
   const active = before?.active ?? null;
-  const isRevoked = before?.releases.some((release) => release.version === build.version && release.revoked) ?? false;
+  const isRevoked =
+    before?.releases.some((release) => release.version === build.version && release.revoked) ??
+    false;
   if (build.version === active || isRevoked) return;
-  const reason = isLocalBuild(build.version) ? 'built from changed sources at the start' : 'built at the start';
-  const isFollowed = (build.isNew || active === null) && await follow({name, version: build.version, reason});
+  const reason = isLocalBuild(build.version)
+    ? 'built from changed sources at the start'
+    : 'built at the start';
+  const isFollowed =
+    (build.isNew || active === null) && (await follow({name, version: build.version, reason}));
   if (!isFollowed && (build.created || isLocalBuild(build.version))) onStep(howTo(build, active));
 }

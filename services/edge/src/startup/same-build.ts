@@ -9,28 +9,58 @@ const HASHES = /sha384-[A-Za-z0-9+/]{64}|\b[0-9a-f]{16}\b/g;
 const LOCAL = /-local\.[0-9a-f]+/g;
 
 /** A text of a build without what is local in its version, also in the container's name, and without the hashes that follow from that. */
-const plain = (text: string, {container}: Release): string => text.replaceAll(container, '').replace(LOCAL, '').replace(HASHES, '');
+const plain = (text: string, {container}: Release): string =>
+  text.replaceAll(container, '').replace(LOCAL, '').replace(HASHES, '');
 
 /** What a build is apart from its version; two builds of which it is the same do the same. */
-const essenceOf = async (release: Release, read: (path: string) => Promise<string>): Promise<string> => {
-  const files = await Promise.all(release.files.map(async ({path}) => `${plain(path, release)}\n${plain(await read(path), release)}`));
-  return JSON.stringify([plain(releaseText({...release, version: '', files: []}), release), files.sort()]);
+const essenceOf = async (
+  release: Release,
+  read: (path: string) => Promise<string>,
+): Promise<string> => {
+  const files = await Promise.all(
+    release.files.map(
+      async ({path}) => `${plain(path, release)}\n${plain(await read(path), release)}`,
+    ),
+  );
+  return JSON.stringify([
+    plain(releaseText({...release, version: '', files: []}), release),
+    files.sort(),
+  ]);
 };
 
-const readBuild = (directory: string, release: Release): Promise<string> => essenceOf(release, (path) => readFile(join(directory, path), 'latin1'));
+const readBuild = (directory: string, release: Release): Promise<string> =>
+  essenceOf(release, (path) => readFile(join(directory, path), 'latin1'));
 
-const readPublished = async (app: FastifyInstance, name: string, version: string): Promise<string> => {
-  const {release} = (await app.inject(`/registry/v1/remotes/${name}/releases/${version}`)).json<ReleaseResponse>();
-  return essenceOf(release, async (path) => (await app.inject({url: `/remotes/${name}/${version}/${path}`, headers: {'accept-encoding': 'identity'}})).rawPayload.toString('latin1'));
+const readPublished = async (
+  app: FastifyInstance,
+  name: string,
+  version: string,
+): Promise<string> => {
+  const {release} = (
+    await app.inject(`/registry/v1/remotes/${name}/releases/${version}`)
+  ).json<ReleaseResponse>();
+  return essenceOf(release, async (path) =>
+    (
+      await app.inject({
+        url: `/remotes/${name}/${version}/${path}`,
+        headers: {'accept-encoding': 'identity'},
+      })
+    ).rawPayload.toString('latin1'),
+  );
 };
 
 /**
  * The first of these published versions that holds what a build holds, but for its version.
  * @param directory of the build
  */
-export async function findSameBuild(app: FastifyInstance, directory: string, versions: readonly string[]): Promise<string | undefined> {
+export async function findSameBuild(
+  app: FastifyInstance,
+  directory: string,
+  versions: readonly string[],
+): Promise<string | undefined> {
   const release = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as Release;
   const built = await readBuild(directory, release);
-  for (const version of versions) if (await readPublished(app, release.name, version) === built) return version;
+  for (const version of versions)
+    if ((await readPublished(app, release.name, version)) === built) return version;
   return undefined;
 }

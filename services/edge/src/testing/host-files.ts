@@ -3,12 +3,19 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import type {ActiveRelease, HostBuild, RegistryDocument, ReleaseFile} from '@switchboard/federation';
+import type {
+  ActiveRelease,
+  HostBuild,
+  RegistryDocument,
+  ReleaseFile,
+} from '@switchboard/federation';
 
 export const SCRIPT = 'self.host = true;\n'.repeat(40);
 
 export const fileOf = (path: string, text = SCRIPT): ReleaseFile => ({
-  path, size: Buffer.byteLength(text), integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  path,
+  size: Buffer.byteLength(text),
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
 });
 
 const FILES = ['main', 'shell', 'overlay'].map((name) => fileOf(`static/js/${name}.0a1b.js`));
@@ -38,7 +45,13 @@ export async function writeHost(folder: string): Promise<string> {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'service-worker.js': SCRIPT,
     'flags/PH.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...Object.fromEntries(FILES.flatMap(({path}) => [[path, SCRIPT], [`${path}.br`, brotliCompressSync(SCRIPT)], [`${path}.gz`, gzipSync(SCRIPT)]])),
+    ...Object.fromEntries(
+      FILES.flatMap(({path}) => [
+        [path, SCRIPT],
+        [`${path}.br`, brotliCompressSync(SCRIPT)],
+        [`${path}.gz`, gzipSync(SCRIPT)],
+      ]),
+    ),
   };
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), {recursive: true});
@@ -48,15 +61,24 @@ export async function writeHost(folder: string): Promise<string> {
 }
 
 /** The active release of a remote, as the registry document says it. */
-export const activeRelease = (name: string, {area = 'dashboard', baseUrl = `/remotes/${name}/1.0.0/`, title = name} = {}): ActiveRelease => ({
+export const activeRelease = (
+  name: string,
+  {area = 'dashboard', baseUrl = `/remotes/${name}/1.0.0/`, title = name} = {},
+): ActiveRelease => ({
   release: {
     name,
     version: '1.0.0',
     contract: 1,
     container: `remote_${name}__1_0_0`,
     manifest: {
-      name, title, area: area as 'public' | 'dashboard', basePath: area === 'public' ? '/' : `/dashboard/${name}`, audience: 'regular', menu: [],
-      services: [], modules: name === 'analytics' ? ['./Section', './Home'] : ['./Section'],
+      name,
+      title,
+      area: area as 'public' | 'dashboard',
+      basePath: area === 'public' ? '/' : `/dashboard/${name}`,
+      audience: 'regular',
+      menu: [],
+      services: [],
+      modules: name === 'analytics' ? ['./Section', './Home'] : ['./Section'],
     },
     needs: {},
     shared: {},

@@ -13,9 +13,13 @@ import {stores, type TestStore} from '../testing/stores.ts';
 const SCRIPT = 'static/js/remoteEntry.js';
 const PICTURE = 'static/media/dot.png';
 
-const storedOf = ({release}: BuiltRelease): StoredRelease => ({release, digest: releaseDigest(release)});
+const storedOf = ({release}: BuiltRelease): StoredRelease => ({
+  release,
+  digest: releaseDigest(release),
+});
 
-const placeOf = ({release, digest}: StoredRelease, path: string): string => `files/${release.name}/${release.version}/${digest}/${path}`;
+const placeOf = ({release, digest}: StoredRelease, path: string): string =>
+  `files/${release.name}/${release.version}/${digest}/${path}`;
 
 const textOf = async (found: OpenFile | undefined): Promise<string | undefined> => {
   if (!found) return undefined;
@@ -35,10 +39,14 @@ for (const {name, open} of stores) {
     });
     after(() => store.close());
 
-    const build = () => buildRelease('tickets', `1.0.${number += 1}`);
+    const build = () => buildRelease('tickets', `1.0.${(number += 1)}`);
     const upload = async ({release, bytes}: BuiltRelease, to = files): Promise<string> => {
       const id = randomUUID();
-      await Promise.all(release.files.map((file) => to.receive(id, file, Readable.from([Buffer.from(bytes[file.path] ?? '')]))));
+      await Promise.all(
+        release.files.map((file) =>
+          to.receive(id, file, Readable.from([Buffer.from(bytes[file.path] ?? '')])),
+        ),
+      );
       return id;
     };
     const publish = async (built: BuiltRelease) => {
@@ -56,20 +64,29 @@ for (const {name, open} of stores) {
         assert.equal(await textOf(found), built.bytes[SCRIPT]);
       }
       const picture = await files.open(stored, PICTURE, encodings);
-      assert.deepEqual([picture?.encoding, picture?.size], [undefined, built.bytes[PICTURE]?.length]);
+      assert.deepEqual(
+        [picture?.encoding, picture?.size],
+        [undefined, built.bytes[PICTURE]?.length],
+      );
       assert.equal(await textOf(picture), built.bytes[PICTURE]);
     });
 
     test('110: leaves nothing of a stored upload but the release', async () => {
       await publish(build());
-      assert.deepEqual((await store.paths()).filter((path) => !path.startsWith('files/tickets/1.0.')), []);
+      assert.deepEqual(
+        (await store.paths()).filter((path) => !path.startsWith('files/tickets/1.0.')),
+        [],
+      );
       assert.deepEqual(await files.uploads(), []);
     });
 
     test('110: has nothing of a release before it is stored', async () => {
       const built = build();
       const id = await upload(built);
-      assert.deepEqual(await files.damaged(storedOf(built)), built.release.files.map(({path}) => path));
+      assert.deepEqual(
+        await files.damaged(storedOf(built)),
+        built.release.files.map(({path}) => path),
+      );
       assert.equal(await files.open(storedOf(built), SCRIPT, encodings), undefined);
       assert.deepEqual(await files.missing(id, built.release), []);
       await files.discard(id);
@@ -80,16 +97,28 @@ for (const {name, open} of stores) {
       const file = built.release.files.find(({path}) => path === PICTURE)!;
       const right = built.bytes[PICTURE] ?? '';
       const id = randomUUID();
-      for (const [wrong, code] of [[`N${right.slice(1)}`, 'validation_failed'], ['short', 'validation_failed'], [`${right}!`, 'too_large']]) {
-        await assert.rejects(files.receive(id, file, Readable.from([Buffer.from(wrong ?? '')])), {name: 'RegistryRefusal', code});
+      for (const [wrong, code] of [
+        [`N${right.slice(1)}`, 'validation_failed'],
+        ['short', 'validation_failed'],
+        [`${right}!`, 'too_large'],
+      ]) {
+        await assert.rejects(files.receive(id, file, Readable.from([Buffer.from(wrong ?? '')])), {
+          name: 'RegistryRefusal',
+          code,
+        });
       }
-      const dying = Readable.from((async function* () {
-        yield Buffer.from(right.slice(0, 4));
-        throw new Error('the line is dead');
-      })());
+      const dying = Readable.from(
+        (async function* () {
+          yield Buffer.from(right.slice(0, 4));
+          throw new Error('the line is dead');
+        })(),
+      );
       await assert.rejects(files.receive(id, file, dying), {message: 'the line is dead'});
       assert.ok((await files.missing(id, built.release)).includes(PICTURE));
-      assert.deepEqual((await store.paths()).filter((path) => path.startsWith('uploads/')), []);
+      assert.deepEqual(
+        (await store.paths()).filter((path) => path.startsWith('uploads/')),
+        [],
+      );
       await files.receive(id, file, Readable.from([Buffer.from(right)]));
       assert.ok(!(await files.missing(id, built.release)).includes(PICTURE));
       await files.discard(id);
@@ -100,8 +129,13 @@ for (const {name, open} of stores) {
       const stored = await publish(built);
       const [entry, section] = [SCRIPT, 'static/js/12.ab34.js'];
       const harms: Array<[string, string | undefined, string]> = [
-        [PICTURE, undefined, PICTURE], [PICTURE, 'not really a pictur3', PICTURE], [entry, 'x', entry], [section, undefined, section],
-        [`${entry}.br`, 'no brotli at all', entry], [`${entry}.gz`, 'no gzip at all', entry], [`${PICTURE.replace('dot.png', 'logo.svg')}.br`, 'x', 'static/media/logo.svg'],
+        [PICTURE, undefined, PICTURE],
+        [PICTURE, 'not really a pictur3', PICTURE],
+        [entry, 'x', entry],
+        [section, undefined, section],
+        [`${entry}.br`, 'no brotli at all', entry],
+        [`${entry}.gz`, 'no gzip at all', entry],
+        [`${PICTURE.replace('dot.png', 'logo.svg')}.br`, 'x', 'static/media/logo.svg'],
       ];
       for (const [path, bytes, named] of harms) {
         await store.tamper(placeOf(stored, path), bytes);
@@ -127,7 +161,11 @@ for (const {name, open} of stores) {
       const replicas = [store.open(), store.open(), store.open()];
       const id = randomUUID();
       for (const [index, file] of release.files.entries()) {
-        await replicas[index % 2]!.receive(id, file, Readable.from([Buffer.from(bytes[file.path] ?? '')]));
+        await replicas[index % 2]!.receive(
+          id,
+          file,
+          Readable.from([Buffer.from(bytes[file.path] ?? '')]),
+        );
       }
       assert.deepEqual(await replicas[2]!.missing(id, release), []);
       await replicas[2]!.store(id, storedOf({release, bytes}));
@@ -138,10 +176,18 @@ for (const {name, open} of stores) {
       const built = build();
       const stored = storedOf(built);
       const [one, other] = [await upload(built), await upload(built)];
-      const ends = await Promise.allSettled([one, one, other, one, other].map((id) => store.open().store(id, stored)));
+      const ends = await Promise.allSettled(
+        [one, one, other, one, other].map((id) => store.open().store(id, stored)),
+      );
       assert.deepEqual(await files.damaged(stored), []);
-      assert.deepEqual(ends.filter((end) => end.status === 'rejected'), []);
-      assert.deepEqual((await store.paths()).filter((path) => path.startsWith('uploads/')), []);
+      assert.deepEqual(
+        ends.filter((end) => end.status === 'rejected'),
+        [],
+      );
+      assert.deepEqual(
+        (await store.paths()).filter((path) => path.startsWith('uploads/')),
+        [],
+      );
     });
 
     test('6: lists uploads with the time of their last change, and discards one', async () => {

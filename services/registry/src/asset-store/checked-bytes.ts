@@ -8,13 +8,17 @@ import type {ReleaseFile} from '@switchboard/federation';
 import {RegistryRefusal} from '../refusal.ts';
 import {endingsOf, type Ending} from './compressed-copies.ts';
 
-const decoders: Readonly<Record<Ending, () => Transform>> = {'.br': createBrotliDecompress, '.gz': createGunzip};
+const decoders: Readonly<Record<Ending, () => Transform>> = {
+  '.br': createBrotliDecompress,
+  '.gz': createGunzip,
+};
 
 /** A store's way to read what lies at a file's place, or at that of its copy; undefined where nothing does. */
 type Read = (ending: Ending | '') => Promise<{size: number; stream: Readable} | undefined>;
 
 /** What zlib says of bytes that it cannot unpack, apart from what a store says that fails. */
-const isUnreadable = (error: unknown): boolean => /^(Z_|ERR__ERROR|ERR_BROTLI)/.test((error as NodeJS.ErrnoException).code ?? '');
+const isUnreadable = (error: unknown): boolean =>
+  /^(Z_|ERR__ERROR|ERR_BROTLI)/.test((error as NodeJS.ErrnoException).code ?? '');
 
 const integrityOf = async (stream: Readable, decode: readonly Transform[]): Promise<string> => {
   const hash = createHash('sha384');
@@ -22,7 +26,10 @@ const integrityOf = async (stream: Readable, decode: readonly Transform[]): Prom
     await pipeline([stream, ...decode, hash]);
   } catch (error) {
     if (isUnreadable(error)) throw error;
-    throw new RegistryRefusal('unavailable', `The asset store broke off in the middle of a file (${(error as NodeJS.ErrnoException).code ?? 'no reason'}).`);
+    throw new RegistryRefusal(
+      'unavailable',
+      `The asset store broke off in the middle of a file (${(error as NodeJS.ErrnoException).code ?? 'no reason'}).`,
+    );
   }
   return `sha384-${hash.digest('base64')}`;
 };
@@ -30,17 +37,21 @@ const integrityOf = async (stream: Readable, decode: readonly Transform[]): Prom
 /** Whether a file lies in its place with its bytes. */
 export const hasBytes = async ({size, integrity}: ReleaseFile, read: Read): Promise<boolean> => {
   const found = await read('');
-  if (found?.size === size) return await integrityOf(found.stream, []) === integrity;
+  if (found?.size === size) return (await integrityOf(found.stream, [])) === integrity;
   found?.stream.destroy();
   return false;
 };
 
 /** Whether a compressed copy, where there is one, holds the file's bytes: it is what most browsers get. */
-const copyHolds = async (ending: Ending, {integrity}: ReleaseFile, read: Read): Promise<boolean> => {
+const copyHolds = async (
+  ending: Ending,
+  {integrity}: ReleaseFile,
+  read: Read,
+): Promise<boolean> => {
   const found = await read(ending);
   if (!found) return true;
   try {
-    return await integrityOf(found.stream, [decoders[ending]()]) === integrity;
+    return (await integrityOf(found.stream, [decoders[ending]()])) === integrity;
   } catch (error) {
     if (isUnreadable(error)) return false;
     throw error;
@@ -49,8 +60,9 @@ const copyHolds = async (ending: Ending, {integrity}: ReleaseFile, read: Read): 
 
 /** Whether a file lies in its place with its bytes, as do the compressed copies that it has. */
 export const isWhole = async (file: ReleaseFile, read: Read): Promise<boolean> => {
-  if (!await hasBytes(file, read)) return false;
-  for (const ending of endingsOf(file.path)) if (!await copyHolds(ending, file, read)) return false;
+  if (!(await hasBytes(file, read))) return false;
+  for (const ending of endingsOf(file.path))
+    if (!(await copyHolds(ending, file, read))) return false;
   return true;
 };
 
@@ -63,15 +75,21 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
     for await (const chunk of body.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
       received += chunk.length;
       if (received > file.size) {
-        throw new RegistryRefusal('too_large', `"${file.path}" is longer than the ${file.size} bytes that the release says.`);
+        throw new RegistryRefusal(
+          'too_large',
+          `"${file.path}" is longer than the ${file.size} bytes that the release says.`,
+        );
       }
       hash.update(chunk);
       await handle.appendFile(chunk);
     }
     const integrity = `sha384-${hash.digest('base64')}`;
     if (received !== file.size || integrity !== file.integrity) {
-      throw new RegistryRefusal('validation_failed', `"${file.path}" arrived with ${received} bytes and ${integrity}, the release says `
-        + `${file.size} bytes and ${file.integrity}: upload it again, or build the release again.`);
+      throw new RegistryRefusal(
+        'validation_failed',
+        `"${file.path}" arrived with ${received} bytes and ${integrity}, the release says ` +
+          `${file.size} bytes and ${file.integrity}: upload it again, or build the release again.`,
+      );
     }
     await handle.sync();
   } finally {
@@ -91,7 +109,10 @@ interface Arrival {
  * @param place takes the received file from its path
  * @throws RegistryRefusal for other bytes
  */
-export const receiveChecked = async ({folder, file, body}: Arrival, place: (path: string) => Promise<void>): Promise<void> => {
+export const receiveChecked = async (
+  {folder, file, body}: Arrival,
+  place: (path: string) => Promise<void>,
+): Promise<void> => {
   const incoming = join(folder, randomUUID());
   try {
     await writeChecked(incoming, file, body);

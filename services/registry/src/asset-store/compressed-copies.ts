@@ -10,13 +10,26 @@ const deflate = promisify(gzip);
 export type Ending = (typeof encodings)[number]['ending'];
 
 /** The endings of the copies that a file may have: none where its type gains nothing by them. */
-export const endingsOf = (path: string): Ending[] => (compressible.has(extname(path)) ? encodings.map(({ending}) => ending) : []);
+export const endingsOf = (path: string): Ending[] =>
+  compressible.has(extname(path)) ? encodings.map(({ending}) => ending) : [];
 
-const compress = (ending: Ending, bytes: Buffer): Promise<Buffer> => (ending === '.gz' ? deflate(bytes, {level: 9})
-  : brotli(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}}));
+const compress = (ending: Ending, bytes: Buffer): Promise<Buffer> =>
+  ending === '.gz'
+    ? deflate(bytes, {level: 9})
+    : brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
 
 /** The compressed copies of a file (brotli 11, gzip 9), each only where it is smaller than the file. */
-export const compressedCopies = async (path: string, bytes: Buffer): Promise<Array<{ending: Ending; bytes: Buffer}>> => {
-  const copies = await Promise.all(endingsOf(path).map(async (ending) => ({ending, bytes: await compress(ending, bytes)})));
+export const compressedCopies = async (
+  path: string,
+  bytes: Buffer,
+): Promise<Array<{ending: Ending; bytes: Buffer}>> => {
+  const copies = await Promise.all(
+    endingsOf(path).map(async (ending) => ({ending, bytes: await compress(ending, bytes)})),
+  );
   return copies.filter((copy) => copy.bytes.length < bytes.length);
 };

@@ -8,7 +8,8 @@ import {hasBytes, isWhole, receiveChecked} from './checked-bytes.ts';
 import {compressedCopies, endingsOf} from './compressed-copies.ts';
 import {openBest} from './open-best.ts';
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).name;
+const codeOf = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? (error as Error).name;
 
 const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
@@ -31,7 +32,8 @@ const syncDirectory = async (directory: string): Promise<void> => {
 
 const syncTree = async (root: string): Promise<void> => {
   const entries = await readdir(root, {recursive: true, withFileTypes: true});
-  for (const entry of entries) if (entry.isDirectory()) await syncDirectory(join(entry.parentPath, entry.name));
+  for (const entry of entries)
+    if (entry.isDirectory()) await syncDirectory(join(entry.parentPath, entry.name));
   await syncDirectory(root);
 };
 
@@ -48,17 +50,21 @@ export const openFile = async (path: string): Promise<Omit<OpenFile, 'encoding'>
 
 const listUploads = async (directory: string): Promise<Array<{id: string; changedAt: Date}>> => {
   await mkdir(directory, {recursive: true});
-  const found = await Promise.all((await readdir(directory)).map(async (id) => {
-    const changed = await stat(join(directory, id)).catch(unlessAbsent);
-    return changed ? [{id, changedAt: changed.mtime}] : [];
-  }));
+  const found = await Promise.all(
+    (await readdir(directory)).map(async (id) => {
+      const changed = await stat(join(directory, id)).catch(unlessAbsent);
+      return changed ? [{id, changedAt: changed.mtime}] : [];
+    }),
+  );
   return found.flat();
 };
 
 /** Paths of the files that are not whole below a directory. */
 const damagedBelow = async (directory: string, {files}: Release): Promise<string[]> => {
   const paths: string[] = [];
-  for (const file of files) if (!await isWhole(file, (ending) => openFile(join(directory, file.path + ending)))) paths.push(file.path);
+  for (const file of files)
+    if (!(await isWhole(file, (ending) => openFile(join(directory, file.path + ending)))))
+      paths.push(file.path);
   return paths;
 };
 
@@ -91,8 +97,10 @@ const replaceFile = async (staged: string, target: string, {path}: ReleaseFile):
 export const createDirectoryFiles = (root: string): ReleaseFiles => {
   const uploadDirectory = (id: string): string => join(root, 'uploads', id);
   const staged = (id: string, path = ''): string => join(uploadDirectory(id), 'files', path);
-  const directoryOf = ({release, digest}: StoredRelease): string => join(root, 'files', release.name, release.version, digest);
-  const discard = (id: string): Promise<void> => rm(uploadDirectory(id), {recursive: true, force: true});
+  const directoryOf = ({release, digest}: StoredRelease): string =>
+    join(root, 'files', release.name, release.version, digest);
+  const discard = (id: string): Promise<void> =>
+    rm(uploadDirectory(id), {recursive: true, force: true});
 
   /** Another replica may move the same upload, or the same bytes of another one: then everything is in its place. */
   const moveIntoPlace = async (id: string, stored: StoredRelease): Promise<void> => {
@@ -100,31 +108,43 @@ export const createDirectoryFiles = (root: string): ReleaseFiles => {
     await mkdir(dirname(target), {recursive: true});
     await rename(staged(id), target).catch(unlessTaken);
     const damaged = new Set(await damagedBelow(target, stored.release));
-    for (const file of stored.release.files) if (damaged.has(file.path)) await replaceFile(staged(id), target, file);
+    for (const file of stored.release.files)
+      if (damaged.has(file.path)) await replaceFile(staged(id), target, file);
     await syncTree(target);
-    for (const directory of [dirname(target), dirname(dirname(target)), join(root, 'files')]) await syncDirectory(directory);
+    for (const directory of [dirname(target), dirname(dirname(target)), join(root, 'files')])
+      await syncDirectory(directory);
   };
 
   return {
     discard,
-    open: (stored, path, accepted) => openBest(path, accepted, (name) => openFile(join(directoryOf(stored), name))),
+    open: (stored, path, accepted) =>
+      openBest(path, accepted, (name) => openFile(join(directoryOf(stored), name))),
     damaged: (stored) => damagedBelow(directoryOf(stored), stored.release),
     async receive(id, file, body) {
       const target = staged(id, file.path);
       await mkdir(dirname(target), {recursive: true});
-      await receiveChecked({folder: uploadDirectory(id), file, body}, (incoming) => rename(incoming, target));
+      await receiveChecked({folder: uploadDirectory(id), file, body}, (incoming) =>
+        rename(incoming, target),
+      );
     },
     async missing(id, {files}) {
       const absent: string[] = [];
-      for (const file of files) if (!await hasBytes(file, () => openFile(staged(id, file.path)))) absent.push(file.path);
+      for (const file of files)
+        if (!(await hasBytes(file, () => openFile(staged(id, file.path))))) absent.push(file.path);
       return absent;
     },
     async store(id, stored) {
       const {release} = stored;
-      await Promise.all(release.files.map(({path}) => addCopies(uploadDirectory(id), path))).then(() => syncTree(staged(id))).catch(unlessAbsent);
+      await Promise.all(release.files.map(({path}) => addCopies(uploadDirectory(id), path)))
+        .then(() => syncTree(staged(id)))
+        .catch(unlessAbsent);
       await moveIntoPlace(id, stored);
       const damaged = await damagedBelow(directoryOf(stored), release);
-      if (damaged.length > 0) throw new RegistryRefusal('unavailable', `${damaged.length} files of the release did not reach their place: commit again.`);
+      if (damaged.length > 0)
+        throw new RegistryRefusal(
+          'unavailable',
+          `${damaged.length} files of the release did not reach their place: commit again.`,
+        );
       await discard(id);
     },
     uploads: () => listUploads(join(root, 'uploads')),

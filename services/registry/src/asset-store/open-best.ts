@@ -5,9 +5,11 @@ import type {OpenFile} from '../releases/release-files.ts';
 
 /** Opens a file in the first of the encodings that a store has it in, at last as it is. */
 export const openBest = async (
-  path: string, accepted: readonly Encoding[], read: (path: string) => Promise<Omit<OpenFile, 'encoding'> | undefined>,
+  path: string,
+  accepted: readonly Encoding[],
+  read: (path: string) => Promise<Omit<OpenFile, 'encoding'> | undefined>,
 ): Promise<OpenFile | undefined> => {
-  for (const encoding of [...compressible.has(extname(path)) ? accepted : [], undefined]) {
+  for (const encoding of [...(compressible.has(extname(path)) ? accepted : []), undefined]) {
     const found = await read(`${path}${encoding?.ending ?? ''}`);
     if (found) return {...found, encoding};
   }

@@ -14,7 +14,10 @@ export interface S3Store {
  */
 export const openS3Store = async (place: S3Place): Promise<S3Store> => {
   // Loaded only where it is used: the SDK is larger than the registry.
-  const [{createS3Client, createS3Objects}, {createS3Files}] = await Promise.all([import('./s3-objects.ts'), import('./s3.ts')]);
+  const [{createS3Client, createS3Objects}, {createS3Files}] = await Promise.all([
+    import('./s3-objects.ts'),
+    import('./s3.ts'),
+  ]);
   const client = createS3Client();
   const releases = createS3Files(client, place);
   await releases.uploads();

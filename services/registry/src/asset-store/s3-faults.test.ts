@@ -21,7 +21,12 @@ const stored = {release: built.release, digest: releaseDigest(built.release)};
 const HANDS_OVER_AFTER = 200;
 
 /** Waits less long than in production, so that a test may wait for it. */
-const IMPATIENT = {connectionTimeout: 500, requestTimeout: 300, socketTimeout: 300, throwOnRequestTimeout: true};
+const IMPATIENT = {
+  connectionTimeout: 500,
+  requestTimeout: 300,
+  socketTimeout: 300,
+  throwOnRequestTimeout: true,
+};
 
 if (s3Url) {
   describe('an S3-compatible store that fails', () => {
@@ -38,7 +43,12 @@ if (s3Url) {
 
     const answer: Record<Exclude<Fault, 'cut'>, (response: ServerResponse) => unknown> = {
       error: (response) => response.writeHead(500).end(),
-      denied: (response) => response.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code><AWSAccessKeyId>test:tester</AWSAccessKeyId></Error>'),
+      denied: (response) =>
+        response
+          .writeHead(403)
+          .end(
+            '<Error><Code>InvalidAccessKeyId</Code><AWSAccessKeyId>test:tester</AWSAccessKeyId></Error>',
+          ),
       silence: (response) => silent.push(response),
     };
 
@@ -49,15 +59,22 @@ if (s3Url) {
         if (present) [left, harmed] = [left - 1, harmed + 1];
         if (present && present !== 'cut') return void answer[present](response);
         const {method, url: path, headers} = request;
-        request.pipe(forward({host: s3Url!.hostname, port: s3Url!.port, method, path, headers}, (found) => {
-          response.writeHead(found.statusCode ?? 500, found.headers);
-          if (present !== 'cut') return void found.pipe(response);
-          found.once('data', (bytes: Buffer) => response.write(bytes.subarray(0, HANDS_OVER_AFTER), () => response.destroy()));
-        }));
+        request.pipe(
+          forward({host: s3Url!.hostname, port: s3Url!.port, method, path, headers}, (found) => {
+            response.writeHead(found.statusCode ?? 500, found.headers);
+            if (present !== 'cut') return void found.pipe(response);
+            found.once('data', (bytes: Buffer) =>
+              response.write(bytes.subarray(0, HANDS_OVER_AFTER), () => response.destroy()),
+            );
+          }),
+        );
       }).listen(0, '127.0.0.1');
       await once(proxy, 'listening');
       const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-      const files = createS3Files(s3ClientOf(s3Url!, address, {requestHandler: IMPATIENT}), bucket.place);
+      const files = createS3Files(
+        s3ClientOf(s3Url!, address, {requestHandler: IMPATIENT}),
+        bucket.place,
+      );
       database = await databases[0]!.open();
       registry = await startHarness(database.db, {files});
       await registry.publish(built);
@@ -76,13 +93,21 @@ if (s3Url) {
       await bucket.close();
     });
 
-    const get = (path = SCRIPT) => fetch(`${url}/remotes/tickets/1.0.0/${path}`, {headers: {'accept-encoding': 'identity'}});
+    const get = (path = SCRIPT) =>
+      fetch(`${url}/remotes/tickets/1.0.0/${path}`, {headers: {'accept-encoding': 'identity'}});
 
     for (const kind of ['error', 'silence', 'denied'] as const) {
       test(`112: ${kind} is 503 with the time to come back, plain text that nobody keeps and that names no credentials`, async () => {
         fault = kind;
         const answered = await get();
-        assert.deepEqual([answered.status, answered.headers.get('cache-control'), answered.headers.get('content-type')], [503, 'no-store', 'text/plain; charset=utf-8']);
+        assert.deepEqual(
+          [
+            answered.status,
+            answered.headers.get('cache-control'),
+            answered.headers.get('content-type'),
+          ],
+          [503, 'no-store', 'text/plain; charset=utf-8'],
+        );
         assert.ok(Number(answered.headers.get('retry-after')) > 0);
         assert.equal(answered.headers.get('access-control-allow-origin'), '*');
         assert.doesNotMatch(await answered.text(), /test|tester/);
@@ -107,8 +132,15 @@ if (s3Url) {
 
     test('112: the document and the log stay what they are while the store is away', async () => {
       fault = 'error';
-      assert.equal((await registry.call('GET', '/registry/v1/document')).json().remotes.tickets.release.version, '1.0.0');
-      assert.equal((await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).statusCode, 200);
+      assert.equal(
+        (await registry.call('GET', '/registry/v1/document')).json().remotes.tickets.release
+          .version,
+        '1.0.0',
+      );
+      assert.equal(
+        (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).statusCode,
+        200,
+      );
     });
 
     for (const kind of ['error', 'cut'] as const) {
@@ -116,13 +148,26 @@ if (s3Url) {
         const next = buildRelease('tickets', kind === 'error' ? '1.1.0' : '1.2.0');
         const {version} = next.release;
         const as = 'publish:tickets';
-        const {id, missing} = (await registry.call('POST', '/registry/v1/remotes/tickets/releases', {as, body: await registry.sign(next.release)})).json().upload;
-        for (const path of missing) await registry.call('PUT', `/registry/v1/uploads/${id}/files/${path}`, {as, body: next.bytes[path]});
+        const {id, missing} = (
+          await registry.call('POST', '/registry/v1/remotes/tickets/releases', {
+            as,
+            body: await registry.sign(next.release),
+          })
+        ).json().upload;
+        for (const path of missing)
+          await registry.call('PUT', `/registry/v1/uploads/${id}/files/${path}`, {
+            as,
+            body: next.bytes[path],
+          });
         const commit = () => registry.call('POST', `/registry/v1/uploads/${id}/commit`, {as});
         fault = kind;
         const refused = await commit();
         assert.deepEqual([refused.statusCode, refused.json().code], [503, 'unavailable']);
-        assert.equal((await registry.call('GET', `/registry/v1/remotes/tickets/releases/${version}`)).statusCode, 404);
+        assert.equal(
+          (await registry.call('GET', `/registry/v1/remotes/tickets/releases/${version}`))
+            .statusCode,
+          404,
+        );
         fault = undefined;
         assert.equal((await commit()).statusCode, 201);
         fault = kind;
@@ -137,7 +182,9 @@ if (s3Url) {
     test('62: the gate refuses a release whose object was changed in the store', async () => {
       const next = buildRelease('tickets', '1.3.0');
       await registry.publish(next);
-      const [harmful] = (await bucket.paths()).filter((path) => path.includes('/1.3.0/') && path.endsWith('remoteEntry.js.br'));
+      const [harmful] = (await bucket.paths()).filter(
+        (path) => path.includes('/1.3.0/') && path.endsWith('remoteEntry.js.br'),
+      );
       await bucket.tamper(harmful!, 'changed');
       const refused = await registry.activate('tickets', '1.3.0');
       assert.deepEqual([refused.statusCode, refused.json().rules[0].rule], [422, 'files-intact']);
@@ -149,8 +196,15 @@ if (s3Url) {
       await bucket.tamper(`files/tickets/1.0.0/${stored.digest}/${SCRIPT}`);
       const missing = await get();
       assert.deepEqual([missing.status, missing.headers.get('cache-control')], [404, 'no-store']);
-      const elsewhere = createS3Files(s3ClientOf(s3Url!), {bucket: `none-${randomUUID()}`, prefix: ''});
-      await assert.rejects(elsewhere.open(stored, SCRIPT, []), {name: 'RegistryRefusal', code: 'unavailable', message: /NoSuchBucket/});
+      const elsewhere = createS3Files(s3ClientOf(s3Url!), {
+        bucket: `none-${randomUUID()}`,
+        prefix: '',
+      });
+      await assert.rejects(elsewhere.open(stored, SCRIPT, []), {
+        name: 'RegistryRefusal',
+        code: 'unavailable',
+        message: /NoSuchBucket/,
+      });
     });
 
     test('114: wrong credentials are named as such, without them', async () => {
@@ -158,10 +212,20 @@ if (s3Url) {
       wrong.password = 'a-very-secret-word';
       const files = createS3Files(s3ClientOf(wrong), bucket.place);
       const file = built.release.files[0]!;
-      for (const refused of [files.uploads(), files.receive(randomUUID(), file, Readable.from([Buffer.from(built.bytes[file.path] ?? '')]))]) {
+      for (const refused of [
+        files.uploads(),
+        files.receive(
+          randomUUID(),
+          file,
+          Readable.from([Buffer.from(built.bytes[file.path] ?? '')]),
+        ),
+      ]) {
         await assert.rejects(refused, (error: Error) => {
           assert.match(error.message, /SignatureDoesNotMatch, 403/);
-          assert.doesNotMatch(JSON.stringify([error, error.cause, error.stack]), /a-very-secret-word|test:tester/);
+          assert.doesNotMatch(
+            JSON.stringify([error, error.cause, error.stack]),
+            /a-very-secret-word|test:tester/,
+          );
           return true;
         });
       }
@@ -169,8 +233,12 @@ if (s3Url) {
 
     test('112: a reader who leaves gives the connection back', async () => {
       const files = bucket.open();
-      for (let round = 0; round < 60; round += 1) (await files.open({...stored}, 'static/media/logo.svg', []))?.stream.destroy();
-      assert.equal(await text((await files.open(stored, 'static/media/logo.svg', []))!.stream), built.bytes['static/media/logo.svg']);
+      for (let round = 0; round < 60; round += 1)
+        (await files.open({...stored}, 'static/media/logo.svg', []))?.stream.destroy();
+      assert.equal(
+        await text((await files.open(stored, 'static/media/logo.svg', []))!.stream),
+        built.bytes['static/media/logo.svg'],
+      );
     });
   });
 }

@@ -1,6 +1,12 @@
 import type {Readable} from 'node:stream';
 import {
-  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, type S3ClientConfig,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import {RegistryRefusal} from '../refusal.ts';
 
@@ -14,7 +20,12 @@ export interface S3Place {
 const SECOND = 1000;
 
 /** A store that does not answer is given up after three tries of this: who waits is a person before a loading section. */
-const PATIENCE = {connectionTimeout: 2 * SECOND, requestTimeout: 5 * SECOND, socketTimeout: 10 * SECOND, throwOnRequestTimeout: true};
+const PATIENCE = {
+  connectionTimeout: 2 * SECOND,
+  requestTimeout: 5 * SECOND,
+  socketTimeout: 10 * SECOND,
+  throwOnRequestTimeout: true,
+};
 const PATIENCE_FOR_WRITES = {requestTimeout: 60 * SECOND};
 const TRIES = 3;
 
@@ -22,18 +33,30 @@ const TRIES = 3;
  * A client that gets credentials, region and endpoint as the SDK does by itself, from its environment variables and files.
  * The bytes are checked against the release's hashes, so it asks for no checksums that not every store knows.
  */
-export const createS3Client = (settings: S3ClientConfig = {}): S3Client => new S3Client({
-  maxAttempts: TRIES, requestHandler: PATIENCE, forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
-  requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED', ...settings,
-});
+export const createS3Client = (settings: S3ClientConfig = {}): S3Client =>
+  new S3Client({
+    maxAttempts: TRIES,
+    requestHandler: PATIENCE,
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...settings,
+  });
 
-const isAbsent = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+const isAbsent = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
 /** Names the kind of failure only: an SDK's message may hold addresses and ids of keys. */
 const failure = (error: unknown): RegistryRefusal => {
-  const {name, code, $metadata} = error as Error & {code?: string; $metadata?: {httpStatusCode?: number}};
+  const {name, code, $metadata} = error as Error & {
+    code?: string;
+    $metadata?: {httpStatusCode?: number};
+  };
   const status = $metadata?.httpStatusCode;
-  return new RegistryRefusal('unavailable', `The asset store does not answer as it should (${[name === 'Error' ? code : name, status].filter(Boolean).join(', ')}).`);
+  return new RegistryRefusal(
+    'unavailable',
+    `The asset store does not answer as it should (${[name === 'Error' ? code : name, status].filter(Boolean).join(', ')}).`,
+  );
 };
 
 const orFailure = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -72,10 +95,15 @@ export interface S3Objects {
 
 export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3Objects => {
   const start = prefix === '' ? '' : `${prefix}/`;
-  const at = (key: string): {Bucket: string; Key: string} => ({Bucket: bucket, Key: `${start}${key}`});
+  const at = (key: string): {Bucket: string; Key: string} => ({
+    Bucket: bucket,
+    Key: `${start}${key}`,
+  });
   return {
     async put(key, bytes) {
-      await orFailure(client.send(new PutObjectCommand({...at(key), Body: bytes}), PATIENCE_FOR_WRITES));
+      await orFailure(
+        client.send(new PutObjectCommand({...at(key), Body: bytes}), PATIENCE_FOR_WRITES),
+      );
     },
     async get(key) {
       const answer = await orAbsent(client.send(new GetObjectCommand(at(key))));
@@ -83,7 +111,11 @@ export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3
     },
     async copy(from, to) {
       const source = `${bucket}/${at(from).Key}`.split('/').map(encodeURIComponent).join('/');
-      return await orAbsent(client.send(new CopyObjectCommand({...at(to), CopySource: source}), PATIENCE_FOR_WRITES)) !== undefined;
+      return (
+        (await orAbsent(
+          client.send(new CopyObjectCommand({...at(to), CopySource: source}), PATIENCE_FOR_WRITES),
+        )) !== undefined
+      );
     },
     async remove(key) {
       await orAbsent(client.send(new DeleteObjectCommand(at(key))));
@@ -91,9 +123,18 @@ export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3
     async list(key) {
       const found: StoredObject[] = [];
       const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: at(key).Key});
-      for (let page = await orFailure(pages.next()); !page.done; page = await orFailure(pages.next())) {
+      for (
+        let page = await orFailure(pages.next());
+        !page.done;
+        page = await orFailure(pages.next())
+      ) {
         const {Contents = []} = page.value;
-        found.push(...Contents.map((object) => ({key: (object.Key ?? '').slice(start.length), changedAt: object.LastModified ?? new Date(0)})));
+        found.push(
+          ...Contents.map((object) => ({
+            key: (object.Key ?? '').slice(start.length),
+            changedAt: object.LastModified ?? new Date(0),
+          })),
+        );
       }
       return found;
     },

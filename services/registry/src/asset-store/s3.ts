@@ -22,43 +22,78 @@ const IN_MEMORY = 2;
 export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles => {
   const objects = createS3Objects(client, place);
   const inMemory = pLimit(IN_MEMORY);
-  const each = <Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> => pLimit(AT_A_TIME).map(items, run);
+  const each = <Item, Result>(
+    items: readonly Item[],
+    run: (item: Item) => Promise<Result>,
+  ): Promise<Result[]> => pLimit(AT_A_TIME).map(items, run);
   const uploadKey = (id: string): string => `uploads/${id}/`;
-  const keyOf = ({release, digest}: StoredRelease): string => `files/${release.name}/${release.version}/${digest}/`;
+  const keyOf = ({release, digest}: StoredRelease): string =>
+    `files/${release.name}/${release.version}/${digest}/`;
 
   const discard = async (id: string): Promise<void> => {
     await each(await objects.list(uploadKey(id)), ({key}) => objects.remove(key));
   };
-  const pathsThat = async (release: StoredRelease['release'], test: (file: StoredRelease['release']['files'][number]) => Promise<boolean>): Promise<string[]> =>
-    (await each(release.files, async (file) => (await test(file) ? [file.path] : []))).flat();
+  const pathsThat = async (
+    release: StoredRelease['release'],
+    test: (file: StoredRelease['release']['files'][number]) => Promise<boolean>,
+  ): Promise<string[]> =>
+    (await each(release.files, async (file) => ((await test(file)) ? [file.path] : []))).flat();
   const damaged = (stored: StoredRelease): Promise<string[]> =>
-    pathsThat(stored.release, async (file) => !await isWhole(file, (ending) => objects.get(keyOf(stored) + file.path + ending)));
+    pathsThat(
+      stored.release,
+      async (file) =>
+        !(await isWhole(file, (ending) => objects.get(keyOf(stored) + file.path + ending))),
+    );
 
   const put = async (key: string, {path}: {path: string}, received: string): Promise<void> => {
     const bytes = await readFile(received);
     // The file itself comes last: where it is, its copies are.
-    for (const copy of await compressedCopies(path, bytes)) await objects.put(`${key}${copy.ending}`, copy.bytes);
+    for (const copy of await compressedCopies(path, bytes))
+      await objects.put(`${key}${copy.ending}`, copy.bytes);
     await objects.put(key, bytes);
   };
 
   return {
-    discard, damaged,
-    open: (stored, path, accepted) => openBest(path, accepted, (name) => objects.get(keyOf(stored) + name)),
-    receive: (id, file, body) => receiveChecked({folder: tmpdir(), file, body}, (received) => inMemory(() => put(uploadKey(id) + file.path, file, received))),
-    missing: (id, release) => pathsThat(release, async (file) => !await hasBytes(file, () => objects.get(uploadKey(id) + file.path))),
+    discard,
+    damaged,
+    open: (stored, path, accepted) =>
+      openBest(path, accepted, (name) => objects.get(keyOf(stored) + name)),
+    receive: (id, file, body) =>
+      receiveChecked({folder: tmpdir(), file, body}, (received) =>
+        inMemory(() => put(uploadKey(id) + file.path, file, received)),
+      ),
+    missing: (id, release) =>
+      pathsThat(
+        release,
+        async (file) => !(await hasBytes(file, () => objects.get(uploadKey(id) + file.path))),
+      ),
     async store(id, stored) {
-      const staged = (await objects.list(uploadKey(id))).map(({key}) => key.slice(uploadKey(id).length));
+      const staged = (await objects.list(uploadKey(id))).map(({key}) =>
+        key.slice(uploadKey(id).length),
+      );
       // What is gone meanwhile was stored by another replica.
       await each(staged, (path) => objects.copy(uploadKey(id) + path, keyOf(stored) + path));
-      const stale = (await damaged(stored)).flatMap((path) => endingsOf(path).map((ending) => path + ending)).filter((path) => !staged.includes(path));
+      const stale = (await damaged(stored))
+        .flatMap((path) => endingsOf(path).map((ending) => path + ending))
+        .filter((path) => !staged.includes(path));
       await each(stale, (path) => objects.remove(keyOf(stored) + path));
       const still = await damaged(stored);
-      if (still.length > 0) throw new RegistryRefusal('unavailable', `${still.length} files of the release did not reach the asset store: commit again.`);
+      if (still.length > 0)
+        throw new RegistryRefusal(
+          'unavailable',
+          `${still.length} files of the release did not reach the asset store: commit again.`,
+        );
       await discard(id);
     },
     async uploads() {
-      const changes = Map.groupBy(await objects.list('uploads/'), ({key}) => key.split('/')[1] ?? '');
-      return [...changes].map(([id, all]) => ({id, changedAt: new Date(Math.max(...all.map(({changedAt}) => changedAt.getTime())))}));
+      const changes = Map.groupBy(
+        await objects.list('uploads/'),
+        ({key}) => key.split('/')[1] ?? '',
+      );
+      return [...changes].map(([id, all]) => ({
+        id,
+        changedAt: new Date(Math.max(...all.map(({changedAt}) => changedAt.getTime()))),
+      }));
     },
   };
 };

@@ -22,11 +22,19 @@ test('prefers brotli, and leaves out what the reader refuses', () => {
 });
 
 /** Sends a path as it is; clients and inject resolve dots before they send. */
-const rawGet = (port: number, path: string): Promise<string> => new Promise((resolve, reject) => {
-  let text = '';
-  const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
-  socket.on('data', (bytes) => { text += bytes.toString(); }).on('end', () => resolve(text)).on('error', reject);
-});
+const rawGet = (port: number, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    socket
+      .on('data', (bytes) => {
+        text += bytes.toString();
+      })
+      .on('end', () => resolve(text))
+      .on('error', reject);
+  });
 
 for (const {name, openDatabase, openStore} of setups) {
   describe(`files of releases on ${name}`, () => {
@@ -45,7 +53,8 @@ for (const {name, openDatabase, openStore} of setups) {
       await store.close();
     });
 
-    const get = (path: string, headers: Record<string, string> = {}) => registry.call('GET', `${base}/${path}`, {headers});
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      registry.call('GET', `${base}/${path}`, {headers});
 
     test('serves a committed file for ever, to every origin, under its type', async () => {
       const answer = await get(script);
@@ -59,7 +68,10 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(answer.headers.vary, 'Accept-Encoding');
     });
 
-    for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
       test(`serves the ${encoding} copy to a reader who takes it, under an ETag of its own`, async () => {
         const answer = await get(script, {'accept-encoding': encoding});
         assert.equal(answer.headers['content-encoding'], encoding);
@@ -73,7 +85,10 @@ for (const {name, openDatabase, openStore} of setups) {
       const picture = await get('static/media/dot.png', {'accept-encoding': 'br, gzip'});
       assert.equal(picture.headers['content-encoding'], undefined);
       assert.equal(picture.headers['content-type'], 'image/png');
-      assert.match(String((await get('static/media/logo.svg')).headers['content-security-policy']), /sandbox/);
+      assert.match(
+        String((await get('static/media/logo.svg')).headers['content-security-policy']),
+        /sandbox/,
+      );
     });
 
     test('answers 304 to a reader who has the file, and HEAD without a body', async () => {
@@ -85,7 +100,13 @@ for (const {name, openDatabase, openStore} of setups) {
     });
 
     test('answers a missing file with plain text that nobody keeps', async () => {
-      for (const url of [`${base}/static/js/gone.js`, '/remotes/tickets/9.9.9/a.js', '/remotes/none/1.0.0/a.js', '/remotes/tickets', '/remotes/']) {
+      for (const url of [
+        `${base}/static/js/gone.js`,
+        '/remotes/tickets/9.9.9/a.js',
+        '/remotes/none/1.0.0/a.js',
+        '/remotes/tickets',
+        '/remotes/',
+      ]) {
         const answer = await registry.call('GET', url, {headers: {accept: 'text/html'}});
         assert.equal(answer.statusCode, 404, url);
         assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8');
@@ -97,9 +118,17 @@ for (const {name, openDatabase, openStore} of setups) {
       await registry.app.listen({port: 0, host: '127.0.0.1'});
       const {port} = registry.app.server.address() as {port: number};
       const attempts = [
-        `${base}/${script}.br`, `${base}/../../../../registry-tokens.json`, `${base}/..%2f..%2f..%2f..%2fregistry-tokens.json`,
-        `${base}/static/js/..%2fjs/remoteEntry.js`, `${base}//static/js/remoteEntry.js`, `${base}/static%5cjs%5cremoteEntry.js`,
-        '/remotes/..%2f..%2fregistry-tokens.json/x/y', '/remotes/tickets/..%2f..%2f..%2f/registry-tokens.json', `${base}/${script}%00`, '/remotes/tickets%00/1.0.0/a.js', '/remotes/tickets/1.0.0%00/a.js',
+        `${base}/${script}.br`,
+        `${base}/../../../../registry-tokens.json`,
+        `${base}/..%2f..%2f..%2f..%2fregistry-tokens.json`,
+        `${base}/static/js/..%2fjs/remoteEntry.js`,
+        `${base}//static/js/remoteEntry.js`,
+        `${base}/static%5cjs%5cremoteEntry.js`,
+        '/remotes/..%2f..%2fregistry-tokens.json/x/y',
+        '/remotes/tickets/..%2f..%2f..%2f/registry-tokens.json',
+        `${base}/${script}%00`,
+        '/remotes/tickets%00/1.0.0/a.js',
+        '/remotes/tickets/1.0.0%00/a.js',
       ];
       for (const path of attempts) {
         const answer = await rawGet(port, path);

@@ -24,7 +24,10 @@ export const createCommittedReleases = (db: RegistryDatabase) => {
     const row = await findRelease(db, name, version);
     if (!row) return undefined;
     const stored = storedRelease(row);
-    const committed = {...stored, byPath: new Map(stored.release.files.map((file) => [file.path, file]))};
+    const committed = {
+      ...stored,
+      byPath: new Map(stored.release.files.map((file) => [file.path, file])),
+    };
     const oldest = known.keys().next().value;
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
     known.set(key, committed);

@@ -19,7 +19,16 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Extensions whose files are stored compressed too. */
-export const compressible: ReadonlySet<string> = new Set(['.js', '.css', '.json', '.map', '.txt', '.html', '.svg', '.ico']);
+export const compressible: ReadonlySet<string> = new Set([
+  '.js',
+  '.css',
+  '.json',
+  '.map',
+  '.txt',
+  '.html',
+  '.svg',
+  '.ico',
+]);
 
 /** Encodings that files are stored in, best first, with the ending of the compressed copy's name. */
 export const encodings = [

@@ -26,31 +26,50 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** For answers that are no file: read from every origin, kept by nobody. */
 const HEADERS_OF_FAULTS = {
-  'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
 };
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** A missing file is plain text and not kept: a page in its place would run as a broken script. */
-const answerMissing = (reply: FastifyReply): FastifyReply => reply.code(404).headers(HEADERS_OF_FAULTS).type('text/plain; charset=utf-8')
-  .send('Not found: no committed release has this file.\n');
+const answerMissing = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .headers(HEADERS_OF_FAULTS)
+    .type('text/plain; charset=utf-8')
+    .send('Not found: no committed release has this file.\n');
 
 /** The store may answer again at any moment: nobody keeps this either. */
-const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answerFault = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  const text = status === 503 ? 'The files of releases cannot be read at present: try again.\n' : 'The file cannot be answered.\n';
+  const text =
+    status === 503
+      ? 'The files of releases cannot be read at present: try again.\n'
+      : 'The file cannot be answered.\n';
   return reply.code(status).headers(HEADERS_OF_FAULTS).type('text/plain; charset=utf-8').send(text);
 };
 
 /** Readable code, for the one who works on it. */
-const answerDevelopment = async (development: Pick<Development, 'file'>, reply: FastifyReply, address: {name: string; version: string; path: string}): Promise<FastifyReply> => {
+const answerDevelopment = async (
+  development: Pick<Development, 'file'>,
+  reply: FastifyReply,
+  address: {name: string; version: string; path: string},
+): Promise<FastifyReply> => {
   const content = await development.file(address);
   if (!content) return answerMissing(reply);
   const extension = extname(address.path);
   reply.headers(HEADERS).type(contentTypes.get(extension) ?? 'application/octet-stream');
-  if (extension === '.svg' || extension === '.html') reply.header('content-security-policy', PAGE_POLICY);
+  if (extension === '.svg' || extension === '.html')
+    reply.header('content-security-policy', PAGE_POLICY);
   return reply.send(Buffer.from(content));
 };
 
@@ -58,23 +77,34 @@ const answerDevelopment = async (development: Pick<Development, 'file'>, reply: 
  * `/remotes/<name>/<version>/<path>`: the files of committed releases, compressed where the reader takes it, and of builds
  * that somebody works on.
  */
-export const assetRoutes = (scope: RegistryScope, {db, files, development}: RegistryContext & {development: Pick<Development, 'file'>}): void => {
+export const assetRoutes = (
+  scope: RegistryScope,
+  {db, files, development}: RegistryContext & {development: Pick<Development, 'file'>},
+): void => {
   const findCommitted = createCommittedReleases(db);
   scope.setErrorHandler(answerFault);
 
   scope.get<AssetRoute>('/:name/:version/*', async (request, reply) => {
     const {name, version, '*': path} = request.params;
-    if (isDevelopmentVersion(version)) return answerDevelopment(development, reply, {name, version, path});
+    if (isDevelopmentVersion(version))
+      return answerDevelopment(development, reply, {name, version, path});
     const committed = await findCommitted(name, version);
     const listed = committed?.byPath.get(path);
     if (!committed || !listed) return answerMissing(reply);
     const extension = extname(path);
-    const found = await files.open(committed, path, acceptedEncodings(request.headers['accept-encoding']));
+    const found = await files.open(
+      committed,
+      path,
+      acceptedEncodings(request.headers['accept-encoding']),
+    );
     if (!found) return answerMissing(reply);
     const {stream, size, encoding} = found;
     const etag = `"${listed.integrity}${encoding ? `.${encoding.name}` : ''}"`;
-    reply.headers({...HEADERS, etag}).type(contentTypes.get(extension) ?? 'application/octet-stream');
-    if (extension === '.svg' || extension === '.html') reply.header('content-security-policy', PAGE_POLICY);
+    reply
+      .headers({...HEADERS, etag})
+      .type(contentTypes.get(extension) ?? 'application/octet-stream');
+    if (extension === '.svg' || extension === '.html')
+      reply.header('content-security-policy', PAGE_POLICY);
     if (matchesETag(request.headers['if-none-match'], etag)) {
       stream.destroy();
       return reply.code(304).send();

@@ -29,14 +29,18 @@ export const parseStored = (text: string): unknown => {
 };
 
 const toEntry = ({at, details, first, signatures, ...row}: SealedRow): AuditEntry => ({
-  ...row, at: at.toISOString(),
+  ...row,
+  at: at.toISOString(),
   ...(details !== null && {details: parseStored(details) as Record<string, unknown>}),
-  ...(first !== null && signatures !== null && {seal: {first, signatures: parseStored(signatures) as Signature[]}}),
+  ...(first !== null &&
+    signatures !== null && {seal: {first, signatures: parseStored(signatures) as Signature[]}}),
 });
 
 /** As the database gives it back: it has no place for half a surrogate pair, which would break the chain at the next reading. */
 const asStored = <Content extends object>(content: Content): Content =>
-  JSON.parse(JSON.stringify(content), (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) as Content;
+  JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ) as Content;
 
 /** The newest entry; undefined while the log is empty. */
 export const findHead = (db: RegistryDatabase): Promise<AuditHead | undefined> =>
@@ -44,29 +48,61 @@ export const findHead = (db: RegistryDatabase): Promise<AuditHead | undefined> =
 
 /** Whether the log holds this entry. */
 export const holdsEntry = async (db: RegistryDatabase, {id, hash}: AuditHead): Promise<boolean> =>
-  await db.selectFrom('audit').select('id').where('id', '=', id).where('hash', '=', hash).executeTakeFirst() !== undefined;
+  (await db
+    .selectFrom('audit')
+    .select('id')
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst()) !== undefined;
 
 /** Appends one entry to the chain, in the transaction of the change that it describes; holds {@link lockState} from then on. */
-export const appendAudit = async (transaction: RegistryTransaction, {at, details, ...entry}: NewAudit): Promise<void> => {
+export const appendAudit = async (
+  transaction: RegistryTransaction,
+  {at, details, ...entry}: NewAudit,
+): Promise<void> => {
   await lockState(transaction);
   const head = await findHead(transaction);
-  const link = {...entry, id: (head?.id ?? 0) + 1, at: at.toISOString(), previous: head?.hash ?? null, ...(details && {details})};
+  const link = {
+    ...entry,
+    id: (head?.id ?? 0) + 1,
+    at: at.toISOString(),
+    previous: head?.hash ?? null,
+    ...(details && {details}),
+  };
   const content = asStored(link);
   const row = {...content, at, details: content.details ? JSON.stringify(content.details) : null};
-  await transaction.insertInto('audit').values({...row, hash: await auditHash(content)}).execute();
+  await transaction
+    .insertInto('audit')
+    .values({...row, hash: await auditHash(content)})
+    .execute();
 };
 
 export const hasSeals = async (transaction: RegistryTransaction): Promise<boolean> =>
-  await transaction.selectFrom('audit_seals').select('id').limit(1).executeTakeFirst() !== undefined;
+  (await transaction.selectFrom('audit_seals').select('id').limit(1).executeTakeFirst()) !==
+  undefined;
 
-export const insertSeal = async (transaction: RegistryTransaction, {id, first, signatures}: {id: number; first: number; signatures: Signature[]}): Promise<void> => {
-  await transaction.insertInto('audit_seals').values({id, first, signatures: JSON.stringify(signatures)}).execute();
+export const insertSeal = async (
+  transaction: RegistryTransaction,
+  {id, first, signatures}: {id: number; first: number; signatures: Signature[]},
+): Promise<void> => {
+  await transaction
+    .insertInto('audit_seals')
+    .values({id, first, signatures: JSON.stringify(signatures)})
+    .execute();
 };
 
 /** Entries with their seals, newest first. */
-export const listAudit = async (db: RegistryDatabase, {remote, action, before, limit}: AuditQuery): Promise<AuditEntry[]> => {
-  let query = db.selectFrom('audit').leftJoin('audit_seals', 'audit_seals.id', 'audit.id')
-    .selectAll('audit').select(['audit_seals.first', 'audit_seals.signatures']).orderBy('audit.id', 'desc').limit(limit);
+export const listAudit = async (
+  db: RegistryDatabase,
+  {remote, action, before, limit}: AuditQuery,
+): Promise<AuditEntry[]> => {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('audit_seals', 'audit_seals.id', 'audit.id')
+    .selectAll('audit')
+    .select(['audit_seals.first', 'audit_seals.signatures'])
+    .orderBy('audit.id', 'desc')
+    .limit(limit);
   if (remote !== undefined) query = query.where('remote', '=', remote);
   if (action !== undefined) query = query.where('action', '=', action);
   if (before !== undefined) query = query.where('audit.id', '<', before);

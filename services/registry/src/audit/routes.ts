@@ -8,22 +8,32 @@ import {listAudit} from './repository.ts';
 
 const PAGE = 100;
 
-const Query = Type.Object({
-  remote: Type.Optional(RemoteName),
-  action: Type.Optional(AuditAction),
-  before: Type.Optional(Type.Integer({minimum: 1, maximum: SERIAL_MAX})),
-  limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
-}, {additionalProperties: false});
+const Query = Type.Object(
+  {
+    remote: Type.Optional(RemoteName),
+    action: Type.Optional(AuditAction),
+    before: Type.Optional(Type.Integer({minimum: 1, maximum: SERIAL_MAX})),
+    limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
+  },
+  {additionalProperties: false},
+);
 
 /** The audit log, newest first, and where it ends by the memory of the data directory. Both need a token of any scope. */
-export const auditRoutes = (scope: RegistryScope, {db, tokens, headFile}: RegistryContext): void => {
+export const auditRoutes = (
+  scope: RegistryScope,
+  {db, tokens, headFile}: RegistryContext,
+): void => {
   scope.get('/audit', {schema: {querystring: Query}}, async (request): Promise<AuditResponse> => {
     await tokens.authenticate(request.headers.authorization);
-    return {error: false, message: '', entries: await listAudit(db, {limit: PAGE, ...request.query})};
+    return {
+      error: false,
+      message: '',
+      entries: await listAudit(db, {limit: PAGE, ...request.query}),
+    };
   });
 
   scope.get('/audit/head', async (request): Promise<AuditHeadResponse> => {
     await tokens.authenticate(request.headers.authorization);
-    return {error: false, message: '', head: await readHeadFile(headFile) ?? null};
+    return {error: false, message: '', head: (await readHeadFile(headFile)) ?? null};
   });
 };

@@ -13,7 +13,9 @@ import {findHead, hasSeals, holdsEntry, insertSeal, type AuditHead} from './repo
  * Runs a change of the registry: one transaction under its lock. The entries that it appends to the audit log are sealed by
  * the document key before it commits, and the newest is remembered in the data directory.
  */
-export type Transact = <Result>(run: (transaction: RegistryTransaction) => Promise<Result>) => Promise<Result>;
+export type Transact = <Result>(
+  run: (transaction: RegistryTransaction) => Promise<Result>,
+) => Promise<Result>;
 
 interface Deps {
   db: RegistryDatabase;
@@ -23,10 +25,18 @@ interface Deps {
 }
 
 /** The registry's own keys may be out of order; that must not keep ops from rolling back. */
-const signSeal = async ({keyFile, log}: Deps, transaction: RegistryTransaction, sealed: AuditHead & {first: number}) => {
+const signSeal = async (
+  {keyFile, log}: Deps,
+  transaction: RegistryTransaction,
+  sealed: AuditHead & {first: number},
+) => {
   try {
     const {document: held = []} = await readKeyFile(keyFile);
-    return await signaturesBy(sealText(sealed), {scope: 'document', held, valid: await validKeys(transaction)});
+    return await signaturesBy(sealText(sealed), {
+      scope: 'document',
+      held,
+      valid: await validKeys(transaction),
+    });
   } catch (error) {
     log.error(error, 'sealing the audit log failed');
     return [];
@@ -43,17 +53,24 @@ interface Heads {
 /** A write without a seal, in a log that others seal, would look like one past the registry for ever. */
 const refuseBesideOthers = async (transaction: RegistryTransaction): Promise<void> => {
   if (!(await validKeys(transaction)).some(({signs}) => signs === 'document')) return;
-  throw new RegistryRefusal('unavailable', 'This process changes nothing: its key file holds no valid document key, so it could not seal the entry in the audit log. '
-    + 'Give it registry-keys.json of the process that has one, in its data directory or by REGISTRY_KEY_FILE; where nobody has one: npm run release -- keys rotate document.');
+  throw new RegistryRefusal(
+    'unavailable',
+    'This process changes nothing: its key file holds no valid document key, so it could not seal the entry in the audit log. ' +
+      'Give it registry-keys.json of the process that has one, in its data directory or by REGISTRY_KEY_FILE; where nobody has one: npm run release -- keys rotate document.',
+  );
 };
 
 /**
  * Seals what was appended; a log that has no seal yet and was never remembered is sealed from its first entry on.
  * @returns whether there is a new seal
  */
-const seal = async (deps: Deps, transaction: RegistryTransaction, {known, before, after}: Heads): Promise<boolean> => {
+const seal = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  {known, before, after}: Heads,
+): Promise<boolean> => {
   if (!after) return false;
-  const isFirst = known === undefined && !await hasSeals(transaction);
+  const isFirst = known === undefined && !(await hasSeals(transaction));
   if (!isFirst && after.id === before?.id) return false;
   const first = isFirst ? 1 : (before?.id ?? 0) + 1;
   const signatures = await signSeal(deps, transaction, {...after, first});
@@ -65,24 +82,39 @@ const seal = async (deps: Deps, transaction: RegistryTransaction, {known, before
   return true;
 };
 
-const isKept = async ({headFile, log}: Deps, transaction: RegistryTransaction, known: AuditHead | undefined): Promise<boolean> => {
-  if (known === undefined || await holdsEntry(transaction, known)) return true;
-  log.error(`The audit log in the database does not hold entry ${known.id} as ${headFile} remembers it: somebody changed the database, or put back an older copy of it. `
-    + 'npm run release -- audit verify says more. If the older copy is wanted, delete that file.');
+const isKept = async (
+  {headFile, log}: Deps,
+  transaction: RegistryTransaction,
+  known: AuditHead | undefined,
+): Promise<boolean> => {
+  if (known === undefined || (await holdsEntry(transaction, known))) return true;
+  log.error(
+    `The audit log in the database does not hold entry ${known.id} as ${headFile} remembers it: somebody changed the database, or put back an older copy of it. ` +
+      'npm run release -- audit verify says more. If the older copy is wanted, delete that file.',
+  );
   return false;
 };
 
 export const createTransact = (deps: Deps): Transact => {
-  const read = () => readHeadFile(deps.headFile).catch((error: unknown) => {
-    deps.log.error(error, 'the newest entry of the audit log is not compared with what the data directory remembers');
-    return undefined;
-  });
+  const read = () =>
+    readHeadFile(deps.headFile).catch((error: unknown) => {
+      deps.log.error(
+        error,
+        'the newest entry of the audit log is not compared with what the data directory remembers',
+      );
+      return undefined;
+    });
   let remembering: Promise<void> = Promise.resolve();
   const remember = (head: AuditHead): Promise<void> => {
-    remembering = remembering.then(async () => {
-      const known = await readHeadFile(deps.headFile);
-      if (known === undefined || known.id < head.id) await writeHeadFile({file: deps.headFile, ...head});
-    }).catch((error: unknown) => deps.log.error(error, 'remembering the newest entry of the audit log failed'));
+    remembering = remembering
+      .then(async () => {
+        const known = await readHeadFile(deps.headFile);
+        if (known === undefined || known.id < head.id)
+          await writeHeadFile({file: deps.headFile, ...head});
+      })
+      .catch((error: unknown) =>
+        deps.log.error(error, 'remembering the newest entry of the audit log failed'),
+      );
     return remembering;
   };
   return async (run) => {

@@ -6,10 +6,18 @@ const describeArm = ({version, loads, failures, failureRate}: AbortEvidence['can
   `${failures} of ${loads} loads of ${version} failed (${percent(failureRate)})`;
 
 /** Why a canary was ended by itself, in a sentence. */
-export const describeEvidence = ({since, canary, active, budget, comparedWith, evidence}: AbortEvidence): string => {
-  const beyond = comparedWith === 'active'
-    ? `${describeArm(active)}, and at most ${percent(budget)} more are tolerated`
-    : `${active.version} has no loads to compare with, and at most ${percent(budget)} are tolerated`;
+export const describeEvidence = ({
+  since,
+  canary,
+  active,
+  budget,
+  comparedWith,
+  evidence,
+}: AbortEvidence): string => {
+  const beyond =
+    comparedWith === 'active'
+      ? `${describeArm(active)}, and at most ${percent(budget)} more are tolerated`
+      : `${active.version} has no loads to compare with, and at most ${percent(budget)} are tolerated`;
   return `since ${since} ${describeArm(canary)}; ${beyond} (evidence ${evidence} to 1)`;
 };
 

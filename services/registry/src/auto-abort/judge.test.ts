@@ -6,14 +6,23 @@ import {simulate, type SimulatedRollout} from '../testing/simulated-rollout.ts';
 import {BUDGET, judge, MINIMUM_LOADS, NEEDED, type Counts, type Minute} from './judge.ts';
 import {logBeta} from './log-beta.ts';
 
-const counts = (highest: number) => fc.integer({min: 0, max: highest}).chain((loads) => fc.record({loads: fc.constant(loads), failures: fc.integer({min: 0, max: loads})}));
-const minutes = fc.uniqueArray(fc.record({minute: fc.integer({min: 0, max: 10_000}), canary: counts(200), active: counts(2000)}), {selector: ({minute}) => minute, maxLength: 30});
+const counts = (highest: number) =>
+  fc
+    .integer({min: 0, max: highest})
+    .chain((loads) =>
+      fc.record({loads: fc.constant(loads), failures: fc.integer({min: 0, max: loads})}),
+    );
+const minutes = fc.uniqueArray(
+  fc.record({minute: fc.integer({min: 0, max: 10_000}), canary: counts(200), active: counts(2000)}),
+  {selector: ({minute}) => minute, maxLength: 30},
+);
 
 const evidenceOf = (all: readonly Minute[]): number => judge(all)?.evidence ?? 0;
 const isEnded = (all: readonly Minute[]): boolean => evidenceOf(all) >= NEEDED;
 const minuteOf = (canary: Counts, active: Counts, minute = 0): Minute => ({minute, canary, active});
 const of = (loads: number, failures: number): Counts => ({loads, failures});
-const sumOf = (all: readonly Minute[], arm: 'canary' | 'active', what: keyof Counts): number => all.reduce((sum, minute) => sum + minute[arm][what], 0);
+const sumOf = (all: readonly Minute[], arm: 'canary' | 'active', what: keyof Counts): number =>
+  all.reduce((sum, minute) => sum + minute[arm][what], 0);
 
 describe('50: when a canary is ended', () => {
   test('50: says what a person would say', () => {
@@ -27,70 +36,104 @@ describe('50: when a canary is ended', () => {
       ['one in twenty fails', of(800, 40), of(8000, 0), true],
       ['one in twenty fails, of the active release too', of(800, 40), of(8000, 400), false],
       ['nobody runs the active release, and one in twenty fails', of(800, 40), of(0, 0), true],
-      ['nobody runs the active release, and the canary keeps the budget', of(5000, 45), of(0, 0), false],
+      [
+        'nobody runs the active release, and the canary keeps the budget',
+        of(5000, 45),
+        of(0, 0),
+        false,
+      ],
       ['the active release is worse', of(500, 50), of(500, 200), false],
     ];
-    for (const [what, canary, active, ended] of cases) assert.equal(isEnded([minuteOf(canary, active)]), ended, what);
+    for (const [what, canary, active, ended] of cases)
+      assert.equal(isEnded([minuteOf(canary, active)]), ended, what);
   });
 
   test('50: too few loads of the canary, in all or none, never end it', () => {
-    fc.assert(fc.property(minutes, (all) => {
-      if (sumOf(all, 'canary', 'loads') < MINIMUM_LOADS) assert.equal(judge(all), undefined);
-    }));
+    fc.assert(
+      fc.property(minutes, (all) => {
+        if (sumOf(all, 'canary', 'loads') < MINIMUM_LOADS) assert.equal(judge(all), undefined);
+      }),
+    );
   });
 
   test('50: no data, of either arm or of both, never end it', () => {
-    fc.assert(fc.property(minutes, (all) => {
-      assert.equal(judge([]), undefined);
-      assert.equal(judge(all.map((minute) => ({...minute, canary: of(0, 0)}))), undefined);
-    }));
-    fc.assert(fc.property(fc.integer({min: 0, max: 100_000}), (loads) => {
-      const failures = Math.floor(loads * BUDGET);
-      assert.equal(isEnded([minuteOf(of(loads, failures), of(0, 0))]), false);
-    }));
+    fc.assert(
+      fc.property(minutes, (all) => {
+        assert.equal(judge([]), undefined);
+        assert.equal(judge(all.map((minute) => ({...minute, canary: of(0, 0)}))), undefined);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({min: 0, max: 100_000}), (loads) => {
+        const failures = Math.floor(loads * BUDGET);
+        assert.equal(isEnded([minuteOf(of(loads, failures), of(0, 0))]), false);
+      }),
+    );
   });
 
   test('50: a canary that fails no more often than the budget allows, from every minute on, is never ended', () => {
-    const tame = minutes.map((all) => all.map(({minute, canary: {loads}, active}) => ({minute, active, canary: of(loads, Math.floor(loads * BUDGET))})));
+    const tame = minutes.map((all) =>
+      all.map(({minute, canary: {loads}, active}) => ({
+        minute,
+        active,
+        canary: of(loads, Math.floor(loads * BUDGET)),
+      })),
+    );
     fc.assert(fc.property(tame, (all) => assert.equal(judge(all), undefined)));
   });
 
   test('50: a further failure of the canary never saves it, a further good load never ends it', () => {
-    fc.assert(fc.property(minutes, counts(20_000), (all, active) => {
-      const [first, ...others] = all;
-      if (!first) return;
-      const with_ = (canary: Counts) => [{...first, active, canary}, ...others];
-      const {loads, failures} = first.canary;
-      const now = isEnded(with_(first.canary));
-      if (failures < loads && now) assert.ok(isEnded(with_(of(loads, failures + 1))));
-      if (failures > 0 && !now) assert.ok(!isEnded(with_(of(loads, failures - 1))));
-    }), {numRuns: 300});
+    fc.assert(
+      fc.property(minutes, counts(20_000), (all, active) => {
+        const [first, ...others] = all;
+        if (!first) return;
+        const with_ = (canary: Counts) => [{...first, active, canary}, ...others];
+        const {loads, failures} = first.canary;
+        const now = isEnded(with_(first.canary));
+        if (failures < loads && now) assert.ok(isEnded(with_(of(loads, failures + 1))));
+        if (failures > 0 && !now) assert.ok(!isEnded(with_(of(loads, failures - 1))));
+      }),
+      {numRuns: 300},
+    );
   });
 
   test('50: the order in which minutes are given does not matter, and empty ones say nothing', () => {
-    fc.assert(fc.property(minutes, fc.integer({min: 10_001, max: 20_000}), (all, minute) => {
-      const evidence = evidenceOf(all);
-      assert.equal(evidenceOf(all.toReversed()), evidence);
-      const near = evidenceOf([...all, minuteOf(of(0, 0), of(0, 0), minute)]);
-      assert.ok(Math.abs(near - evidence) <= 1e-9 * evidence);
-    }));
+    fc.assert(
+      fc.property(minutes, fc.integer({min: 10_001, max: 20_000}), (all, minute) => {
+        const evidence = evidenceOf(all);
+        assert.equal(evidenceOf(all.toReversed()), evidence);
+        const near = evidenceOf([...all, minuteOf(of(0, 0), of(0, 0), minute)]);
+        assert.ok(Math.abs(near - evidence) <= 1e-9 * evidence);
+      }),
+    );
   });
 
   test('50: names the minute from which on it is worst', () => {
     const good = Array.from({length: 600}, (_, minute) => minuteOf(of(100, 0), of(900, 0), minute));
-    const bad = Array.from({length: 3}, (_, index) => minuteOf(of(100, 50), of(900, 0), 600 + index));
+    const bad = Array.from({length: 3}, (_, index) =>
+      minuteOf(of(100, 50), of(900, 0), 600 + index),
+    );
     const verdict = judge([...good, ...bad]);
-    assert.deepEqual([verdict?.since, verdict?.canary, verdict?.active], [600, of(300, 150), of(2700, 0)]);
+    assert.deepEqual(
+      [verdict?.since, verdict?.canary, verdict?.active],
+      [600, of(300, 150), of(2700, 0)],
+    );
     assert.equal(isEnded([...good, ...bad]), true);
   });
 
   test('50: adds up a beta function to 10 digits', () => {
-    fc.assert(fc.property(fc.integer({min: 1, max: 300}), fc.integer({min: 1, max: 300}), (a, b) => {
-      let exact = -Math.log(a);
-      for (let index = 1; index < b; index += 1) exact += Math.log(index / (a + index));
-      assert.ok(Math.abs(logBeta(a, b) - exact) < 1e-10 * Math.max(1, Math.abs(exact)));
-      assert.ok(Math.abs(logBeta(a + 0.5, b) - logBeta(a + 1.5, b) - Math.log((a + 0.5 + b) / (a + 0.5))) < 1e-9);
-    }));
+    fc.assert(
+      fc.property(fc.integer({min: 1, max: 300}), fc.integer({min: 1, max: 300}), (a, b) => {
+        let exact = -Math.log(a);
+        for (let index = 1; index < b; index += 1) exact += Math.log(index / (a + index));
+        assert.ok(Math.abs(logBeta(a, b) - exact) < 1e-10 * Math.max(1, Math.abs(exact)));
+        assert.ok(
+          Math.abs(
+            logBeta(a + 0.5, b) - logBeta(a + 1.5, b) - Math.log((a + 0.5 + b) / (a + 0.5)),
+          ) < 1e-9,
+        );
+      }),
+    );
   });
 });
 
@@ -99,15 +142,20 @@ describe('57: simulated rollouts, a few; npm run test:releases has them all', ()
   const ROLLOUTS = 40;
   const ended = (rollout: SimulatedRollout): number => {
     const random = seeded(SEED);
-    return Array.from({length: ROLLOUTS}, () => simulate(rollout, random)).filter((ending) => ending !== undefined).length;
+    return Array.from({length: ROLLOUTS}, () => simulate(rollout, random)).filter(
+      (ending) => ending !== undefined,
+    ).length;
   };
   const usual = {loadsAMinute: 600, share: 0.25, minutes: 10};
 
   for (const rate of [0, 0.005, 0.02]) {
-    test(`57: no canary is ended where ${rate * 100} % fail in both arms`, () => assert.equal(ended({...usual, canary: rate, active: rate}), 0));
+    test(`57: no canary is ended where ${rate * 100} % fail in both arms`, () =>
+      assert.equal(ended({...usual, canary: rate, active: rate}), 0));
   }
 
-  test('57: every canary is ended that fails for one load in twenty', () => assert.equal(ended({...usual, canary: 0.05, active: 0}), ROLLOUTS));
+  test('57: every canary is ended that fails for one load in twenty', () =>
+    assert.equal(ended({...usual, canary: 0.05, active: 0}), ROLLOUTS));
 
-  test('57: every canary is ended that goes bad late', () => assert.equal(ended({...usual, canary: 0.3, active: 0, badFrom: 7}), ROLLOUTS));
+  test('57: every canary is ended that goes bad late', () =>
+    assert.equal(ended({...usual, canary: 0.3, active: 0, badFrom: 7}), ROLLOUTS));
 });

@@ -50,15 +50,18 @@ const rateOf = ({loads, failures}: Counts): number => (loads === 0 ? 0 : failure
 
 const times = (count: number, logarithm: number): number => (count === 0 ? 0 : count * logarithm);
 
-const logLikelihood = ({loads, failures}: Counts, rate: number): number => times(failures, Math.log(rate)) + times(loads - failures, Math.log1p(-rate));
+const logLikelihood = ({loads, failures}: Counts, rate: number): number =>
+  times(failures, Math.log(rate)) + times(loads - failures, Math.log1p(-rate));
 
 /** The logarithm of the mean likelihood over all rates. */
 const logMixture = ({loads, failures}: Counts): number =>
-  logBeta(PRIOR.failed + failures, PRIOR.loaded + loads - failures) - logBeta(PRIOR.failed, PRIOR.loaded);
+  logBeta(PRIOR.failed + failures, PRIOR.loaded + loads - failures) -
+  logBeta(PRIOR.failed, PRIOR.loaded);
 
 /** The logarithm of the highest likelihood that both arms have where the canary fails just `BUDGET` more often; a concave function of the rate. */
 const logBestWithinBudget = ({canary, active}: Arms): number => {
-  const at = (rate: number): number => logLikelihood(canary, rate + BUDGET) + logLikelihood(active, rate);
+  const at = (rate: number): number =>
+    logLikelihood(canary, rate + BUDGET) + logLikelihood(active, rate);
   let [low, high] = [0, 1 - BUDGET];
   for (let step = 0; step < STEPS; step += 1) {
     const third = (high - low) / 3;
@@ -76,17 +79,23 @@ const logEvidence = ({canary, active}: Arms, comparedWith: Verdict['comparedWith
   return logMixture(canary) + logMixture(active) - logBestWithinBudget({canary, active});
 };
 
-const add = (one: Counts, other: Counts): Counts => ({loads: one.loads + other.loads, failures: one.failures + other.failures});
+const add = (one: Counts, other: Counts): Counts => ({
+  loads: one.loads + other.loads,
+  failures: one.failures + other.failures,
+});
 
 const NOTHING: Counts = {loads: 0, failures: 0};
 
 /** The counts from each minute on, oldest first. */
 const windowsOf = (minutes: readonly Minute[]): Minute[] => {
   let sums: Arms = {canary: NOTHING, active: NOTHING};
-  return minutes.toSorted((one, other) => other.minute - one.minute).map(({minute, canary, active}) => {
-    sums = {canary: add(sums.canary, canary), active: add(sums.active, active)};
-    return {minute, ...sums};
-  }).toReversed();
+  return minutes
+    .toSorted((one, other) => other.minute - one.minute)
+    .map(({minute, canary, active}) => {
+      sums = {canary: add(sums.canary, canary), active: add(sums.active, active)};
+      return {minute, ...sums};
+    })
+    .toReversed();
 };
 
 /** The prior share of all starts after one minute and up to another, which have the same data: 1/2, 1/6, 1/12 … of each, 1 of all. */
@@ -109,9 +118,17 @@ export const judge = (minutes: readonly Minute[]): Verdict | undefined => {
   const comparedWith = (windows[0]?.active.loads ?? 0) < MINIMUM_LOADS ? 'budget' : 'active';
   const parts = windows.map(({minute, ...arms}, index) => {
     const weight = weightOf(windows[index - 1]?.minute ?? -1, minute);
-    return {since: minute, ...arms, evidence: weight * Math.exp(Math.min(logEvidence(arms, comparedWith), LOG_LIMIT))};
+    return {
+      since: minute,
+      ...arms,
+      evidence: weight * Math.exp(Math.min(logEvidence(arms, comparedWith), LOG_LIMIT)),
+    };
   });
   const [strongest] = parts.toSorted((one, other) => other.evidence - one.evidence);
   if (!strongest || strongest.evidence === 0) return undefined;
-  return {...strongest, comparedWith, evidence: parts.reduce((sum, {evidence}) => sum + evidence, 0)};
+  return {
+    ...strongest,
+    comparedWith,
+    evidence: parts.reduce((sum, {evidence}) => sum + evidence, 0),
+  };
 };

@@ -12,4 +12,5 @@ const logGamma = (x: number): number => {
 };
 
 /** The logarithm of the beta function, for positive numbers. */
-export const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
+export const logBeta = (a: number, b: number): number =>
+  logGamma(a) + logGamma(b) - logGamma(a + b);

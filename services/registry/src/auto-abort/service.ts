@@ -5,7 +5,15 @@ import type {RegistryContext} from '../context.ts';
 import {pointerETag} from '../rollouts/repository.ts';
 import {describeEvidence} from './describe.ts';
 import {BUDGET, judge, NEEDED, type Counts, type Verdict} from './judge.ts';
-import {countFailures, countLoads, deleteLoads, findRollouts, listSources, type Rollout, type Source} from './repository.ts';
+import {
+  countFailures,
+  countLoads,
+  deleteLoads,
+  findRollouts,
+  listSources,
+  type Rollout,
+  type Source,
+} from './repository.ts';
 
 const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
@@ -36,25 +44,37 @@ interface Found {
   sources: Source[];
 }
 
-const isTooMuch = (verdict: Verdict | undefined): verdict is Verdict => verdict !== undefined && verdict.evidence >= NEEDED;
+const isTooMuch = (verdict: Verdict | undefined): verdict is Verdict =>
+  verdict !== undefined && verdict.evidence >= NEEDED;
 
-const sinceOf = ({begun_at}: Rollout, {since}: Verdict): Date => new Date(begun_at.getTime() + since * MINUTE);
+const sinceOf = ({begun_at}: Rollout, {since}: Verdict): Date =>
+  new Date(begun_at.getTime() + since * MINUTE);
 
 const most = (sources: readonly Source[], by: 'loads' | 'failures'): string[] =>
-  sources.toSorted((one, other) => other[by] - one[by]).slice(0, TRUSTED_BY_NONE).map(({source}) => source);
+  sources
+    .toSorted((one, other) => other[by] - one[by])
+    .slice(0, TRUSTED_BY_NONE)
+    .map(({source}) => source);
 
 /**
  * Trouble that stands whichever two callers are left out: those with most failures of the time that the evidence is about.
  * @param ignored callers that are left out besides
  */
-const findAgreed = async ({db}: Deps, rollout: Rollout, {settledBy, ignored}: {settledBy: Date; ignored: string[]}): Promise<Verdict | undefined> => {
+const findAgreed = async (
+  {db}: Deps,
+  rollout: Rollout,
+  {settledBy, ignored}: {settledBy: Date; ignored: string[]},
+): Promise<Verdict | undefined> => {
   let worst: string[] = [];
   let verdict: Verdict | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     verdict = judge(await countLoads(db, rollout, {settledBy, without: [...ignored, ...worst]}));
     if (!isTooMuch(verdict)) return undefined;
     const sources = await listSources(db, rollout, {settledBy, since: sinceOf(rollout, verdict)});
-    const next = most(sources.filter(({source}) => !ignored.includes(source)), 'failures');
+    const next = most(
+      sources.filter(({source}) => !ignored.includes(source)),
+      'failures',
+    );
     if (round > 0 && next.every((source) => worst.includes(source))) return verdict;
     worst = next;
   }
@@ -62,36 +82,78 @@ const findAgreed = async ({db}: Deps, rollout: Rollout, {settledBy, ignored}: {s
 };
 
 /** With all callers, and without the two who load most: good loads of theirs hide nothing. */
-const findTrouble = async (deps: Deps, rollout: Rollout, settledBy: Date): Promise<Found | undefined> => {
-  const loudest = most(await listSources(deps.db, rollout, {settledBy, since: rollout.begun_at}), 'loads');
-  const verdict = await findAgreed(deps, rollout, {settledBy, ignored: []}) ?? await findAgreed(deps, rollout, {settledBy, ignored: loudest});
+const findTrouble = async (
+  deps: Deps,
+  rollout: Rollout,
+  settledBy: Date,
+): Promise<Found | undefined> => {
+  const loudest = most(
+    await listSources(deps.db, rollout, {settledBy, since: rollout.begun_at}),
+    'loads',
+  );
+  const verdict =
+    (await findAgreed(deps, rollout, {settledBy, ignored: []})) ??
+    (await findAgreed(deps, rollout, {settledBy, ignored: loudest}));
   if (!verdict) return undefined;
   const since = sinceOf(rollout, verdict);
-  const minutes = (await countLoads(deps.db, rollout, {settledBy})).filter(({minute}) => minute >= verdict.since);
-  const sumOf = (arm: 'canary' | 'active'): Counts => minutes.map((minute) => minute[arm]).reduce((one, other) => ({loads: one.loads + other.loads, failures: one.failures + other.failures}), {loads: 0, failures: 0});
-  return {verdict: {...verdict, canary: sumOf('canary'), active: sumOf('active')}, sources: await listSources(deps.db, rollout, {settledBy, since})};
+  const minutes = (await countLoads(deps.db, rollout, {settledBy})).filter(
+    ({minute}) => minute >= verdict.since,
+  );
+  const sumOf = (arm: 'canary' | 'active'): Counts =>
+    minutes
+      .map((minute) => minute[arm])
+      .reduce(
+        (one, other) => ({loads: one.loads + other.loads, failures: one.failures + other.failures}),
+        {loads: 0, failures: 0},
+      );
+  return {
+    verdict: {...verdict, canary: sumOf('canary'), active: sumOf('active')},
+    sources: await listSources(deps.db, rollout, {settledBy, since}),
+  };
 };
 
-const armOf = (version: string, {loads, failures}: Counts): AbortEvidence['canary'] =>
-  ({version, loads, failures, failureRate: loads === 0 ? null : failures / loads});
+const armOf = (version: string, {loads, failures}: Counts): AbortEvidence['canary'] => ({
+  version,
+  loads,
+  failures,
+  failureRate: loads === 0 ? null : failures / loads,
+});
 
 const MOST_SAID = 1e12;
 
 const evidenceOf = (rollout: Rollout, {verdict, sources}: Found, now: Date): AbortEvidence => ({
-  since: sinceOf(rollout, verdict).toISOString(), until: now.toISOString(),
-  canary: armOf(rollout.version, verdict.canary), active: armOf(rollout.active ?? '', verdict.active),
-  budget: BUDGET, comparedWith: verdict.comparedWith, evidence: Math.floor(Math.min(verdict.evidence, MOST_SAID)), needed: NEEDED,
+  since: sinceOf(rollout, verdict).toISOString(),
+  until: now.toISOString(),
+  canary: armOf(rollout.version, verdict.canary),
+  active: armOf(rollout.active ?? '', verdict.active),
+  budget: BUDGET,
+  comparedWith: verdict.comparedWith,
+  evidence: Math.floor(Math.min(verdict.evidence, MOST_SAID)),
+  needed: NEEDED,
   addresses: sources.filter(({failures}) => failures > 0).length,
 });
 
 /** Somebody, or another replica, changed the remote meanwhile. */
-const isLate = (error: unknown): boolean => ['precondition_failed', 'illegal_transition'].includes((error as {code?: string}).code ?? '');
+const isLate = (error: unknown): boolean =>
+  ['precondition_failed', 'illegal_transition'].includes((error as {code?: string}).code ?? '');
 
-const end = async (deps: Deps, rollout: Rollout, {found, now}: {found: Found; now: Date}): Promise<void> => {
+const end = async (
+  deps: Deps,
+  rollout: Rollout,
+  {found, now}: {found: Found; now: Date},
+): Promise<void> => {
   const details = evidenceOf(rollout, found, now);
   const reason = describeEvidence(details);
   try {
-    await deps.transact((transaction) => deps.abort(transaction, {name: rollout.name, reason, ifMatch: pointerETag(rollout), actor: ROBOT, details}));
+    await deps.transact((transaction) =>
+      deps.abort(transaction, {
+        name: rollout.name,
+        reason,
+        ifMatch: pointerETag(rollout),
+        actor: ROBOT,
+        details,
+      }),
+    );
   } catch (error) {
     if (isLate(error)) return;
     throw error;
@@ -103,8 +165,13 @@ const end = async (deps: Deps, rollout: Rollout, {found, now}: {found: Found; no
 /** By salt, when a rollout was last found to be well, and with how many failures. Counting all loads is dear, so that for a minute it stays well without more. */
 type FoundWell = Map<string, {failures: number; at: Date}>;
 
-const isWell = (known: {failures: number; at: Date} | undefined, failures: number, now: Date): boolean =>
-  failures === (known?.failures ?? 0) && (failures === 0 || now.getTime() - (known?.at.getTime() ?? 0) < MINUTE);
+const isWell = (
+  known: {failures: number; at: Date} | undefined,
+  failures: number,
+  now: Date,
+): boolean =>
+  failures === (known?.failures ?? 0) &&
+  (failures === 0 || now.getTime() - (known?.at.getTime() ?? 0) < MINUTE);
 
 const lookAt = async (deps: Deps, rollout: Rollout, foundWell: FoundWell): Promise<void> => {
   const now = deps.now();
@@ -125,8 +192,10 @@ export const createAutoAbort = (deps: Deps): AutoAbort => {
   return {
     async look() {
       const rollouts = await findRollouts(deps.db);
-      for (const salt of foundWell.keys()) if (!rollouts.some((rollout) => rollout.salt === salt)) foundWell.delete(salt);
-      for (const rollout of rollouts) if (rollout.auto_abort) await lookAt(deps, rollout, foundWell);
+      for (const salt of foundWell.keys())
+        if (!rollouts.some((rollout) => rollout.salt === salt)) foundWell.delete(salt);
+      for (const rollout of rollouts)
+        if (rollout.auto_abort) await lookAt(deps, rollout, foundWell);
     },
     clean: () => deleteLoads(deps.db, new Date(deps.now().getTime() - KEPT_MS)),
   };

@@ -9,35 +9,72 @@ type Deps = Pick<RegistryContext, 'db' | 'now'>;
 /** Keeps what reports of a caller say of rollouts that are under way. */
 export type NoteLoads = (reports: readonly TelemetryReport[], caller: string) => Promise<void>;
 
-const isOf = ({version, active, starts_at, begun_at}: Rollout, report: TelemetryReport): boolean => {
+const isOf = (
+  {version, active, starts_at, begun_at}: Rollout,
+  report: TelemetryReport,
+): boolean => {
   const runs = report.arm === 'canary' ? version : active;
-  return (report.arm === 'canary' || report.arm === 'active') && report.version === runs && Date.parse(report.at) >= (starts_at ?? begun_at).getTime();
+  return (
+    (report.arm === 'canary' || report.arm === 'active') &&
+    report.version === runs &&
+    Date.parse(report.at) >= (starts_at ?? begun_at).getTime()
+  );
 };
 
 type LoadKey = Pick<CanaryLoadRow, 'salt' | 'arm' | 'version' | 'trace_id'>;
 
-const keyOf = ({salt, arm, version, trace_id}: LoadKey): string => `${salt} ${arm} ${version} ${trace_id}`;
+const keyOf = ({salt, arm, version, trace_id}: LoadKey): string =>
+  `${salt} ${arm} ${version} ${trace_id}`;
 
-const rowOf = (reports: readonly TelemetryReport[], key: LoadKey, seen: Pick<CanaryLoadRow, 'source' | 'at'>): CanaryLoadRow => {
-  const has = (outcome: TelemetryReport['outcome']): boolean => reports.some((report) => report.outcome === outcome);
-  return {...key, ...seen, loaded: has('loaded'), crashed: has('crashed'), failed_at: has('failed') ? seen.at : null};
+const rowOf = (
+  reports: readonly TelemetryReport[],
+  key: LoadKey,
+  seen: Pick<CanaryLoadRow, 'source' | 'at'>,
+): CanaryLoadRow => {
+  const has = (outcome: TelemetryReport['outcome']): boolean =>
+    reports.some((report) => report.outcome === outcome);
+  return {
+    ...key,
+    ...seen,
+    loaded: has('loaded'),
+    crashed: has('crashed'),
+    failed_at: has('failed') ? seen.at : null,
+  };
 };
 
 /** Merges the reports of each load, so that its tries count once; a cancelled one is no load. */
-const loadsOf = (reports: readonly TelemetryReport[], rollout: Rollout, seen: Pick<CanaryLoadRow, 'source' | 'at'>): CanaryLoadRow[] => {
-  const told = reports.filter((report) => report.remote === rollout.name && report.outcome !== 'cancelled' && isOf(rollout, report));
+const loadsOf = (
+  reports: readonly TelemetryReport[],
+  rollout: Rollout,
+  seen: Pick<CanaryLoadRow, 'source' | 'at'>,
+): CanaryLoadRow[] => {
+  const told = reports.filter(
+    (report) =>
+      report.remote === rollout.name && report.outcome !== 'cancelled' && isOf(rollout, report),
+  );
   const byLoad = Map.groupBy(told, ({arm, version, traceId}) => `${arm} ${version} ${traceId}`);
   return [...byLoad.values()].map((ofOne) => {
     const {arm, version, traceId} = ofOne[0]!;
-    return rowOf(ofOne, {salt: rollout.salt, arm: arm as CanaryLoadRow['arm'], version, trace_id: traceId}, seen);
+    return rowOf(
+      ofOne,
+      {salt: rollout.salt, arm: arm as CanaryLoadRow['arm'], version, trace_id: traceId},
+      seen,
+    );
   });
 };
 
-export const createNoteLoads = ({db, now}: Deps): NoteLoads => async (reports, caller) => {
-  if (reports.length === 0) return;
-  const rollouts = await findRollouts(db, [...new Set(reports.map(({remote}) => remote))]);
-  const at = now();
-  const loads = rollouts.flatMap((rollout) => loadsOf(reports, rollout, {at, source: sourceOf(caller, rollout.source_key)}));
-  // Always in one order: two requests that tell of the same loads never wait for each other.
-  await mergeLoads(db, loads.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
-};
+export const createNoteLoads =
+  ({db, now}: Deps): NoteLoads =>
+  async (reports, caller) => {
+    if (reports.length === 0) return;
+    const rollouts = await findRollouts(db, [...new Set(reports.map(({remote}) => remote))]);
+    const at = now();
+    const loads = rollouts.flatMap((rollout) =>
+      loadsOf(reports, rollout, {at, source: sourceOf(caller, rollout.source_key)}),
+    );
+    // Always in one order: two requests that tell of the same loads never wait for each other.
+    await mergeLoads(
+      db,
+      loads.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    );
+  };

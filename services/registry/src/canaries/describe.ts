@@ -1,8 +1,14 @@
 import type {CanarySummary} from '@switchboard/federation';
 
 /** Who is in a canary, in words: `12.5 % of all visitors, role admin`. */
-export const describeCanary = ({percent, cohorts: {users = [], workspaces = [], roles = [], firstTime}}: Pick<CanarySummary, 'percent' | 'cohorts'>): string => [
-  `${percent} % of all visitors`,
-  ...roles.map((role) => `role ${role}`), ...users.map((id) => `user ${id}`), ...workspaces.map((id) => `workspace ${id}`),
-  ...(firstTime === undefined ? [] : [firstTime ? 'first-time users' : 'regular users']),
-].join(', ');
+export const describeCanary = ({
+  percent,
+  cohorts: {users = [], workspaces = [], roles = [], firstTime},
+}: Pick<CanarySummary, 'percent' | 'cohorts'>): string =>
+  [
+    `${percent} % of all visitors`,
+    ...roles.map((role) => `role ${role}`),
+    ...users.map((id) => `user ${id}`),
+    ...workspaces.map((id) => `workspace ${id}`),
+    ...(firstTime === undefined ? [] : [firstTime ? 'first-time users' : 'regular users']),
+  ].join(', ');

@@ -22,38 +22,66 @@ export interface Canaries {
   /** Begins a canary, or changes the one of this release. */
   put(transaction: RegistryTransaction, request: PutRequest): Promise<Rollout>;
   /** Makes the canary the active release. */
-  promote(transaction: RegistryTransaction, request: ChangeRequest & {withoutBrowser?: boolean | undefined}): Promise<Rollout>;
+  promote(
+    transaction: RegistryTransaction,
+    request: ChangeRequest & {withoutBrowser?: boolean | undefined},
+  ): Promise<Rollout>;
   /** Ends the canary, with what was found against it where that was a matter of figures. */
-  abort(transaction: RegistryTransaction, request: ChangeRequest & {details?: AbortEvidence}): Promise<Rollout>;
+  abort(
+    transaction: RegistryTransaction,
+    request: ChangeRequest & {details?: AbortEvidence},
+  ): Promise<Rollout>;
 }
 
-const conflict = (message: string): RegistryRefusal => new RegistryRefusal('illegal_transition', message);
+const conflict = (message: string): RegistryRefusal =>
+  new RegistryRefusal('illegal_transition', message);
 
-const refuseMisplaced = ({name, version}: PutRequest, {active}: PointerRow, canary: CanaryRow | undefined): void => {
-  if (active === null) throw conflict(`${name} has no active release that a canary could be compared with: activate ${version} instead.`);
+const refuseMisplaced = (
+  {name, version}: PutRequest,
+  {active}: PointerRow,
+  canary: CanaryRow | undefined,
+): void => {
+  if (active === null)
+    throw conflict(
+      `${name} has no active release that a canary could be compared with: activate ${version} instead.`,
+    );
   if (active === version) throw conflict(`${name} ${version} is active: everyone runs it already.`);
-  if (canary && canary.version !== version) throw conflict(`${name} ${canary.version} is the canary: promote or abort it first.`);
+  if (canary && canary.version !== version)
+    throw conflict(`${name} ${canary.version} is the canary: promote or abort it first.`);
 };
 
-const invalid = (message: string): RegistryRefusal => new RegistryRefusal('validation_failed', message);
+const invalid = (message: string): RegistryRefusal =>
+  new RegistryRefusal('validation_failed', message);
 
 const checkedTenths = (percent: number): number => {
   const tenths = tenthsOf(percent);
-  if (tenths === null) throw invalid(`A canary grows in steps of 0.1 percent: write ${percent.toFixed(1)} instead of ${percent}.`);
+  if (tenths === null)
+    throw invalid(
+      `A canary grows in steps of 0.1 percent: write ${percent.toFixed(1)} instead of ${percent}.`,
+    );
   return tenths;
 };
 
-const checkedStart = (startsAt: string | undefined, before: Date | null, now: Date): Date | null => {
+const checkedStart = (
+  startsAt: string | undefined,
+  before: Date | null,
+  now: Date,
+): Date | null => {
   if (startsAt === undefined) return null;
   const start = new Date(startsAt);
   if (start.getTime() === before?.getTime() || start > now) return start;
   throw invalid(`The start ${startsAt} is over: name a later one, or none to start now.`);
 };
 
-const isSame = (one: CanaryRow, other: CanaryRow): boolean => canonicalJson({...one, starts_at: one.starts_at?.toISOString(), begun_at: null})
-  === canonicalJson({...other, starts_at: other.starts_at?.toISOString(), begun_at: null});
+const isSame = (one: CanaryRow, other: CanaryRow): boolean =>
+  canonicalJson({...one, starts_at: one.starts_at?.toISOString(), begun_at: null}) ===
+  canonicalJson({...other, starts_at: other.starts_at?.toISOString(), begun_at: null});
 
-const put = async (deps: Deps, transaction: RegistryTransaction, request: PutRequest): Promise<Rollout> => {
+const put = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  request: PutRequest,
+): Promise<Rollout> => {
   const {name, version, percent, cohorts = {}, startsAt, autoAbort = true, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   const before = await findCanary(transaction, name);
@@ -61,19 +89,44 @@ const put = async (deps: Deps, transaction: RegistryTransaction, request: PutReq
   const noted = await letRun(deps, transaction, request);
   const at = deps.now();
   const row: CanaryRow = {
-    name, version, tenths: checkedTenths(percent), cohorts: canonicalJson(cohorts), starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
-    salt: before?.salt ?? newSecret(), source_key: before?.source_key ?? newSecret(), auto_abort: autoAbort,
-    begun_at: before?.begun_at ?? at, begun_by: before?.begun_by ?? actor.name,
+    name,
+    version,
+    tenths: checkedTenths(percent),
+    cohorts: canonicalJson(cohorts),
+    starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
+    salt: before?.salt ?? newSecret(),
+    source_key: before?.source_key ?? newSecret(),
+    auto_abort: autoAbort,
+    begun_at: before?.begun_at ?? at,
+    begun_by: before?.begun_by ?? actor.name,
   };
   if (before && isSame(before, row)) return rolloutNow(transaction, pointer, false);
   await putCanary(transaction, row);
-  const details = {percent: percentOf(row), cohorts: cohortsOf(row), startsAt: row.starts_at?.toISOString() ?? null, autoAbort, ...noted.details};
-  await appendAudit(transaction, {action: 'canary', remote: name, from: before?.version ?? null, to: version, actor: actor.name, reason, at, details});
+  const details = {
+    percent: percentOf(row),
+    cohorts: cohortsOf(row),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    autoAbort,
+    ...noted.details,
+  };
+  await appendAudit(transaction, {
+    action: 'canary',
+    remote: name,
+    from: before?.version ?? null,
+    to: version,
+    actor: actor.name,
+    reason,
+    at,
+    details,
+  });
   await touchPointer(transaction, pointer, at);
   return rolloutNow(transaction, pointer, true);
 };
 
-const presentCanary = async (transaction: RegistryTransaction, {name}: ChangeRequest): Promise<CanaryRow> => {
+const presentCanary = async (
+  transaction: RegistryTransaction,
+  {name}: ChangeRequest,
+): Promise<CanaryRow> => {
   const canary = await findCanary(transaction, name);
   if (canary) return canary;
   throw conflict(`${name} has no canary: npm run release -- list ${name} shows what runs.`);
@@ -92,7 +145,12 @@ export const createCanaries = (deps: Deps): Canaries => ({
     const pointer = await lockPointer(transaction, request);
     const canary = await presentCanary(transaction, request);
     const at = deps.now();
-    await abortCanary(transaction, canary, {actor: request.actor.name, reason: request.reason, at, details: request.details});
+    await abortCanary(transaction, canary, {
+      actor: request.actor.name,
+      reason: request.reason,
+      at,
+      details: request.details,
+    });
     await touchPointer(transaction, pointer, at);
     return rolloutNow(transaction, pointer, true);
   },

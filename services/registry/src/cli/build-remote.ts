@@ -15,29 +15,49 @@ export interface BuildOptions {
 
 /** Each version that is not the package's own is built apart: `dist/release` stays what the start publishes. */
 const outputOf = (folder: string, releaseVersion: string | undefined): string =>
-  (releaseVersion === undefined ? join(folder, 'dist/release') : join(folder, 'dist/releases', releaseVersion));
+  releaseVersion === undefined
+    ? join(folder, 'dist/release')
+    : join(folder, 'dist/releases', releaseVersion);
 
-const runWebpack = async (folder: string, output: string, env: Surroundings['env']): Promise<void> => {
+const runWebpack = async (
+  folder: string,
+  output: string,
+  env: Surroundings['env'],
+): Promise<void> => {
   const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
-  if (!existsSync(webpack)) throw new Error(`${webpack} is not installed: run npm start once, it installs everything.`);
-  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--output-path', output], {
-    cwd: folder, env: {...process.env, ...env}, stdio: ['ignore', 2, 2],
-  });
-  const [code] = await once(child, 'exit') as [number | null];
+  if (!existsSync(webpack))
+    throw new Error(`${webpack} is not installed: run npm start once, it installs everything.`);
+  const child = spawn(
+    process.execPath,
+    [webpack, '--mode', 'production', '--output-path', output],
+    {
+      cwd: folder,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 2, 2],
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build of ${folder} failed; its output above says why.`);
 };
 
 const isOf = (folder: string, remote: string): boolean => {
   const file = join(folder, 'package.json');
-  return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as {name?: string}).name === `remote-${remote}`;
+  return (
+    existsSync(file) &&
+    (JSON.parse(readFileSync(file, 'utf8')) as {name?: string}).name === `remote-${remote}`
+  );
 };
 
 /**
  * The folder of a remote's sources: the one in which the command was typed if it is that, else the repository's.
  * @throws UsageError when there is no such remote here
  */
-export const remoteFolder = (remote: string, {root, folder: typedIn = root}: Pick<Surroundings, 'root' | 'folder'>): string => {
-  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw usageError(`"${remote}" is no name of a remote: write it like tickets.`);
+export const remoteFolder = (
+  remote: string,
+  {root, folder: typedIn = root}: Pick<Surroundings, 'root' | 'folder'>,
+): string => {
+  if (!/^[a-z][a-z0-9-]*$/.test(remote))
+    throw usageError(`"${remote}" is no name of a remote: write it like tickets.`);
   if (isOf(typedIn, remote)) return typedIn;
   const folder = join(root, `remote-${remote}`);
   if (existsSync(join(folder, 'package.json'))) return folder;
@@ -45,14 +65,19 @@ export const remoteFolder = (remote: string, {root, folder: typedIn = root}: Pic
 };
 
 /** Gives the folder of the built release, after building it where that is asked for or needed. */
-export const builtRelease = async ({remote, build, releaseVersion}: BuildOptions, {env, writeError, ...places}: Surroundings): Promise<string> => {
+export const builtRelease = async (
+  {remote, build, releaseVersion}: BuildOptions,
+  {env, writeError, ...places}: Surroundings,
+): Promise<string> => {
   const folder = remoteFolder(remote, places);
   if (releaseVersion !== undefined && !/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(releaseVersion)) {
     throw usageError(`"${releaseVersion}" is no version: write it like 1.4.2.`);
   }
   const output = outputOf(folder, releaseVersion);
   if (!build && existsSync(join(output, 'release.json'))) return output;
-  const {version} = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {version: string};
+  const {version} = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   writeError(`Building ${remote} ${releaseVersion ?? version} …\n`);
   await runWebpack(folder, output, {...env, RELEASE_VERSION: releaseVersion ?? version});
   return output;

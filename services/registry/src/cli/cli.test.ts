@@ -64,10 +64,18 @@ describe('command line', () => {
     err = '';
   });
 
-  const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) => runCommand(argsWithoutBrowser(args), {
-    root, isTerminal, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
-    write: (text) => { out += text; }, writeError: (text) => { err += text; },
-  });
+  const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) =>
+    runCommand(argsWithoutBrowser(args), {
+      root,
+      isTerminal,
+      env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
+      write: (text) => {
+        out += text;
+      },
+      writeError: (text) => {
+        err += text;
+      },
+    });
 
   test('says that nothing is published yet', async () => {
     assert.equal(await run(['list']), 0);
@@ -77,31 +85,46 @@ describe('command line', () => {
   test('publish builds a remote without a build, uploads it and says how to go on', async () => {
     assert.equal(await run(['publish', 'tickets']), 0);
     assert.match(err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
-    assert.match(out, /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nMake it run, .*: npm run release -- activate tickets 1\.0\.0\n$/);
+    assert.match(
+      out,
+      /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nMake it run, .*: npm run release -- activate tickets 1\.0\.0\n$/,
+    );
   });
 
   test('87: publish --dry-run says what would happen and publishes nothing', async () => {
     const folder = join(root, 'tried');
     await writeRelease(folder, buildRelease('tickets', '1.0.1'));
-    const tried = (...args: string[]) => run(['publish', 'tickets', '--directory', folder, '--dry-run', ...args]);
+    const tried = (...args: string[]) =>
+      run(['publish', 'tickets', '--directory', folder, '--dry-run', ...args]);
     assert.equal(await tried(), 0);
     assert.equal(out, 'Dry run, nothing was changed: tickets 1.0.1 can be published.\n');
     assert.equal(await run(['diff', 'tickets', '1.0.1']), 7);
     out = '';
     assert.equal(await run(['publish', 'tickets', '--dry-run', '--json']), 0);
     assert.deepEqual(JSON.parse(out), {
-      error: false, message: 'Dry run, nothing was changed: tickets 1.0.0 is committed with exactly these bytes.', dryRun: true, name: 'tickets', version: '1.0.0',
+      error: false,
+      message: 'Dry run, nothing was changed: tickets 1.0.0 is committed with exactly these bytes.',
+      dryRun: true,
+      name: 'tickets',
+      version: '1.0.0',
     });
     assert.equal(await tried('--token', String(registry.tokens['publish:team'])), 3);
     await writeFile(join(folder, 'static/js/12.ab34.js'), 'changed after the build');
     assert.equal(await tried(), 1);
-    assert.match(err, /"static\/js\/12\.ab34\.js" is not the file that release\.json lists: build the remote again/);
+    assert.match(
+      err,
+      /"static\/js\/12\.ab34\.js" is not the file that release\.json lists: build the remote again/,
+    );
   });
 
   test('publish again changes nothing and builds nothing', async () => {
     assert.equal(await run(['publish', 'tickets', '--json']), 0);
     assert.deepEqual(JSON.parse(out), {
-      error: false, message: 'tickets 1.0.0 is published already, with exactly these bytes.', created: false, name: 'tickets', version: '1.0.0',
+      error: false,
+      message: 'tickets 1.0.0 is published already, with exactly these bytes.',
+      created: false,
+      name: 'tickets',
+      version: '1.0.0',
     });
     assert.equal(err, '');
   });
@@ -109,7 +132,9 @@ describe('command line', () => {
   test('publish --release-version builds that version apart', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '1.1.0'], {}, true), 0);
     assert.match(err, /\r\u001b\[KUploaded 1 of 4 files.*\r\u001b\[KUploaded 2 of 4/s);
-    const kept = JSON.parse(await readFile(join(root, 'remote-tickets/dist/release/release.json'), 'utf8'));
+    const kept = JSON.parse(
+      await readFile(join(root, 'remote-tickets/dist/release/release.json'), 'utf8'),
+    );
     assert.equal(kept.version, '1.0.0');
   });
 
@@ -127,7 +152,10 @@ describe('command line', () => {
 
   test('32: a move without --reason says in the audit log where it came from', async () => {
     await run(['audit', 'tickets', '--limit', '3', '--json']);
-    assert.deepEqual(JSON.parse(out).entries.map(({reason}: {reason: string}) => reason), ['rolled back from the command line', 'new list', 'activated from the command line']);
+    assert.deepEqual(
+      JSON.parse(out).entries.map(({reason}: {reason: string}) => reason),
+      ['rolled back from the command line', 'new list', 'activated from the command line'],
+    );
   });
 
   test('audit shows who changed what, without control characters of a reason', async () => {
@@ -136,7 +164,10 @@ describe('command line', () => {
     assert.equal(await run(['audit', 'tickets', '--limit', '2']), 0);
     const [heading, newest, ...rest] = out.trim().split('\n');
     assert.match(String(heading), /^NO +WHEN +WHO +WHAT +REMOTE +FROM +TO +WHY$/);
-    assert.match(String(newest), /activate#\d+ +activate +tickets +1\.0\.0 +1\.1\.0 +red \[31m text$/);
+    assert.match(
+      String(newest),
+      /activate#\d+ +activate +tickets +1\.0\.0 +1\.1\.0 +red \[31m text$/,
+    );
     assert.equal(rest.length, 1);
     const shown = out;
     out = '';
@@ -148,18 +179,35 @@ describe('command line', () => {
     assert.equal(await run(['health']), 0);
     assert.match(out, /^Since .*Z\nNo browser has reported\.\nBlocked by a policy: nothing\n$/);
     const report = {
-      remote: 'host', version: '1.0.0', arm: 'active', stage: 'chunk', milliseconds: 120, attempt: 1, traceId: 'a'.repeat(32), at: new Date().toISOString(),
+      remote: 'host',
+      version: '1.0.0',
+      arm: 'active',
+      stage: 'chunk',
+      milliseconds: 120,
+      attempt: 1,
+      traceId: 'a'.repeat(32),
+      at: new Date().toISOString(),
     };
     const reports = [
-      {...report, id: randomUUID(), outcome: 'loaded', code: 'loaded'}, {...report, id: randomUUID(), outcome: 'failed', code: 'timeout'},
+      {...report, id: randomUUID(), outcome: 'loaded', code: 'loaded'},
+      {...report, id: randomUUID(), outcome: 'failed', code: 'timeout'},
       {...report, remote: 'nothing', id: randomUUID(), outcome: 'failed', code: 'timeout'},
     ];
-    await registry.call('POST', '/registry/v1/telemetry', {headers: {'content-type': 'application/json'}, body: JSON.stringify({page: await registry.registry.issuePageToken(), reports})});
+    await registry.call('POST', '/registry/v1/telemetry', {
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({page: await registry.registry.issuePageToken(), reports}),
+    });
     const violation = {'csp-report': {'effective-directive': 'img-src'}};
-    await registry.call('POST', '/registry/v1/reports', {headers: {'content-type': 'application/csp-report'}, body: JSON.stringify(violation)});
+    await registry.call('POST', '/registry/v1/reports', {
+      headers: {'content-type': 'application/csp-report'},
+      body: JSON.stringify(violation),
+    });
     out = '';
     assert.equal(await run(['health', 'host', '--minutes', '10']), 0);
-    assert.match(out, /\nhost +1\.0\.0 +active +1 +1 +50\.0 % +0 +0 +120 ms +\S+ \S+ +timeout 1\nBlocked by a policy: img-src 1\nLeft out: 1 report/);
+    assert.match(
+      out,
+      /\nhost +1\.0\.0 +active +1 +1 +50\.0 % +0 +0 +120 ms +\S+ \S+ +timeout 1\nBlocked by a policy: img-src 1\nLeft out: 1 report/,
+    );
     out = '';
     assert.equal(await run(['health', 'tickets', '--json']), 0);
     assert.deepEqual(JSON.parse(out).releases, []);
@@ -171,8 +219,16 @@ describe('command line', () => {
     assert.match(err, /The build of .*remote-tickets failed/);
   });
 
-  for (const args of [[], ['promote'], ['activate', 'tickets'], ['list', '--colour'], ['publish', 'nothing'], ['publish', '../etc'],
-    ['publish', 'tickets', '--release-version', 'latest'], ['list', '--registry', 'ftp://x']]) {
+  for (const args of [
+    [],
+    ['promote'],
+    ['activate', 'tickets'],
+    ['list', '--colour'],
+    ['publish', 'nothing'],
+    ['publish', '../etc'],
+    ['publish', 'tickets', '--release-version', 'latest'],
+    ['list', '--registry', 'ftp://x'],
+  ]) {
     test(`exit code 2: release ${args.join(' ')}`, async () => {
       assert.equal(await run(args, {SWITCHBOARD_TOKEN: 'swb_any'}), 2);
       assert.notEqual(err, '');
@@ -182,12 +238,23 @@ describe('command line', () => {
   test('exit code 3: no token, an unknown one, one of another scope', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0'], {DATA_DIR: root}), 3);
     assert.match(err, /pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR/);
-    assert.equal(await run(['activate', 'tickets', '1.0.0', '--token', 'swb_unknownunknownunknownunknown']), 3);
-    assert.equal(await run(['activate', 'tickets', '1.0.0'], {SWITCHBOARD_TOKEN: String(registry.tokens['publish:tickets'])}), 3);
+    assert.equal(
+      await run(['activate', 'tickets', '1.0.0', '--token', 'swb_unknownunknownunknownunknown']),
+      3,
+    );
+    assert.equal(
+      await run(['activate', 'tickets', '1.0.0'], {
+        SWITCHBOARD_TOKEN: String(registry.tokens['publish:tickets']),
+      }),
+      3,
+    );
   });
 
   test('keeps the tokens of the data directory to this machine', async () => {
-    assert.equal(await run(['activate', 'tickets', '1.0.0', '--registry', 'http://registry.example']), 3);
+    assert.equal(
+      await run(['activate', 'tickets', '1.0.0', '--registry', 'http://registry.example']),
+      3,
+    );
     assert.match(err, /for this machine only/);
   });
 
@@ -195,7 +262,10 @@ describe('command line', () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0', '--if-match', '"tickets.0"']), 4);
     const bytes = {...buildRelease('tickets', '1.0.0').bytes, 'static/js/12.ab34.js': 'other'};
     const folder = join(root, 'other');
-    await writeRelease(folder, {...buildRelease('tickets', '1.0.0', {needs: {react: '^1.0.0'}}), bytes});
+    await writeRelease(folder, {
+      ...buildRelease('tickets', '1.0.0', {needs: {react: '^1.0.0'}}),
+      bytes,
+    });
     assert.equal(await run(['publish', 'tickets', '--directory', folder]), 4);
     assert.match(err, /committed with other bytes/);
     assert.equal(await run(['rollback', 'tickets', '1.1.9']), 4);
@@ -210,7 +280,10 @@ describe('command line', () => {
 
   test('exit code 6: the host cannot run the release', async () => {
     const folder = join(root, 'needy');
-    await writeRelease(folder, buildRelease('tickets', '3.0.0', {needs: {'@switchboard/charts': '^1.0.0'}}));
+    await writeRelease(
+      folder,
+      buildRelease('tickets', '3.0.0', {needs: {'@switchboard/charts': '^1.0.0'}}),
+    );
     assert.equal(await run(['publish', 'tickets', '--directory', folder]), 0);
     out = '';
     assert.equal(await run(['activate', 'tickets', '3.0.0', '--json']), 6);
@@ -219,9 +292,22 @@ describe('command line', () => {
 
   test('88: gate names what fails and what mends it, what was left out and what passed; a failure is exit code 6', async () => {
     assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
-    assert.match(out, /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +WHY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/);
+    assert.match(
+      out,
+      /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +WHY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/,
+    );
     out = '';
-    assert.equal(await run(['gate', 'tickets', '1.1.0', '--json', '--token', String(registry.tokens['publish:tickets'])]), 0);
+    assert.equal(
+      await run([
+        'gate',
+        'tickets',
+        '1.1.0',
+        '--json',
+        '--token',
+        String(registry.tokens['publish:tickets']),
+      ]),
+      0,
+    );
     const {error, report} = JSON.parse(out);
     assert.deepEqual([error, report.passed, report.version], [false, true, '1.1.0']);
     assert.equal(await run(['gate', 'tickets', '9.9.9']), 7);
@@ -234,15 +320,20 @@ describe('command line', () => {
 
   test('--help names every verb and exit code, and succeeds', async () => {
     assert.equal(await run(['--help']), 0);
-    for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'health', 'Exit codes']) assert.ok(out.includes(word), word);
+    for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'health', 'Exit codes'])
+      assert.ok(out.includes(word), word);
     assert.equal(await run(['activate', '--help']), 0);
   });
 
   test('npm run release runs it as a process with the same exit codes', async () => {
     const script = join(import.meta.dirname, '../../../../scripts/release.mjs');
-    const child = spawn(process.execPath, [script, 'list', '--json', '--registry', url], {stdio: ['ignore', 'pipe', 'inherit']});
+    const child = spawn(process.execPath, [script, 'list', '--json', '--registry', url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
-    child.stdout.on('data', (bytes: Buffer) => { text += bytes.toString(); });
+    child.stdout.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
     const [code] = await once(child, 'close');
     assert.equal(code, 0);
     assert.equal(JSON.parse(text).remotes[0].name, 'tickets');
@@ -253,12 +344,23 @@ describe('command line', () => {
     await writeRelease(folder, buildRelease('team', '1.0.0'));
     const seen: number[] = [];
     const options = {
-      directory: folder, registryUrl: 'http://in-process', token: String(registry.tokens['publish:team']), fetch: fetchFrom(registry.app),
+      directory: folder,
+      registryUrl: 'http://in-process',
+      token: String(registry.tokens['publish:team']),
+      fetch: fetchFrom(registry.app),
       keys: registry.keys['release:team'] ?? [],
       onProgress: ({sentFiles}: {sentFiles: number}) => seen.push(sentFiles),
     };
-    assert.deepEqual(await publishRelease(options), {name: 'team', version: '1.0.0', created: true});
+    assert.deepEqual(await publishRelease(options), {
+      name: 'team',
+      version: '1.0.0',
+      created: true,
+    });
     assert.deepEqual(seen, [1, 2, 3, 4]);
-    assert.deepEqual(await publishRelease(options), {name: 'team', version: '1.0.0', created: false});
+    assert.deepEqual(await publishRelease(options), {
+      name: 'team',
+      version: '1.0.0',
+      created: false,
+    });
   });
 });

@@ -19,15 +19,27 @@ describe('completion', () => {
 
   const scriptFor = async (...args: string[]): Promise<{code: number; out: string}> => {
     let out = '';
-    const write = (text: string): void => { out += text; };
-    return {code: await runCommand(['completion', ...args], {root, isTerminal: false, env: {}, write, writeError: write}), out};
+    const write = (text: string): void => {
+      out += text;
+    };
+    return {
+      code: await runCommand(['completion', ...args], {
+        root,
+        isTerminal: false,
+        env: {},
+        write,
+        writeError: write,
+      }),
+      out,
+    };
   };
 
   /** What bash offers after these words; the last one is not typed in full. */
   const offered = async (...words: string[]): Promise<string[]> => {
     const file = join(root, 'completion.bash');
     await writeFile(file, (await scriptFor('bash')).out);
-    const script = 'source "$0"; COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf "%s\\n" "${COMPREPLY[@]}"';
+    const script =
+      'source "$0"; COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf "%s\\n" "${COMPREPLY[@]}"';
     const {stdout} = await run('bash', ['-c', script, file, ...words]);
     return stdout.split('\n').filter(Boolean);
   };
@@ -35,7 +47,10 @@ describe('completion', () => {
   test('59: offers in bash the verbs, and of each what it takes', async () => {
     assert.deepEqual(await offered('ca'), ['canary']);
     assert.deepEqual(await offered('pro'), ['promote']);
-    assert.deepEqual((await offered('keys', '')).filter((word) => !word.startsWith('-')), ['create', 'rotate', 'retire', 'list']);
+    assert.deepEqual(
+      (await offered('keys', '')).filter((word) => !word.startsWith('-')),
+      ['create', 'rotate', 'retire', 'list'],
+    );
     assert.deepEqual(await offered('keys', 'create', '--key'), ['--key-file']);
     assert.ok((await offered('canary', 'tickets', '1.1.0', '--no-')).includes('--no-auto-abort'));
     assert.deepEqual(await offered('completion', 'z'), ['zsh']);
@@ -53,7 +68,10 @@ describe('completion', () => {
     assert.equal(code, 0);
     assert.match(out, /'publish:sign and publish a built release/);
     assert.match(out, /'--auto-abort:let the registry end it when it fails too often/);
-    assert.match(out, /'--registry:address of the registry \(default\\: http\\:\/\/localhost\\:\$PORT/);
+    assert.match(
+      out,
+      /'--registry:address of the registry \(default\\: http\\:\/\/localhost\\:\$PORT/,
+    );
     assert.equal((await scriptFor('fish')).code, 2);
   });
 });

@@ -27,40 +27,88 @@ describe('command line doctor', () => {
     },
   });
 
-  const address = async (): Promise<string> => (registry.app.server.listening
-    ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}` : registry.app.listen({port: 0, host: '127.0.0.1'}));
+  const address = async (): Promise<string> =>
+    registry.app.server.listening
+      ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
+      : registry.app.listen({port: 0, host: '127.0.0.1'});
   const run = async (dataDir = registry.dataDir) => {
     let out = '';
-    const write = (text: string): void => { out += text; };
-    const code = await runCommand(['doctor', '--json', '--registry', await address()], {root: '/', isTerminal: false, env: {DATA_DIR: dataDir}, write, writeError: () => undefined});
+    const write = (text: string): void => {
+      out += text;
+    };
+    const code = await runCommand(['doctor', '--json', '--registry', await address()], {
+      root: '/',
+      isTerminal: false,
+      env: {DATA_DIR: dataDir},
+      write,
+      writeError: () => undefined,
+    });
     const {findings} = JSON.parse(out) as {findings: Finding[]};
-    return {code, states: Object.fromEntries(findings.map(({check, state}) => [check, state])), findings};
+    return {
+      code,
+      states: Object.fromEntries(findings.map(({check, state}) => [check, state])),
+      findings,
+    };
   };
   /** What the checks look at, with some of it changed. */
   const patient = async (changes: Partial<Patient> = {}): Promise<Patient> => ({
-    client: {request: async <Answer>({path}: {path: string}) => (await registry.call('GET', `/registry/v1${path}`)).json() as Answer},
-    url: 'http://localhost', now: new Date(), document: await registry.registry.getDocument(),
-    keys: (await registry.call('GET', '/registry/v1/keys')).json().keys, config: undefined, ...changes,
+    client: {
+      request: async <Answer>({path}: {path: string}) =>
+        (await registry.call('GET', `/registry/v1${path}`)).json() as Answer,
+    },
+    url: 'http://localhost',
+    now: new Date(),
+    document: await registry.registry.getDocument(),
+    keys: (await registry.call('GET', '/registry/v1/keys')).json().keys,
+    config: undefined,
+    ...changes,
   });
   /** A file of the release of tickets with its compressed copies. */
   const storedFiles = async (name: string): Promise<string[]> => {
-    const entries = await readdir(join(registry.dataDir, 'registry'), {recursive: true, withFileTypes: true});
-    const found = entries.filter((entry) => entry.isFile() && entry.name.startsWith(name) && entry.parentPath.includes('tickets'));
+    const entries = await readdir(join(registry.dataDir, 'registry'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const found = entries.filter(
+      (entry) =>
+        entry.isFile() && entry.name.startsWith(name) && entry.parentPath.includes('tickets'),
+    );
     return found.map((entry) => join(entry.parentPath, entry.name));
   };
 
   test('86: finds a sound registry sound; what it cannot see it says', async () => {
     const {code, states, findings} = await run();
-    assert.deepEqual([code, states], [0, {
-      registry: 'ok', configuration: 'warn', document: 'ok', keys: 'ok', host: 'ok', files: 'ok', telemetry: 'warn', certificate: 'ok', tokens: 'ok', 'audit log': 'ok',
-    }]);
-    assert.match(findings.find(({check}) => check === 'files')!.message, /^All 8 files of 2 releases that run come/);
+    assert.deepEqual(
+      [code, states],
+      [
+        0,
+        {
+          registry: 'ok',
+          configuration: 'warn',
+          document: 'ok',
+          keys: 'ok',
+          host: 'ok',
+          files: 'ok',
+          telemetry: 'warn',
+          certificate: 'ok',
+          tokens: 'ok',
+          'audit log': 'ok',
+        },
+      ],
+    );
+    assert.match(
+      findings.find(({check}) => check === 'files')!.message,
+      /^All 8 files of 2 releases that run come/,
+    );
     assert.ok(findings.every(({state, remedy}) => state === 'ok' || remedy));
   });
 
   test('86: goes on without a token, and says what was left out', async () => {
     const {code, states} = await run('/nowhere');
-    assert.deepEqual([code, states.tokens, states['audit log'], states.files], [0, 'warn', undefined, 'ok']);
+    assert.deepEqual(
+      [code, states.tokens, states['audit log'], states.files],
+      [0, 'warn', undefined, 'ok'],
+    );
   });
 
   test('86: names a file that is gone, and one with other bytes, with what puts them back; exit code 9', async () => {
@@ -69,7 +117,11 @@ describe('command line doctor', () => {
     const {code, findings} = await run();
     const failed = findings.filter(({state}) => state === 'fail');
     assert.deepEqual([code, failed.map(({check}) => check)], [9, ['files', 'files']]);
-    assert.ok(failed.every(({remedy}) => remedy?.startsWith('Publish the same bytes of tickets@1.0.0 again')));
+    assert.ok(
+      failed.every(({remedy}) =>
+        remedy?.startsWith('Publish the same bytes of tickets@1.0.0 again'),
+      ),
+    );
   });
 
   test('86: says of a store that is away that the files cannot be read, once for each release, and not to publish them again', async () => {
@@ -78,12 +130,18 @@ describe('command line doctor', () => {
     const {code, findings} = await run();
     const failed = findings.filter(({state}) => state === 'fail');
     assert.deepEqual([code, failed.map(({check}) => check)], [9, ['files', 'files']]);
-    assert.ok(failed.every(({message, remedy}) => /cannot be read/.test(message) && /ASSET_STORE/.test(remedy ?? '')));
+    assert.ok(
+      failed.every(
+        ({message, remedy}) => /cannot be read/.test(message) && /ASSET_STORE/.test(remedy ?? ''),
+      ),
+    );
   });
 
   test('86: names what was changed in the audit log', async () => {
     await sql`alter table registry.audit disable trigger user`.execute(registry.db);
-    await sql`update registry.audit set reason = 'nothing happened' where id = 5`.execute(registry.db);
+    await sql`update registry.audit set reason = 'nothing happened' where id = 5`.execute(
+      registry.db,
+    );
     await sql`alter table registry.audit enable trigger user`.execute(registry.db);
     const {code, findings} = await run();
     assert.deepEqual([code, findings.find(({check}) => check === 'audit log')?.state], [9, 'fail']);
@@ -91,33 +149,68 @@ describe('command line doctor', () => {
 
   test('86: a document that is over, was not signed anew, or is signed by a key that browsers do not trust', async () => {
     const {document} = await patient();
-    const after = async (days: number) => (await checkDocument(await patient({now: new Date(Date.parse(document.issuedAt) + days * DAY)})))[0]?.state;
+    const after = async (days: number) =>
+      (
+        await checkDocument(
+          await patient({now: new Date(Date.parse(document.issuedAt) + days * DAY)}),
+        )
+      )[0]?.state;
     assert.deepEqual([await after(0), await after(3), await after(8)], ['ok', 'warn', 'fail']);
     const {publicKey} = await createKeyPair();
-    const config = {registry: {origins: [], publicKeys: [{key: publicKey, signs: 'document' as const}]}, telemetry: ''};
+    const config = {
+      registry: {origins: [], publicKeys: [{key: publicKey, signs: 'document' as const}]},
+      telemetry: '',
+    };
     const [found] = await checkDocument(await patient({config}));
-    assert.match(found!.message, /^No browser takes the document: .* not signed by a key that the configuration trusts/);
+    assert.match(
+      found!.message,
+      /^No browser takes the document: .* not signed by a key that the configuration trusts/,
+    );
   });
 
   test('86: a key that is missing, one too many, and one that browsers do not trust', async () => {
     const sound = await patient();
-    const withKeys = (keys: Patient['keys'], config?: Patient['config']) => checkKeys({...sound, keys, config}).map(({state}) => state);
-    assert.deepEqual(withKeys(sound.keys.filter(({signs}) => signs !== 'release:tickets')), ['fail']);
+    const withKeys = (keys: Patient['keys'], config?: Patient['config']) =>
+      checkKeys({...sound, keys, config}).map(({state}) => state);
+    assert.deepEqual(withKeys(sound.keys.filter(({signs}) => signs !== 'release:tickets')), [
+      'fail',
+    ]);
     assert.deepEqual(withKeys([...sound.keys, {...sound.keys[0]!, key: 'A'.repeat(43)}]), ['warn']);
-    assert.deepEqual(withKeys(sound.keys, {registry: {origins: [], publicKeys: []}, telemetry: ''}), ['warn', 'warn', 'warn']);
+    assert.deepEqual(
+      withKeys(sound.keys, {registry: {origins: [], publicKeys: []}, telemetry: ''}),
+      ['warn', 'warn', 'warn'],
+    );
   });
 
   test('86: a release that the deployed host cannot run, an unknown host, and telemetry that is off', async () => {
     const sound = await patient();
-    const ofHost = (provides: object | null) => checkHost({...sound, client: {request: async <Answer>() => ({provides}) as Answer}});
-    assert.deepEqual([(await ofHost({contract: 2, shared: {}})).map(({state}) => state), (await ofHost(null)).map(({state}) => state)], [['fail', 'fail'], ['warn']]);
-    assert.match((await checkTelemetry({...sound, config: {registry: {origins: [], publicKeys: []}, telemetry: ''}})).message, /Browsers report nothing/);
+    const ofHost = (provides: object | null) =>
+      checkHost({...sound, client: {request: async <Answer>() => ({provides}) as Answer}});
+    assert.deepEqual(
+      [
+        (await ofHost({contract: 2, shared: {}})).map(({state}) => state),
+        (await ofHost(null)).map(({state}) => state),
+      ],
+      [['fail', 'fail'], ['warn']],
+    );
+    assert.match(
+      (
+        await checkTelemetry({
+          ...sound,
+          config: {registry: {origins: [], publicKeys: []}, telemetry: ''},
+        })
+      ).message,
+      /Browsers report nothing/,
+    );
   });
 
   test('86: a chain of certificates ends with the first of them', () => {
     const root: Parameters<typeof chainEnd>[0] = {valid_to: 'Jan  1 00:00:00 2040 GMT'};
     root.issuerCertificate = root;
-    const end = chainEnd({valid_to: 'Jan  1 00:00:00 2031 GMT', issuerCertificate: {valid_to: 'Jan  1 00:00:00 2030 GMT', issuerCertificate: root}});
+    const end = chainEnd({
+      valid_to: 'Jan  1 00:00:00 2031 GMT',
+      issuerCertificate: {valid_to: 'Jan  1 00:00:00 2030 GMT', issuerCertificate: root},
+    });
     assert.equal(end.toISOString(), '2030-01-01T00:00:00.000Z');
   });
 });

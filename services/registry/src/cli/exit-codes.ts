@@ -1,7 +1,18 @@
 import type {RegistryRequestError} from '../client/registry-client.ts';
 
 /** Stable, for scripts; README and `--help` show them. */
-export const EXIT = {ok: 0, failure: 1, usage: 2, notAuthorised: 3, conflict: 4, unreachable: 5, refused: 6, notFound: 7, tampered: 8, unhealthy: 9} as const;
+export const EXIT = {
+  ok: 0,
+  failure: 1,
+  usage: 2,
+  notAuthorised: 3,
+  conflict: 4,
+  unreachable: 5,
+  refused: 6,
+  notFound: 7,
+  tampered: 8,
+  unhealthy: 9,
+} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -20,22 +31,36 @@ Exit codes:
   9  the doctor, or an export, found something that does not work`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
-  401: EXIT.notAuthorised, 403: EXIT.notAuthorised, 404: EXIT.notFound,
-  409: EXIT.conflict, 412: EXIT.conflict, 422: EXIT.refused, 428: EXIT.conflict,
+  401: EXIT.notAuthorised,
+  403: EXIT.notAuthorised,
+  404: EXIT.notFound,
+  409: EXIT.conflict,
+  412: EXIT.conflict,
+  422: EXIT.refused,
+  428: EXIT.conflict,
 };
 
 /** The exit code that tells a script what kind of error this was. */
 export const exitCodeOf = (error: Error): ExitCode => {
   switch (error.name) {
-    case 'RegistryUnreachableError': return EXIT.unreachable;
+    case 'RegistryUnreachableError':
+      return EXIT.unreachable;
     case 'NoKeyError':
-    case 'NoTokenError': return EXIT.notAuthorised;
-    case 'ConflictError': return EXIT.conflict;
-    case 'GateError': return EXIT.refused;
-    case 'ExportError': return EXIT.unhealthy;
-    case 'AuditError': return EXIT.tampered;
-    case 'UsageError': return EXIT.usage;
-    case 'RegistryRequestError': return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;
-    default: return EXIT.failure;
+    case 'NoTokenError':
+      return EXIT.notAuthorised;
+    case 'ConflictError':
+      return EXIT.conflict;
+    case 'GateError':
+      return EXIT.refused;
+    case 'ExportError':
+      return EXIT.unhealthy;
+    case 'AuditError':
+      return EXIT.tampered;
+    case 'UsageError':
+      return EXIT.usage;
+    case 'RegistryRequestError':
+      return BY_STATUS[(error as RegistryRequestError).status] ?? EXIT.failure;
+    default:
+      return EXIT.failure;
   }
 };

@@ -14,9 +14,18 @@ import {setStage} from '../testing/stage.ts';
 import {argsWithoutBrowser} from '../testing/without-browser.ts';
 import {runCommand} from './program.ts';
 
-const HOST_FILES: Record<string, string> = {'static/js/main.0a1b.js': 'self.host = true;\n'.repeat(40), 'flags/PH.svg': '<svg/>', 'favicon.svg': '<svg/>'};
+const HOST_FILES: Record<string, string> = {
+  'static/js/main.0a1b.js': 'self.host = true;\n'.repeat(40),
+  'flags/PH.svg': '<svg/>',
+  'favicon.svg': '<svg/>',
+};
 const BUILD: HostBuild = {
-  scripts: ['static/js/main.0a1b.js'], chunks: {}, chunkShared: {}, shared: {}, files: filesOf(HOST_FILES), provides: {contract: 1, shared: {}},
+  scripts: ['static/js/main.0a1b.js'],
+  chunks: {},
+  chunkShared: {},
+  shared: {},
+  files: filesOf(HOST_FILES),
+  provides: {contract: 1, shared: {}},
 };
 const DOCUMENT = 'registry/v1/document';
 const SCRIPT = 'static/js/remoteEntry.js';
@@ -33,7 +42,13 @@ describe('command line export', () => {
 
   const registry = setStage(databases[0]!.open, {
     prepare: async ({publish, activate}) => {
-      for (const [name, version] of [['tickets', '1.0.0'], ['tickets', '1.1.0'], ['tickets', '1.2.0'], ['team', '1.0.0']] as const) await publish(buildRelease(name, version));
+      for (const [name, version] of [
+        ['tickets', '1.0.0'],
+        ['tickets', '1.1.0'],
+        ['tickets', '1.2.0'],
+        ['team', '1.0.0'],
+      ] as const)
+        await publish(buildRelease(name, version));
       for (const name of ['tickets', 'team']) await activate(name, '1.0.0');
     },
   });
@@ -43,8 +58,17 @@ describe('command line export', () => {
     folder = await mkdtemp(join(tmpdir(), 'export-'));
     tree = join(folder, 'tree');
     config = {
-      productName: 'Acme & Co', dashboardPrefix: 'acme_', pathPrefix: '', services: {default: '', campaign: '', connect: '', training: 'https://api.example'}, websocket: '/ws',
-      registry: {url: '/registry/v1', origins: ['https://cdn.example'], publicKeys: await registry.registry.getKeys()}, telemetry: '/registry/v1/telemetry',
+      productName: 'Acme & Co',
+      dashboardPrefix: 'acme_',
+      pathPrefix: '',
+      services: {default: '', campaign: '', connect: '', training: 'https://api.example'},
+      websocket: '/ws',
+      registry: {
+        url: '/registry/v1',
+        origins: ['https://cdn.example'],
+        publicKeys: await registry.registry.getKeys(),
+      },
+      telemetry: '/registry/v1/telemetry',
     };
     front = fastify();
     front.addHook('onRequest', async (request) => void asked.push(request.url));
@@ -54,8 +78,16 @@ describe('command line export', () => {
     front.setNotFoundHandler(async ({method, url: path, headers, body}, reply) => {
       const own = hostFiles[path.slice(1)];
       if (own !== undefined) return reply.send(own);
-      const answer = await registry.app.inject({method: method as 'GET', url: path, headers, ...(body ? {payload: body} : {})});
-      return reply.code(answer.statusCode).headers(answer.headers as Record<string, string>).send(answer.rawPayload);
+      const answer = await registry.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers,
+        ...(body ? {payload: body} : {}),
+      });
+      return reply
+        .code(answer.statusCode)
+        .headers(answer.headers as Record<string, string>)
+        .send(answer.rawPayload);
     });
     url = await front.listen({port: 0, host: '127.0.0.1'});
   });
@@ -68,48 +100,98 @@ describe('command line export', () => {
     let out = '';
     let err = '';
     const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {
-      root: folder, isTerminal: false, env: {DATA_DIR: registry.dataDir}, write: (text) => { out += text; }, writeError: (text) => { err += text; },
+      root: folder,
+      isTerminal: false,
+      env: {DATA_DIR: registry.dataDir},
+      write: (text) => {
+        out += text;
+      },
+      writeError: (text) => {
+        err += text;
+      },
     });
     return {code, out, err};
   };
   const exported = (...args: string[]) => run('export', 'tree', ...args);
   const paths = async (): Promise<string[]> => {
     const entries = await readdir(tree, {recursive: true, withFileTypes: true}).catch(() => []);
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(tree.length + 1)).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(tree.length + 1))
+      .sort();
   };
   const read = (path: string) => readFile(join(tree, path), 'utf8');
   /** Every path with its bytes. */
-  const snapshot = async () => Object.fromEntries(await Promise.all((await paths()).map(async (path) => [path, createHash('sha256').update(await readFile(join(tree, path))).digest('hex')] as const)));
+  const snapshot = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await paths()).map(
+          async (path) =>
+            [
+              path,
+              createHash('sha256')
+                .update(await readFile(join(tree, path)))
+                .digest('hex'),
+            ] as const,
+        ),
+      ),
+    );
   const documentIn = async () => JSON.parse(await read(DOCUMENT)) as RegistryDocument;
 
   test('115: writes the signed document, every file that it leads to with its compressed copies, and the host', async () => {
     const {code, out, err} = await exported();
     assert.equal(code, 0, err);
-    assert.match(out, /^Exported document \d+ with 2 releases to .*tree: 11 files written \(.*\), 0 were there\.\nBrowsers take it until 20/);
+    assert.match(
+      out,
+      /^Exported document \d+ with 2 releases to .*tree: 11 files written \(.*\), 0 were there\.\nBrowsers take it until 20/,
+    );
     assert.match(err, /Fetched 11 of 11 files/);
     assert.deepEqual(await documentIn(), await registry.registry.getDocument());
     for (const name of ['tickets', 'team']) {
       const {bytes} = buildRelease(name, '1.0.0');
-      for (const [path, text] of Object.entries(bytes)) assert.equal(await read(`remotes/${name}/1.0.0/${path}`), text);
-      assert.equal(brotliDecompressSync(await readFile(join(tree, `remotes/${name}/1.0.0/${SCRIPT}.br`))).toString(), bytes[SCRIPT]);
-      assert.equal(gunzipSync(await readFile(join(tree, `remotes/${name}/1.0.0/${SCRIPT}.gz`))).toString(), bytes[SCRIPT]);
+      for (const [path, text] of Object.entries(bytes))
+        assert.equal(await read(`remotes/${name}/1.0.0/${path}`), text);
+      assert.equal(
+        brotliDecompressSync(
+          await readFile(join(tree, `remotes/${name}/1.0.0/${SCRIPT}.br`)),
+        ).toString(),
+        bytes[SCRIPT],
+      );
+      assert.equal(
+        gunzipSync(await readFile(join(tree, `remotes/${name}/1.0.0/${SCRIPT}.gz`))).toString(),
+        bytes[SCRIPT],
+      );
     }
     for (const [path, text] of Object.entries(HOST_FILES)) assert.equal(await read(path), text);
     assert.equal(await read('service-worker.js'), 'self.worker = true;');
-    assert.deepEqual((await paths()).filter((path) => /^(\.|.*(document|config\.json|index\.html|worker\.js)\.(br|gz)$)/.test(path)), []);
+    assert.deepEqual(
+      (await paths()).filter((path) =>
+        /^(\.|.*(document|config\.json|index\.html|worker\.js)\.(br|gz)$)/.test(path),
+      ),
+      [],
+    );
   });
 
   test('115: the page carries the configuration, without reports to a registry that is off; _headers says how each file is sent', async () => {
     await exported();
     const {telemetry, ...rest} = JSON.parse(await read('config.json'));
-    assert.deepEqual([telemetry, rest.productName, rest.registry], ['', 'Acme & Co', config.registry]);
+    assert.deepEqual(
+      [telemetry, rest.productName, rest.registry],
+      ['', 'Acme & Co', config.registry],
+    );
     const page = await read('index.html');
     assert.match(page, /<title>Acme &amp; Co<\/title>/);
     assert.match(page, /id="switchboard-config">\{"productName":"Acme & Co"/);
     assert.match(page, /src="\/static\/js\/main\.0a1b\.js" integrity="sha384-/);
     const headers = await read('_headers');
-    assert.match(headers, /^\/\*\n[^/]*content-security-policy: default-src 'none';.* script-src 'self' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m);
-    assert.match(headers, /^\/remotes\/\*\n  cache-control: public, max-age=31536000, immutable\n/m);
+    assert.match(
+      headers,
+      /^\/\*\n[^/]*content-security-policy: default-src 'none';.* script-src 'self' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m,
+    );
+    assert.match(
+      headers,
+      /^\/remotes\/\*\n  cache-control: public, max-age=31536000, immutable\n/m,
+    );
     assert.match(headers, /^\/registry\/v1\/document\n  cache-control: no-cache\n/m);
   });
 
@@ -121,7 +203,12 @@ describe('command line export', () => {
     await registry.activate('team', '1.1.0');
     const {code, out} = await exported('--json');
     assert.equal(code, 0);
-    assert.deepEqual(JSON.parse(out).releases.sort(), ['team@1.0.0', 'team@1.1.0', 'tickets@1.0.0', 'tickets@1.1.0']);
+    assert.deepEqual(JSON.parse(out).releases.sort(), [
+      'team@1.0.0',
+      'team@1.1.0',
+      'tickets@1.0.0',
+      'tickets@1.1.0',
+    ]);
     assert.ok((await paths()).includes(`remotes/tickets/1.1.0/${SCRIPT}`));
     assert.ok(!(await paths()).some((path) => path.includes('/1.2.0/')));
   });
@@ -134,10 +221,16 @@ describe('command line export', () => {
     await registry.activate('tickets', '1.1.0');
     asked = [];
     assert.match((await exported()).out, /: 4 files written \(.*\), 7 were there/);
-    assert.deepEqual(asked.filter((path) => path.startsWith('/remotes/') && !path.startsWith('/remotes/tickets/1.1.0/')), []);
+    assert.deepEqual(
+      asked.filter(
+        (path) => path.startsWith('/remotes/') && !path.startsWith('/remotes/tickets/1.1.0/'),
+      ),
+      [],
+    );
     const after = await snapshot();
     assert.equal((await documentIn()).remotes.tickets?.release.version, '1.1.0');
-    for (const path of Object.keys(before)) if (path !== DOCUMENT) assert.equal(after[path], before[path], path);
+    for (const path of Object.keys(before))
+      if (path !== DOCUMENT) assert.equal(after[path], before[path], path);
   });
 
   test('116: the document is changed last: an export that dies before leaves the older one, whose files are all there', async () => {
@@ -148,9 +241,13 @@ describe('command line export', () => {
     await mkdir(join(tree, 'index.html/in-the-way'), {recursive: true});
     assert.equal((await exported()).code, 1);
     const after = await snapshot();
-    for (const path of Object.keys(before)) if (path !== 'index.html') assert.equal(after[path], before[path], path);
+    for (const path of Object.keys(before))
+      if (path !== 'index.html') assert.equal(after[path], before[path], path);
     assert.ok(`remotes/tickets/1.1.0/${SCRIPT}` in after);
-    assert.deepEqual((await paths()).filter((path) => path.startsWith('.')), []);
+    assert.deepEqual(
+      (await paths()).filter((path) => path.startsWith('.')),
+      [],
+    );
   });
 
   test('116: puts back what is gone from the tree or was changed there, compressed copies too', async () => {
@@ -168,15 +265,26 @@ describe('command line export', () => {
     await exported();
     const before = await snapshot();
     await registry.activate('tickets', '1.1.0');
-    const [damaged] = (await readdir(join(registry.dataDir, 'registry/files/tickets/1.1.0')));
+    const [damaged] = await readdir(join(registry.dataDir, 'registry/files/tickets/1.1.0'));
     const file = join(registry.dataDir, 'registry/files/tickets/1.1.0', damaged!, SCRIPT);
-    for (const harm of [() => writeFile(file, 'harm'), () => writeFile(file, (buildRelease('tickets', '1.1.0').bytes[SCRIPT] ?? '').replace('entry', 'Entry')), () => rm(file)]) {
+    for (const harm of [
+      () => writeFile(file, 'harm'),
+      () =>
+        writeFile(
+          file,
+          (buildRelease('tickets', '1.1.0').bytes[SCRIPT] ?? '').replace('entry', 'Entry'),
+        ),
+      () => rm(file),
+    ]) {
       await rm(`${file}.br`, {force: true});
       await rm(`${file}.gz`, {force: true});
       await harm();
       const {code, err} = await exported();
       assert.equal(code, 9);
-      assert.match(err, /remotes\/tickets\/1\.1\.0\/static\/js\/remoteEntry\.js (has other bytes|cannot be exported: it is answered with 404)/);
+      assert.match(
+        err,
+        /remotes\/tickets\/1\.1\.0\/static\/js\/remoteEntry\.js (has other bytes|cannot be exported: it is answered with 404)/,
+      );
       assert.deepEqual(await snapshot(), before);
     }
     await registry.publish(buildRelease('tickets', '1.1.0'));
@@ -190,12 +298,30 @@ describe('command line export', () => {
     await exported();
     const before = await snapshot();
     const kept = config;
-    config = {...kept, registry: {...kept.registry as object, publicKeys: [{key: (await createKeyPair()).publicKey, signs: 'document'}]}};
+    config = {
+      ...kept,
+      registry: {
+        ...(kept.registry as object),
+        publicKeys: [{key: (await createKeyPair()).publicKey, signs: 'document'}],
+      },
+    };
     const untrusted = await exported();
-    assert.deepEqual([untrusted.code, /not signed by a key that the configuration trusts/.test(untrusted.err)], [9, true]);
-    config = {...kept, registry: {...kept.registry as object, publicKeys: (await registry.registry.getKeys()).filter(({signs}) => signs === 'document')}};
+    assert.deepEqual(
+      [untrusted.code, /not signed by a key that the configuration trusts/.test(untrusted.err)],
+      [9, true],
+    );
+    config = {
+      ...kept,
+      registry: {
+        ...(kept.registry as object),
+        publicKeys: (await registry.registry.getKeys()).filter(({signs}) => signs === 'document'),
+      },
+    };
     const unsigned = await exported();
-    assert.deepEqual([unsigned.code, /No browser runs (team|tickets)@1\.0\.0 \(unsigned\)/.test(unsigned.err)], [9, true]);
+    assert.deepEqual(
+      [unsigned.code, /No browser runs (team|tickets)@1\.0\.0 \(unsigned\)/.test(unsigned.err)],
+      [9, true],
+    );
     config = kept;
     assert.deepEqual(await snapshot(), before);
   });
@@ -220,15 +346,32 @@ describe('command line export', () => {
   test('118: --dry-run says what would be written and writes nothing; --config is the configuration of the tree', async () => {
     const {code, out} = await exported('--dry-run');
     assert.equal(code, 0);
-    assert.match(out, /^Dry run, nothing was changed: exported document \d+ with 2 releases .*: 11 files written/);
+    assert.match(
+      out,
+      /^Dry run, nothing was changed: exported document \d+ with 2 releases .*: 11 files written/,
+    );
     assert.deepEqual(await paths(), []);
-    const own = {...config, websocket: 'wss://api.example/ws', registry: {url: '/releases', origins: [], publicKeys: []}, telemetry: '/registry/v1/telemetry'};
+    const own = {
+      ...config,
+      websocket: 'wss://api.example/ws',
+      registry: {url: '/releases', origins: [], publicKeys: []},
+      telemetry: '/registry/v1/telemetry',
+    };
     await writeFile(join(folder, 'own.json'), JSON.stringify(own));
     assert.equal((await exported('--config', 'own.json')).code, 0);
-    const {registry: {publicKeys, ...place}, ...rest} = JSON.parse(await read('config.json'));
+    const {
+      registry: {publicKeys, ...place},
+      ...rest
+    } = JSON.parse(await read('config.json'));
     assert.deepEqual({...rest, registry: {...place, publicKeys: []}}, own);
-    assert.deepEqual(new Set(publicKeys.map(({key}: {key: string}) => key)), new Set((await registry.registry.getKeys()).map(({key}) => key)));
-    assert.equal(JSON.parse(await read('releases/document')).serial, (await registry.registry.getDocument()).serial);
+    assert.deepEqual(
+      new Set(publicKeys.map(({key}: {key: string}) => key)),
+      new Set((await registry.registry.getKeys()).map(({key}) => key)),
+    );
+    assert.equal(
+      JSON.parse(await read('releases/document')).serial,
+      (await registry.registry.getDocument()).serial,
+    );
   });
 
   test('118: says what is wrong with a configuration, a host or a registry that is not there', async () => {
@@ -237,7 +380,10 @@ describe('command line export', () => {
     assert.equal((await exported('--config', 'none.json')).code, 2);
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     const apart = await exported();
-    assert.deepEqual([apart.code, /config\.json cannot be exported: it is answered with 404/.test(apart.err)], [9, true]);
+    assert.deepEqual(
+      [apart.code, /config\.json cannot be exported: it is answered with 404/.test(apart.err)],
+      [9, true],
+    );
     await registry.app.close();
     assert.equal((await exported()).code, 5);
     assert.deepEqual(await paths(), []);

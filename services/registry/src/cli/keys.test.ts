@@ -28,7 +28,8 @@ describe('command line: keys and revocation', () => {
     registry = await startHarness(database.db);
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     root = await mkdtemp(join(tmpdir(), 'release-'));
-    for (const version of ['1.0.0', '1.1.0']) await writeRelease(join(root, version), buildRelease('tickets', version));
+    for (const version of ['1.0.0', '1.1.0'])
+      await writeRelease(join(root, version), buildRelease('tickets', version));
     await writeRelease(join(root, 'analytics'), buildRelease('analytics', '1.0.0'));
     out = '';
     err = '';
@@ -38,38 +39,70 @@ describe('command line: keys and revocation', () => {
     await rm(root, {recursive: true});
   });
 
-  const run = (args: string[], {folder, ...env}: Record<string, string> = {}) => runCommand(argsWithoutBrowser(args), {
-    root, ...(folder !== undefined && {folder}), isTerminal: false, env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
-    write: (text) => { out += text; }, writeError: (text) => { err += text; },
-  });
+  const run = (args: string[], {folder, ...env}: Record<string, string> = {}) =>
+    runCommand(argsWithoutBrowser(args), {
+      root,
+      ...(folder !== undefined && {folder}),
+      isTerminal: false,
+      env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
+      write: (text) => {
+        out += text;
+      },
+      writeError: (text) => {
+        err += text;
+      },
+    });
   const runJson = async (args: string[], env: Record<string, string> = {}) => {
     out = '';
     const exitCode = await run([...args, '--json'], env);
     return {exitCode, ...JSON.parse(out)};
   };
-  const publish = (version: string, ...more: string[]) => run(['publish', 'tickets', '--directory', join(root, version), ...more]);
-  const held = async (scope: string) => (await readKeyFile(join(registry.dataDir, 'registry-keys.json')))[scope] ?? [];
-  const activeSignatures = async () => (await registry.registry.getDocument()).remotes.tickets?.signatures.map(({key}) => key);
+  const publish = (version: string, ...more: string[]) =>
+    run(['publish', 'tickets', '--directory', join(root, version), ...more]);
+  const held = async (scope: string) =>
+    (await readKeyFile(join(registry.dataDir, 'registry-keys.json')))[scope] ?? [];
+  const activeSignatures = async () =>
+    (await registry.registry.getDocument()).remotes.tickets?.signatures.map(({key}) => key);
   const expectNoPrivateKey = (pairs: readonly KeyPair[]) => {
     for (const {privateKey} of pairs) assert.ok(!`${out}${err}`.includes(privateKey));
   };
 
   test('a path in an option starts where the command was typed', async () => {
-    assert.equal(await run(['publish', 'tickets', '--directory', '.'], {folder: join(root, '1.1.0')}), 0);
-    assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {folder: join(root, '1.1.0')}), 0);
+    assert.equal(
+      await run(['publish', 'tickets', '--directory', '.'], {folder: join(root, '1.1.0')}),
+      0,
+    );
+    assert.equal(
+      await run(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {
+        folder: join(root, '1.1.0'),
+      }),
+      0,
+    );
     assert.equal((await stat(join(root, '1.1.0', 'next.json'))).mode & 0o777, 0o600);
   });
 
   test('48: a dry run of keys and tokens changes nothing and keeps no key', async () => {
-    const before = [await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body];
+    const before = [
+      await held('release:tickets'),
+      (await registry.app.inject('/registry/v1/keys')).body,
+    ];
     const [pair] = await held('release:tickets');
-    for (const args of [['keys', 'create', 'surveys'], ['keys', 'rotate', 'tickets'], ['keys', 'retire', pair!.publicKey], ['tokens', 'create', 'read', '--reason', 'x'], ['tokens', 'revoke', '1', '--reason', 'x']]) {
+    for (const args of [
+      ['keys', 'create', 'surveys'],
+      ['keys', 'rotate', 'tickets'],
+      ['keys', 'retire', pair!.publicKey],
+      ['tokens', 'create', 'read', '--reason', 'x'],
+      ['tokens', 'revoke', '1', '--reason', 'x'],
+    ]) {
       out = '';
       assert.equal(await run([...args, '--dry-run']), 0, `${args.join(' ')}: ${err}`);
       assert.match(out, /^Dry run, nothing was changed: /);
       assert.doesNotMatch(out, /swb_/);
     }
-    assert.deepEqual([await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body], before);
+    assert.deepEqual(
+      [await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body],
+      before,
+    );
     assert.deepEqual(await held('release:surveys'), []);
   });
 
@@ -77,7 +110,11 @@ describe('command line: keys and revocation', () => {
     assert.equal(await run(['keys', 'list']), 0);
     const [heading, ...rows] = out.trim().split('\n');
     assert.match(String(heading), /^KEY +SIGNS +STATE +CREATED +BY$/);
-    assert.deepEqual(rows.map((row) => row.split(/ {2,}/)[1]).sort(), ['document', 'team', 'tickets']);
+    assert.deepEqual(rows.map((row) => row.split(/ {2,}/)[1]).sort(), [
+      'document',
+      'team',
+      'tickets',
+    ]);
     assert.ok(rows.every((row) => / valid /.test(row)));
     expectNoPrivateKey(Object.values(registry.keys).flat());
   });
@@ -86,24 +123,54 @@ describe('command line: keys and revocation', () => {
     const {exitCode, key, keyFile} = await runJson(['keys', 'create', 'analytics']);
     assert.equal(exitCode, 0);
     assert.equal(keyFile, join(registry.dataDir, 'registry-keys.json'));
-    assert.deepEqual((await held('release:analytics')).map(({publicKey}) => publicKey), [key.key]);
+    assert.deepEqual(
+      (await held('release:analytics')).map(({publicKey}) => publicKey),
+      [key.key],
+    );
     assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
     expectNoPrivateKey(await held('release:analytics'));
   });
 
   test('keys create --key-file writes it to a new file, with which its team then publishes', async () => {
-    const later = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['analytics']});
+    const later = await startHarness(database.db, {
+      dataDir: registry.dataDir,
+      remotes: ['analytics'],
+    });
     await later.app.close();
-    const {exitCode, key} = await runJson(['keys', 'rotate', 'analytics', '--key-file', 'analytics.json']);
+    const {exitCode, key} = await runJson([
+      'keys',
+      'rotate',
+      'analytics',
+      '--key-file',
+      'analytics.json',
+    ]);
     assert.equal(exitCode, 0);
     const pair = JSON.parse(await readFile(join(root, 'analytics.json'), 'utf8'));
     assert.equal(pair.publicKey, key.key);
     assert.equal((await stat(join(root, 'analytics.json'))).mode & 0o777, 0o600);
-    assert.equal(await run(['publish', 'analytics', '--directory', join(root, 'analytics'), '--key-file', 'analytics.json']), 0);
-    assert.equal(await run(['publish', 'analytics', '--directory', join(root, 'analytics')], {SWITCHBOARD_SIGNING_KEY: JSON.stringify(pair)}), 0);
+    assert.equal(
+      await run([
+        'publish',
+        'analytics',
+        '--directory',
+        join(root, 'analytics'),
+        '--key-file',
+        'analytics.json',
+      ]),
+      0,
+    );
+    assert.equal(
+      await run(['publish', 'analytics', '--directory', join(root, 'analytics')], {
+        SWITCHBOARD_SIGNING_KEY: JSON.stringify(pair),
+      }),
+      0,
+    );
     expectNoPrivateKey([pair]);
     assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'analytics.json']), 2);
-    assert.match(err, /analytics\.json cannot be written \(EEXIST\): name a file that does not exist yet/);
+    assert.match(
+      err,
+      /analytics\.json cannot be written \(EEXIST\): name a file that does not exist yet/,
+    );
   });
 
   test('keys rotate puts a second key beside the first and signs with it what is active; keys retire ends the first', async () => {
@@ -115,7 +182,10 @@ describe('command line: keys and revocation', () => {
     assert.match(err, /sign that with another key first \(npm run release -- keys rotate tickets/);
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const [, next] = await held('release:tickets');
-    assert.match(out, /tickets has a second key: .*\ntickets 1\.0\.0, which is running, is signed by both\.\nNext:\n1\. /);
+    assert.match(
+      out,
+      /tickets has a second key: .*\ntickets 1\.0\.0, which is running, is signed by both\.\nNext:\n1\. /,
+    );
     assert.ok(out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
     assert.deepEqual(await activeSignatures(), [old?.publicKey, next?.publicKey]);
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
@@ -132,7 +202,10 @@ describe('command line: keys and revocation', () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 1);
     assert.match(err, /changes nothing.*npm run release -- keys rotate document/);
     await registry.app.close();
-    registry = await startHarness(database.db, {dataDir: registry.dataDir, remotes: ['tickets', 'team', 'training']});
+    registry = await startHarness(database.db, {
+      dataDir: registry.dataDir,
+      remotes: ['tickets', 'team', 'training'],
+    });
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     assert.equal(await run(['keys', 'rotate', 'document']), 0, err);
     assert.equal((await registry.call('GET', '/registry/v1/document')).statusCode, 200);
@@ -143,8 +216,12 @@ describe('command line: keys and revocation', () => {
   test('keys rotate document: both sign it, then only the second', async () => {
     const [old] = await held('document');
     assert.equal(await run(['keys', 'rotate', 'document']), 0);
-    const signers = async () => (await registry.registry.getDocument()).signatures.map(({key}) => key);
-    assert.deepEqual(new Set(await signers()), new Set((await held('document')).map(({publicKey}) => publicKey)));
+    const signers = async () =>
+      (await registry.registry.getDocument()).signatures.map(({key}) => key);
+    assert.deepEqual(
+      new Set(await signers()),
+      new Set((await held('document')).map(({publicKey}) => publicKey)),
+    );
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
     assert.deepEqual(await signers(), [(await held('document'))[1]?.publicKey]);
   });
@@ -152,9 +229,15 @@ describe('command line: keys and revocation', () => {
   test('keys rotate signs nothing that no key at hand signed before, and says how to go on', async () => {
     await publish('1.0.0');
     await run(['activate', 'tickets', '1.0.0']);
-    const {exitCode, signing, key} = await runJson(['keys', 'rotate', 'tickets', '--key-file', 'next.json'], {SWITCHBOARD_SIGNING_KEY: JSON.stringify(await createKeyPair())});
+    const {exitCode, signing, key} = await runJson(
+      ['keys', 'rotate', 'tickets', '--key-file', 'next.json'],
+      {SWITCHBOARD_SIGNING_KEY: JSON.stringify(await createKeyPair())},
+    );
     assert.equal(exitCode, 0);
-    assert.match(signing, /No key at hand signed tickets 1\.0\.0, which is running\. Publish the same bytes/);
+    assert.match(
+      signing,
+      /No key at hand signed tickets 1\.0\.0, which is running\. Publish the same bytes/,
+    );
     assert.ok(!(await activeSignatures())?.includes(key.key));
     assert.equal(await publish('1.0.0', '--key-file', 'next.json'), 0);
     assert.ok((await activeSignatures())?.includes(key.key));
@@ -163,7 +246,8 @@ describe('command line: keys and revocation', () => {
   test('a key that the registry refuses leaves no trace on this machine', async () => {
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const before = await held('release:tickets');
-    for (const more of [[], ['--key-file', 'third.json']]) assert.equal(await run(['keys', 'rotate', 'tickets', ...more]), 4);
+    for (const more of [[], ['--key-file', 'third.json']])
+      assert.equal(await run(['keys', 'rotate', 'tickets', ...more]), 4);
     assert.match(err, /2 valid keys already/);
     assert.deepEqual(await held('release:tickets'), before);
     await assert.rejects(stat(join(root, 'third.json')), {code: 'ENOENT'});
@@ -175,7 +259,10 @@ describe('command line: keys and revocation', () => {
     assert.equal(await run(['keys', 'rotate', 'tickets', ...settings]), 2);
     assert.match(err, /for the registry on this machine only: pass --key-file/);
     assert.equal((await held('release:tickets')).length, 1);
-    assert.equal(await run(['keys', 'rotate', 'tickets', ...settings, '--key-file', 'far.json']), 0);
+    assert.equal(
+      await run(['keys', 'rotate', 'tickets', ...settings, '--key-file', 'far.json']),
+      0,
+    );
   });
 
   test('exit codes of keys: 2 for nonsense, 3 without token or key, 4 for a key that is there or not, 7 for an unknown one', async () => {
@@ -184,9 +271,13 @@ describe('command line: keys and revocation', () => {
     assert.equal(await run(['keys', 'rotate', 'tickets'], {DATA_DIR: root}), 3);
     assert.equal(await run(['keys', 'create', 'tickets']), 4);
     assert.equal(await run(['keys', 'rotate', 'analytics']), 4);
-    for (const key of ['A'.repeat(43), `-${'A'.repeat(42)}`, `--${'A'.repeat(41)}`]) assert.equal((await runJson(['keys', 'retire', key])).exitCode, 7);
+    for (const key of ['A'.repeat(43), `-${'A'.repeat(42)}`, `--${'A'.repeat(41)}`])
+      assert.equal((await runJson(['keys', 'retire', key])).exitCode, 7);
     assert.equal(await publish('1.0.0', '--token', 'swb_any', '--key-file', 'missing.json'), 3);
-    assert.match(err, /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/);
+    assert.match(
+      err,
+      /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/,
+    );
     await rm(join(registry.dataDir, 'registry-keys.json'));
     assert.equal(await publish('1.0.0'), 3);
     assert.match(err, /has none for release:tickets/);
@@ -195,8 +286,16 @@ describe('command line: keys and revocation', () => {
   test('a signing key that is none is named by its source, never quoted', async () => {
     await writeFile(join(root, 'bad.json'), '{"publicKey": "secret"');
     assert.equal(await publish('1.0.0', '--key-file', 'bad.json'), 2);
-    assert.equal(await run(['publish', 'tickets', '--directory', join(root, '1.0.0')], {SWITCHBOARD_SIGNING_KEY: 'secret'}), 2);
-    assert.match(err, /bad\.json holds no key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY holds no key/);
+    assert.equal(
+      await run(['publish', 'tickets', '--directory', join(root, '1.0.0')], {
+        SWITCHBOARD_SIGNING_KEY: 'secret',
+      }),
+      2,
+    );
+    assert.match(
+      err,
+      /bad\.json holds no key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY holds no key/,
+    );
     assert.doesNotMatch(err, /secret/);
   });
 
@@ -220,7 +319,10 @@ describe('command line: keys and revocation', () => {
     assert.match(out, /tickets +1\.1\.0 +revoked +/);
     assert.equal(await run(['revoke', 'tickets', '1.0.0', '--reason', 'too']), 4);
     const {exitCode, message} = await runJson(['revoke', 'tickets', '9.9.9', '--reason', 'x']);
-    assert.deepEqual([exitCode, message], [7, 'tickets has no committed release 9.9.9: publish it first.']);
+    assert.deepEqual(
+      [exitCode, message],
+      [7, 'tickets has no committed release 9.9.9: publish it first.'],
+    );
   });
 
   test('--help names the verbs of keys', async () => {

@@ -13,28 +13,49 @@ const PASSABLE = new Set(['NoTokenError', 'RegistryRequestError']);
 
 type Settings = [KeyOptions, Surroundings];
 
-const sign = async (remote: string, {release, signatures}: SignedRelease, {keys: {held, pair}, settings}: {keys: Keys; settings: Settings}): Promise<string> => {
+const sign = async (
+  remote: string,
+  {release, signatures}: SignedRelease,
+  {keys: {held, pair}, settings}: {keys: Keys; settings: Settings},
+): Promise<string> => {
   const what = `${remote} ${release.version}`;
   const again = `Publish the same bytes of ${what} with the new key, which adds its signature.`;
-  const isOurs = release.name === remote && await isSigned(releaseText(release), signatures, held.map(({publicKey}) => publicKey));
+  const isOurs =
+    release.name === remote &&
+    (await isSigned(
+      releaseText(release),
+      signatures,
+      held.map(({publicKey}) => publicKey),
+    ));
   if (!isOurs) return `No key at hand signed ${what}, which is running. ${again}`;
   const client = await clientFor(`publish:${remote}`, ...settings);
   const json = {release, signatures: [await signText(releaseText(release), pair)]};
-  const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${remote}/releases`, json});
-  return upload === null ? `${what}, which is running, is signed by both.` : `Files of ${what} are missing. ${again}`;
+  const {upload} = await client.request<ReserveResponse>({
+    method: 'POST',
+    path: `/remotes/${remote}/releases`,
+    json,
+  });
+  return upload === null
+    ? `${what}, which is running, is signed by both.`
+    : `Files of ${what} are missing. ${again}`;
 };
 
 /** The active release, the canary and those that workspaces are pinned to, each once. */
 const runningReleases = async (remote: string, settings: Settings): Promise<SignedRelease[]> => {
   const open = await clientFor(undefined, ...settings);
-  const {remotes: {[remote]: rollout}} = await open.request<RegistryDocument>({method: 'GET', path: '/document'});
-  const running = rollout ? [rollout, ...(rollout.canary ? [rollout.canary] : []), ...(rollout.pins ?? [])] : [];
+  const {
+    remotes: {[remote]: rollout},
+  } = await open.request<RegistryDocument>({method: 'GET', path: '/document'});
+  const running = rollout
+    ? [rollout, ...(rollout.canary ? [rollout.canary] : []), ...(rollout.pins ?? [])]
+    : [];
   return [...new Map(running.map((signed) => [signed.release.version, signed])).values()];
 };
 
 const signAll = async (remote: string, keys: Keys, settings: Settings): Promise<string> => {
   const sentences = [];
-  for (const signed of await runningReleases(remote, settings)) sentences.push(await sign(remote, signed, {keys, settings}));
+  for (const signed of await runningReleases(remote, settings))
+    sentences.push(await sign(remote, signed, {keys, settings}));
   return sentences.join('\n');
 };
 
@@ -43,7 +64,11 @@ const signAll = async (remote: string, keys: Keys, settings: Settings): Promise<
  * registry alone.
  * @returns what came of it, a sentence for each release; empty when nothing runs
  */
-export const resignRunning = async (remote: string, keys: Keys, settings: Settings): Promise<string> =>
+export const resignRunning = async (
+  remote: string,
+  keys: Keys,
+  settings: Settings,
+): Promise<string> =>
   signAll(remote, keys, settings).catch((error: Error) => {
     if (!PASSABLE.has(error.name)) throw error;
     return `What runs of ${remote} is not signed by the new key yet: ${error.message}`;

@@ -12,7 +12,8 @@ const LATER = '2999-12-01T08:00:00.000Z';
 describe('command line for rollouts', () => {
   const registry = setStage(databases[0]!.open, {
     prepare: async ({publish, activate}) => {
-      for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(buildRelease('tickets', version));
+      for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+        await publish(buildRelease('tickets', version));
       await activate('tickets', '1.0.0');
     },
   });
@@ -21,24 +22,61 @@ describe('command line for rollouts', () => {
   /** Runs a verb; gives the exit code and what was printed, with `--json` parsed. */
   const run = async (...args: string[]) => {
     out = '';
-    const url = registry.app.server.listening ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}` : await registry.app.listen({port: 0, host: '127.0.0.1'});
-    const write = (text: string): void => { out += text; };
-    const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {root: '/', isTerminal: false, env: {DATA_DIR: registry.dataDir}, write, writeError: write});
+    const url = registry.app.server.listening
+      ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
+      : await registry.app.listen({port: 0, host: '127.0.0.1'});
+    const write = (text: string): void => {
+      out += text;
+    };
+    const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {
+      root: '/',
+      isTerminal: false,
+      env: {DATA_DIR: registry.dataDir},
+      write,
+      writeError: write,
+    });
     return {code, out, json: () => JSON.parse(out)};
   };
   const canary = async () => (await run('show', 'tickets', '--json')).json().remote.canary;
 
   test('17: canary begins one, and changes only what is named', async () => {
-    const begun = await run('canary', 'tickets', '1.1.0', '--percent', '12.5', '--role', 'admin', 'owner', '--workspace', WORKSPACE, '--reason', 'new list');
-    assert.deepEqual([begun.code, /tickets 1\.1\.0 is the canary for 12\.5 % of all visitors, role admin, role owner, workspace 1111/.test(begun.out)], [0, true]);
+    const begun = await run(
+      'canary',
+      'tickets',
+      '1.1.0',
+      '--percent',
+      '12.5',
+      '--role',
+      'admin',
+      'owner',
+      '--workspace',
+      WORKSPACE,
+      '--reason',
+      'new list',
+    );
+    assert.deepEqual(
+      [
+        begun.code,
+        /tickets 1\.1\.0 is the canary for 12\.5 % of all visitors, role admin, role owner, workspace 1111/.test(
+          begun.out,
+        ),
+      ],
+      [0, true],
+    );
     await run('canary', 'tickets', '--percent', '20');
-    assert.deepEqual([(await canary()).percent, (await canary()).cohorts], [20, {roles: ['admin', 'owner'], workspaces: [WORKSPACE]}]);
+    assert.deepEqual(
+      [(await canary()).percent, (await canary()).cohorts],
+      [20, {roles: ['admin', 'owner'], workspaces: [WORKSPACE]}],
+    );
     await run('canary', 'tickets', '--no-cohorts', '--first-time');
     assert.deepEqual([(await canary()).percent, (await canary()).cohorts], [20, {firstTime: true}]);
   });
 
   test('17: schedule begins one later, for everyone unless it is said; canary --now starts it', async () => {
-    assert.match((await run('schedule', 'tickets', '1.1.0', '--at', '2999-12-01T09:00:00+01:00')).out, /is the canary from 2999-12-01T08:00:00\.000Z on for 100 % of all visitors/);
+    assert.match(
+      (await run('schedule', 'tickets', '1.1.0', '--at', '2999-12-01T09:00:00+01:00')).out,
+      /is the canary from 2999-12-01T08:00:00\.000Z on for 100 % of all visitors/,
+    );
     assert.match((await run('list', 'tickets')).out, /1\.1\.0 +scheduled 100 %/);
     assert.equal((await run('canary', 'tickets', '--percent', '250')).code, 2);
     await run('canary', 'tickets', '--percent', '50');
@@ -59,23 +97,38 @@ describe('command line for rollouts', () => {
   test('56: show and health say who ended the last canary', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     await run('abort', 'tickets');
-    assert.match((await run('show', 'tickets')).out, /aborted +1\.1\.0 +by activate#\d+ at .*: the audit log says why/);
-    assert.match((await run('health')).out, /The canary tickets 1\.1\.0 was ended by activate#\d+ at /);
+    assert.match(
+      (await run('show', 'tickets')).out,
+      /aborted +1\.1\.0 +by activate#\d+ at .*: the audit log says why/,
+    );
+    assert.match(
+      (await run('health')).out,
+      /The canary tickets 1\.1\.0 was ended by activate#\d+ at /,
+    );
   });
 
   test('17: promote and abort end it', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
-    assert.equal((await run('abort', 'tickets')).out, 'The canary of tickets is over: 1.0.0 is active for everyone.\n');
+    assert.equal(
+      (await run('abort', 'tickets')).out,
+      'The canary of tickets is over: 1.0.0 is active for everyone.\n',
+    );
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     assert.equal((await run('promote', 'tickets', '--json')).json().rollout.active, '1.1.0');
     assert.equal((await run('abort', 'tickets')).code, 4);
   });
 
   test('17: pin lets a workspace run a release, by default the active one, until --remove', async () => {
-    assert.match((await run('pin', 'tickets', WORKSPACE)).out, /runs tickets 1\.0\.0 until it is unpinned/);
+    assert.match(
+      (await run('pin', 'tickets', WORKSPACE)).out,
+      /runs tickets 1\.0\.0 until it is unpinned/,
+    );
     await run('pin', 'tickets', WORKSPACE, '1.2.0');
     assert.match((await run('list', 'tickets')).out, /1\.2\.0 +pinned/);
-    assert.match((await run('pin', 'tickets', WORKSPACE, '--remove')).out, /is not pinned any more/);
+    assert.match(
+      (await run('pin', 'tickets', WORKSPACE, '--remove')).out,
+      /is not pinned any more/,
+    );
   });
 
   test('17: show and list say what runs, and for whom', async () => {
@@ -83,7 +136,10 @@ describe('command line for rollouts', () => {
     await run('pin', 'tickets', WORKSPACE, '1.2.0');
     const shown = (await run('show', 'tickets')).out;
     assert.match(shown, /active +1\.0\.0 +a rollback leads nowhere/);
-    assert.match(shown, /canary +1\.1\.0 +0\.5 % of all visitors, regular users; since .*, by activate#\d+/);
+    assert.match(
+      shown,
+      /canary +1\.1\.0 +0\.5 % of all visitors, regular users; since .*, by activate#\d+/,
+    );
     assert.match(shown, /pinned +1\.2\.0 +workspace 1111/);
     assert.match((await run('list')).out, /1\.1\.0 +canary 0\.5 %/);
     assert.equal((await run('show', 'nothing')).code, 7);
@@ -94,7 +150,11 @@ describe('command line for rollouts', () => {
     const before = [await registry.etag('tickets'), await registry.registry.getDocument()];
     registry.changes = 0;
     const wishes = [
-      ['canary', 'tickets', '--percent', '50'], ['promote', 'tickets'], ['abort', 'tickets'], ['pin', 'tickets', WORKSPACE], ['activate', 'tickets', '1.2.0'],
+      ['canary', 'tickets', '--percent', '50'],
+      ['promote', 'tickets'],
+      ['abort', 'tickets'],
+      ['pin', 'tickets', WORKSPACE],
+      ['activate', 'tickets', '1.2.0'],
       ['revoke', 'tickets', '1.1.0', '--reason', 'x'],
     ];
     for (const wish of wishes) {
@@ -103,22 +163,75 @@ describe('command line for rollouts', () => {
       assert.match(json().message, /^Dry run, nothing was changed: /);
     }
     assert.equal((await run('activate', 'tickets', '9.9.9', '--dry-run')).code, 7);
-    assert.deepEqual([await registry.etag('tickets'), await registry.registry.getDocument(), registry.changes], [...before, 0]);
+    assert.deepEqual(
+      [await registry.etag('tickets'), await registry.registry.getDocument(), registry.changes],
+      [...before, 0],
+    );
   });
 
   for (const [what, args, code, told] of [
-    ['no version while there is no canary', ['canary', 'tickets', '--percent', '5'], 2, /tickets has no canary yet: name the version/],
-    ['a percentage that is none', ['canary', 'tickets', '1.1.0', '--percent', 'half'], 2, /"half" is no percentage/],
-    ['a step of less than 0.1', ['canary', 'tickets', '1.1.0', '--percent', '0.25'], 6, /steps of 0\.1/],
-    ['both kinds of users', ['canary', 'tickets', '1.1.0', '--first-time', '--regular'], 2, /--percent 100/],
-    ['a role that there is not', ['canary', 'tickets', '1.1.0', '--role', 'boss'], 2, /--role.*boss.*owner, admin, supervisor, agent/],
-    ['a workspace by its name', ['pin', 'tickets', 'Acme'], 2, /"Acme" is no id of a workspace: .* in the profile/],
-    ['a user by their address', ['canary', 'tickets', '1.1.0', '--user', 'ana@example.com'], 2, /"ana@example.com" is no id of a user/],
-    ['a time that is none', ['schedule', 'tickets', '1.1.0', '--at', 'tomorrow'], 2, /"tomorrow" is no time/],
+    [
+      'no version while there is no canary',
+      ['canary', 'tickets', '--percent', '5'],
+      2,
+      /tickets has no canary yet: name the version/,
+    ],
+    [
+      'a percentage that is none',
+      ['canary', 'tickets', '1.1.0', '--percent', 'half'],
+      2,
+      /"half" is no percentage/,
+    ],
+    [
+      'a step of less than 0.1',
+      ['canary', 'tickets', '1.1.0', '--percent', '0.25'],
+      6,
+      /steps of 0\.1/,
+    ],
+    [
+      'both kinds of users',
+      ['canary', 'tickets', '1.1.0', '--first-time', '--regular'],
+      2,
+      /--percent 100/,
+    ],
+    [
+      'a role that there is not',
+      ['canary', 'tickets', '1.1.0', '--role', 'boss'],
+      2,
+      /--role.*boss.*owner, admin, supervisor, agent/,
+    ],
+    [
+      'a workspace by its name',
+      ['pin', 'tickets', 'Acme'],
+      2,
+      /"Acme" is no id of a workspace: .* in the profile/,
+    ],
+    [
+      'a user by their address',
+      ['canary', 'tickets', '1.1.0', '--user', 'ana@example.com'],
+      2,
+      /"ana@example.com" is no id of a user/,
+    ],
+    [
+      'a time that is none',
+      ['schedule', 'tickets', '1.1.0', '--at', 'tomorrow'],
+      2,
+      /"tomorrow" is no time/,
+    ],
     ['no time', ['schedule', 'tickets', '1.1.0'], 2, /--at/],
     ['the active release', ['canary', 'tickets', '1.0.0'], 4, /everyone runs it already/],
-    ['a stale ETag', ['canary', 'tickets', '1.1.0', '--if-match', '"tickets.0"'], 4, /was changed since you read it/],
-    ['a release that does not exist', ['pin', 'tickets', WORKSPACE, '9.9.9'], 7, /no committed release 9\.9\.9/],
+    [
+      'a stale ETag',
+      ['canary', 'tickets', '1.1.0', '--if-match', '"tickets.0"'],
+      4,
+      /was changed since you read it/,
+    ],
+    [
+      'a release that does not exist',
+      ['pin', 'tickets', WORKSPACE, '9.9.9'],
+      7,
+      /no committed release 9\.9\.9/,
+    ],
   ] as const) {
     test(`17: refuses ${what} with exit code ${code}`, async () => {
       const refused = await run(...args);

@@ -29,9 +29,11 @@ export interface CommonOptions {
 }
 
 /** The header of a request that is only tried. */
-export const dryRunHeaders = ({dryRun}: CommonOptions): Record<string, string> => (dryRun ? {'dry-run': 'true'} : {});
+export const dryRunHeaders = ({dryRun}: CommonOptions): Record<string, string> =>
+  dryRun ? {'dry-run': 'true'} : {};
 
-export const usageError = (message: string): Error => Object.assign(new Error(message), {name: 'UsageError'});
+export const usageError = (message: string): Error =>
+  Object.assign(new Error(message), {name: 'UsageError'});
 
 /** The registry's address: the option, else the embedded one on PORT or 3000. */
 export const registryUrlOf = (options: CommonOptions, {env}: Surroundings): string => {
@@ -41,22 +43,30 @@ export const registryUrlOf = (options: CommonOptions, {env}: Surroundings): stri
   throw usageError(`"${url}" is no address of a registry: write it like http://localhost:3000.`);
 };
 
-const withoutSlashes = (url: string): string => (url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url);
+const withoutSlashes = (url: string): string =>
+  url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url;
 
-const isLoopback = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+const isLoopback = (url: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether the registry runs on this machine, so that its data directory may be at hand. */
-export const isHere = (options: CommonOptions, surroundings: Surroundings): boolean => isLoopback(registryUrlOf(options, surroundings));
+export const isHere = (options: CommonOptions, surroundings: Surroundings): boolean =>
+  isLoopback(registryUrlOf(options, surroundings));
 
 /** The file with the tokens of the data directory. */
-export const dataTokenFile = ({root, env}: Surroundings): string => tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
+export const dataTokenFile = ({root, env}: Surroundings): string =>
+  tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
 
 /**
  * The token for a scope: `--token`, SWITCHBOARD_TOKEN, else for a registry on this machine the one in the data
  * directory. Those tokens are never sent elsewhere.
  * @throws NoTokenError when there is none
  */
-export const tokenFor = async (scope: TokenScope, options: CommonOptions, surroundings: Surroundings): Promise<string> => {
+export const tokenFor = async (
+  scope: TokenScope,
+  options: CommonOptions,
+  surroundings: Surroundings,
+): Promise<string> => {
   const {env} = surroundings;
   const given = options.token ?? env.SWITCHBOARD_TOKEN;
   if (given) return given;
@@ -65,13 +75,16 @@ export const tokenFor = async (scope: TokenScope, options: CommonOptions, surrou
   const known = isLocal ? await readTokenFile(file) : {};
   const token = known[scope];
   if (token) return token;
-  const why = isLocal ? `${file} has none for ${scope}` : 'those of the data directory are for this machine only';
+  const why = isLocal
+    ? `${file} has none for ${scope}`
+    : 'those of the data directory are for this machine only';
   const remedy = `pass --token${isLocal ? ', set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system' : ' or set SWITCHBOARD_TOKEN'}`;
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 
 /** A path as somebody typed it, from where they typed it. */
-export const typedPath = (path: string, {root, folder = root}: Surroundings): string => resolve(folder, path);
+export const typedPath = (path: string, {root, folder = root}: Surroundings): string =>
+  resolve(folder, path);
 
 /** Options of the verbs that sign. */
 export interface KeyOptions extends CommonOptions {
@@ -80,7 +93,8 @@ export interface KeyOptions extends CommonOptions {
 }
 
 /** The file with the private keys of the registry on this machine: in its data directory, unless it is told otherwise. */
-export const dataKeyFile = ({root, env}: Surroundings): string => resolve(root, env.REGISTRY_KEY_FILE || keyFilePath(env.DATA_DIR ?? '.data'));
+export const dataKeyFile = ({root, env}: Surroundings): string =>
+  resolve(root, env.REGISTRY_KEY_FILE || keyFilePath(env.DATA_DIR ?? '.data'));
 
 const parseKeyPair = (text: string, source: string): KeyPair => {
   try {
@@ -89,23 +103,40 @@ const parseKeyPair = (text: string, source: string): KeyPair => {
   } catch {
     // Told below, without a word of what was read.
   }
-  throw usageError(`${source} holds no key: it must be JSON with publicKey and privateKey, as npm run release -- keys create writes it.`);
+  throw usageError(
+    `${source} holds no key: it must be JSON with publicKey and privateKey, as npm run release -- keys create writes it.`,
+  );
 };
 
-const noKey = (why: string): Error => Object.assign(new Error(`This needs the private key of the team (${why}): pass --key-file, set SWITCHBOARD_SIGNING_KEY, `
-  + 'or set DATA_DIR to that of the running system.'), {name: 'NoKeyError'});
+const noKey = (why: string): Error =>
+  Object.assign(
+    new Error(
+      `This needs the private key of the team (${why}): pass --key-file, set SWITCHBOARD_SIGNING_KEY, ` +
+        'or set DATA_DIR to that of the running system.',
+    ),
+    {name: 'NoKeyError'},
+  );
 
 /**
  * The private keys for a scope: the one in `--key-file` or SWITCHBOARD_SIGNING_KEY, else all that the data directory has.
  * @throws NoKeyError when there is none
  */
-export const keyPairsFor = async (scope: KeyScope, {keyFile}: KeyOptions, surroundings: Surroundings): Promise<readonly KeyPair[]> => {
+export const keyPairsFor = async (
+  scope: KeyScope,
+  {keyFile}: KeyOptions,
+  surroundings: Surroundings,
+): Promise<readonly KeyPair[]> => {
   const {env} = surroundings;
   if (keyFile !== undefined) {
-    const text = await readFile(typedPath(keyFile, surroundings), 'utf8').catch((error: NodeJS.ErrnoException) => { throw noKey(`${keyFile} cannot be read, ${error.code}`); });
+    const text = await readFile(typedPath(keyFile, surroundings), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        throw noKey(`${keyFile} cannot be read, ${error.code}`);
+      },
+    );
     return [parseKeyPair(text, keyFile)];
   }
-  if (env.SWITCHBOARD_SIGNING_KEY) return [parseKeyPair(env.SWITCHBOARD_SIGNING_KEY, 'SWITCHBOARD_SIGNING_KEY')];
+  if (env.SWITCHBOARD_SIGNING_KEY)
+    return [parseKeyPair(env.SWITCHBOARD_SIGNING_KEY, 'SWITCHBOARD_SIGNING_KEY')];
   const file = dataKeyFile(surroundings);
   const pairs = (await readKeyFile(file))[scope] ?? [];
   if (pairs.length > 0) return pairs;
@@ -114,6 +145,11 @@ export const keyPairsFor = async (scope: KeyScope, {keyFile}: KeyOptions, surrou
 
 /** A client with the token for a scope, or without one for what is open to everyone. */
 export const clientFor = async (
-  scope: TokenScope | undefined, options: CommonOptions, surroundings: Surroundings,
+  scope: TokenScope | undefined,
+  options: CommonOptions,
+  surroundings: Surroundings,
 ): Promise<RegistryClient> =>
-  createRegistryClient(registryUrlOf(options, surroundings), scope && await tokenFor(scope, options, surroundings));
+  createRegistryClient(
+    registryUrlOf(options, surroundings),
+    scope && (await tokenFor(scope, options, surroundings)),
+  );

@@ -4,14 +4,25 @@ const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 /** Rows as aligned columns under a heading, one line each. */
 export const table = (heading: string[], rows: string[][]): string => {
   const lines = [heading, ...rows].map((row) => row.map(printable));
-  const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  const widths = heading.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };
 
 /** Bytes for a person: `820 B`, `12.4 kB`, `1.2 MB`. */
 export const formatSize = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
 /** A moment to the second, in UTC. */

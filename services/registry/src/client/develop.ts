@@ -19,17 +19,36 @@ export interface DevelopmentSession {
  * @param keys of its team
  * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
  */
-export const beginDevelopment = async (client: RegistryClient, remote: string, keys: readonly KeyPair[]): Promise<DevelopmentSession> => {
+export const beginDevelopment = async (
+  client: RegistryClient,
+  remote: string,
+  keys: readonly KeyPair[],
+): Promise<DevelopmentSession> => {
   const base = `/remotes/${remote}/development`;
-  const {development: {id, link}} = await client.request<BeginDevelopmentResponse>({method: 'POST', path: base, json: {reason: 'npm run dev'}});
-  if (link === null) throw new Error('A development session began, but its link was lost with the first answer: begin another one.');
+  const {
+    development: {id, link},
+  } = await client.request<BeginDevelopmentResponse>({
+    method: 'POST',
+    path: base,
+    json: {reason: 'npm run dev'},
+  });
+  if (link === null)
+    throw new Error(
+      'A development session began, but its link was lost with the first answer: begin another one.',
+    );
   return {
     link,
     async show({release, contents}) {
       const signatures = await signRelease(client, release, keys);
-      await client.request({method: 'PUT', path: `${base}/${id}/build`, json: {release, signatures, contents}});
+      await client.request({
+        method: 'PUT',
+        path: `${base}/${id}/build`,
+        json: {release, signatures, contents},
+      });
     },
-    note: async (failed) => void await client.request({method: 'PUT', path: `${base}/${id}`, json: {failed}}),
-    end: async () => void await client.request({method: 'POST', path: `${base}/${id}/end`, json: {}}),
+    note: async (failed) =>
+      void (await client.request({method: 'PUT', path: `${base}/${id}`, json: {failed}})),
+    end: async () =>
+      void (await client.request({method: 'POST', path: `${base}/${id}/end`, json: {}})),
   };
 };

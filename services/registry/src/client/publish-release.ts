@@ -1,7 +1,14 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {CommitResponse, KeysResponse, Release, ReserveResponse, Signature, TrustedKey} from '@switchboard/federation';
+import type {
+  CommitResponse,
+  KeysResponse,
+  Release,
+  ReserveResponse,
+  Signature,
+  TrustedKey,
+} from '@switchboard/federation';
 import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
 import {signaturesBy} from '../keys/signing.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
@@ -44,17 +51,30 @@ const readRelease = async (directory: string): Promise<Release> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Release;
   } catch (error) {
-    const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    const problem =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new Error(`${file} ${problem}: build the remote first.`, {cause: error});
   }
 };
 
 const uploadAll = async (
-  client: RegistryClient, upload: {id: string; missing: string[]}, send: {release: Release; options: PublishOptions},
+  client: RegistryClient,
+  upload: {id: string; missing: string[]},
+  send: {release: Release; options: PublishOptions},
 ): Promise<void> => {
-  const {release: {name, version, files}, options: {directory, onProgress}} = send;
+  const {
+    release: {name, version, files},
+    options: {directory, onProgress},
+  } = send;
   const listed = files.filter(({path}) => upload.missing.includes(path));
-  const progress = {name, version, sentFiles: 0, files: listed.length, sentBytes: 0, bytes: listed.reduce((sum, {size}) => sum + size, 0)};
+  const progress = {
+    name,
+    version,
+    sentFiles: 0,
+    files: listed.length,
+    sentBytes: 0,
+    bytes: listed.reduce((sum, {size}) => sum + size, 0),
+  };
   const queue = [...listed];
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file; file = queue.shift()) {
@@ -71,7 +91,9 @@ const uploadAll = async (
     throw error;
   };
   // Settled rather than the first failure: nothing is sent any more once this throws.
-  const ends = await Promise.allSettled(Array.from({length: AT_A_TIME}, () => work().catch(stopAll)));
+  const ends = await Promise.allSettled(
+    Array.from({length: AT_A_TIME}, () => work().catch(stopAll)),
+  );
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 };
@@ -80,15 +102,30 @@ const uploadAll = async (
  * Signs a release with every key that the registry lets sign this remote; where none of them is, with all, so that the
  * registry says what is wrong with them.
  */
-export const signRelease = async (client: RegistryClient, release: Release, pairs: readonly KeyPair[]): Promise<Signature[]> => {
+export const signRelease = async (
+  client: RegistryClient,
+  release: Release,
+  pairs: readonly KeyPair[],
+): Promise<Signature[]> => {
   const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
-  const valid = keys.filter(({retiredAt}) => retiredAt === null) as {key: string; signs: string}[] as TrustedKey[];
+  const valid = keys.filter(({retiredAt}) => retiredAt === null) as {
+    key: string;
+    signs: string;
+  }[] as TrustedKey[];
   const text = releaseText(release);
-  const signatures = await signaturesBy(text, {scope: `release:${release.name}`, held: pairs, valid});
-  return signatures.length > 0 ? signatures : Promise.all(pairs.map((pair) => signText(text, pair)));
+  const signatures = await signaturesBy(text, {
+    scope: `release:${release.name}`,
+    held: pairs,
+    valid,
+  });
+  return signatures.length > 0
+    ? signatures
+    : Promise.all(pairs.map((pair) => signText(text, pair)));
 };
 
-const signedRelease = async (options: PublishOptions): Promise<{client: RegistryClient; release: Release; signatures: Signature[]}> => {
+const signedRelease = async (
+  options: PublishOptions,
+): Promise<{client: RegistryClient; release: Release; signatures: Signature[]}> => {
   const release = await readRelease(options.directory);
   const client = createRegistryClient(options.registryUrl, options.token, options.fetch);
   return {client, release, signatures: await signRelease(client, release, options.keys)};
@@ -97,10 +134,13 @@ const signedRelease = async (options: PublishOptions): Promise<{client: Registry
 const checkFiles = async (directory: string, {files}: Release): Promise<void> => {
   for (const {path, size, integrity} of files) {
     const bytes = await readFile(join(directory, path)).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`"${path}" of the release cannot be read (${error.code}): build the remote again.`);
+      throw new Error(
+        `"${path}" of the release cannot be read (${error.code}): build the remote again.`,
+      );
     });
     const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (bytes.length !== size || found !== integrity) throw new Error(`"${path}" is not the file that release.json lists: build the remote again.`);
+    if (bytes.length !== size || found !== integrity)
+      throw new Error(`"${path}" is not the file that release.json lists: build the remote again.`);
   }
 };
 
@@ -109,12 +149,17 @@ const checkFiles = async (directory: string, {files}: Release): Promise<void> =>
  * @returns the registry's sentence
  * @throws as {@link publishRelease} does; Error when a file is not what the record says
  */
-export const tryRelease = async (options: PublishOptions): Promise<{name: string; version: string; message: string}> => {
+export const tryRelease = async (
+  options: PublishOptions,
+): Promise<{name: string; version: string; message: string}> => {
   const {client, release, signatures} = await signedRelease(options);
   await checkFiles(options.directory, release);
   const {name, version} = release;
   const {message} = await client.request<ReserveResponse>({
-    method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}, headers: {'dry-run': 'true'},
+    method: 'POST',
+    path: `/remotes/${name}/releases`,
+    json: {release, signatures},
+    headers: {'dry-run': 'true'},
   });
   return {name, version, message};
 };
@@ -127,9 +172,16 @@ export const tryRelease = async (options: PublishOptions): Promise<{name: string
 export const publishRelease = async (options: PublishOptions): Promise<PublishResult> => {
   const {client, release, signatures} = await signedRelease(options);
   const {name, version} = release;
-  const {upload} = await client.request<ReserveResponse>({method: 'POST', path: `/remotes/${name}/releases`, json: {release, signatures}});
+  const {upload} = await client.request<ReserveResponse>({
+    method: 'POST',
+    path: `/remotes/${name}/releases`,
+    json: {release, signatures},
+  });
   if (upload === null) return {name, version, created: false};
   await uploadAll(client, upload, {release, options});
-  const {created} = await client.request<CommitResponse>({method: 'POST', path: `/uploads/${upload.id}/commit`});
+  const {created} = await client.request<CommitResponse>({
+    method: 'POST',
+    path: `/uploads/${upload.id}/commit`,
+  });
   return {name, version, created};
 };

@@ -30,14 +30,20 @@ for (const {name, open} of databases) {
       proxy = createServer((request, response) => {
         const {method, url: path, headers} = request;
         if (method !== 'GET') keys.push(headers['idempotency-key']);
-        request.pipe(forward({port, method, path, headers}, (answer) => {
-          const isLost = method !== 'GET' && losing.count > 0;
-          if (!isLost) return void answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
-          losing.count -= 1;
-          if (losing.inTheMiddle) response.writeHead(200, answer.headers).write('{"error": f', () => response.destroy());
-          else response.destroy();
-          return answer.resume();
-        }));
+        request.pipe(
+          forward({port, method, path, headers}, (answer) => {
+            const isLost = method !== 'GET' && losing.count > 0;
+            if (!isLost)
+              return void answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+            losing.count -= 1;
+            if (losing.inTheMiddle)
+              response
+                .writeHead(200, answer.headers)
+                .write('{"error": f', () => response.destroy());
+            else response.destroy();
+            return answer.resume();
+          }),
+        );
       }).listen(0, '127.0.0.1');
       await once(proxy, 'listening');
       url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -49,23 +55,42 @@ for (const {name, open} of databases) {
 
     const run = async (...args: string[]) => {
       let out = '';
-      const write = (text: string) => { out += text; };
+      const write = (text: string) => {
+        out += text;
+      };
       const env = {DATA_DIR: registry.dataDir};
-      const code = await runCommand([...argsWithoutBrowser(args), '--registry', url, '--json'], {root: registry.dataDir, isTerminal: false, env, write, writeError: write});
+      const code = await runCommand([...argsWithoutBrowser(args), '--registry', url, '--json'], {
+        root: registry.dataDir,
+        isTerminal: false,
+        env,
+        write,
+        writeError: write,
+      });
       return {code, json: JSON.parse(out)};
     };
     const moves = async () => {
-      const {entries} = (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json() as {entries: AuditEntry[]};
-      return entries.filter(({action}) => ['activate', 'rollback'].includes(action)).map(({action, to}) => `${action} ${to}`);
+      const {entries} = (
+        await registry.call('GET', '/registry/v1/audit', {as: 'activate'})
+      ).json() as {entries: AuditEntry[]};
+      return entries
+        .filter(({action}) => ['activate', 'rollback'].includes(action))
+        .map(({action, to}) => `${action} ${to}`);
     };
 
-    for (const [count, inTheMiddle] of [[1, false], [2, false], [1, true]] as const) {
+    for (const [count, inTheMiddle] of [
+      [1, false],
+      [2, false],
+      [1, true],
+    ] as const) {
       test(`38: one move and one audit entry when the answer is lost ${count} times${inTheMiddle ? ' in its middle' : ''}`, async () => {
         await registry.activate('tickets', '1.0.0');
         losing = {count, inTheMiddle};
         const {code, json} = await run('activate', 'tickets', '1.1.0');
         assert.equal(code, 0);
-        assert.deepEqual([json.activation.changed, json.activation.from, json.activation.to], [true, '1.0.0', '1.1.0']);
+        assert.deepEqual(
+          [json.activation.changed, json.activation.from, json.activation.to],
+          [true, '1.0.0', '1.1.0'],
+        );
         losing = {count, inTheMiddle};
         const back = await run('rollback', 'tickets');
         assert.deepEqual([back.code, back.json.activation.to], [0, '1.0.0']);
@@ -90,7 +115,12 @@ for (const {name, open} of databases) {
       const client = createRegistryClient(url, registry.tokens.activate);
       for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
         const headers = {'if-match': await registry.etag('tickets')};
-        await client.request({method: 'PUT', path: '/remotes/tickets/active', json: {version, reason: 'test', withoutBrowser: true}, headers});
+        await client.request({
+          method: 'PUT',
+          path: '/remotes/tickets/active',
+          json: {version, reason: 'test', withoutBrowser: true},
+          headers,
+        });
       }
       assert.equal(new Set(keys).size, 3);
       assert.equal((await moves()).length, 3);

@@ -2,12 +2,15 @@ import {randomUUID} from 'node:crypto';
 import type {BrokenRule} from '@switchboard/federation';
 
 /** The part of `fetch` that the client needs; `fetchFrom(app)` gives one without a port. */
-export type Fetch = (url: string, init: {
-  method: string;
-  headers: Record<string, string>;
-  body?: Buffer | string;
-  signal?: AbortSignal;
-}) => Promise<Response>;
+export type Fetch = (
+  url: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: Buffer | string;
+    signal?: AbortSignal;
+  },
+) => Promise<Response>;
 
 /** The registry answered and refused; recognised by `name`. */
 export type RegistryRequestError = Error & {
@@ -50,30 +53,47 @@ const bodyOf = ({json, bytes}: RegistryRequest): {body?: Buffer | string; type?:
 const parse = (text: string, {status}: Response, url: string): Record<string, unknown> => {
   try {
     const answer: unknown = JSON.parse(text);
-    if (typeof answer === 'object' && answer !== null && ('message' in answer || 'serial' in answer)) return answer as Record<string, unknown>;
+    if (
+      typeof answer === 'object' &&
+      answer !== null &&
+      ('message' in answer || 'serial' in answer)
+    )
+      return answer as Record<string, unknown>;
   } catch {
     // Told below, like any other answer of another shape.
   }
-  throw new Error(`${url} answered ${status}, but not as a registry does: check the registry's address.`);
+  throw new Error(
+    `${url} answered ${status}, but not as a registry does: check the registry's address.`,
+  );
 };
 
 const refusal = (status: number, answer: Record<string, unknown>): RegistryRequestError =>
   Object.assign(new Error(String(answer.message)), {
-    name: 'RegistryRequestError' as const, status, code: String(answer.code ?? 'server_error'),
-    rules: Array.isArray(answer.rules) ? answer.rules as BrokenRule[] : [],
+    name: 'RegistryRequestError' as const,
+    status,
+    code: String(answer.code ?? 'server_error'),
+    rules: Array.isArray(answer.rules) ? (answer.rules as BrokenRule[]) : [],
   });
 
 const unreachable = (registryUrl: string, cause: unknown): RegistryUnreachableError => {
   const {name, cause: reason} = cause as Error & {cause?: {code?: string; message?: string}};
   const why = reason?.code ?? reason?.message ?? name;
-  return Object.assign(new Error(`The registry at ${registryUrl} does not answer (${why}): start it, or name another one.`, {cause}), {
-    name: 'RegistryUnreachableError' as const,
-  });
+  return Object.assign(
+    new Error(
+      `The registry at ${registryUrl} does not answer (${why}): start it, or name another one.`,
+      {cause},
+    ),
+    {
+      name: 'RegistryUnreachableError' as const,
+    },
+  );
 };
 
 const isPassing = (error: unknown): boolean => {
   const {name, status} = error as {name: string; status?: number};
-  return name === 'RegistryUnreachableError' || (name === 'RegistryRequestError' && (status ?? 0) >= 500);
+  return (
+    name === 'RegistryUnreachableError' || (name === 'RegistryRequestError' && (status ?? 0) >= 500)
+  );
 };
 
 const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Promise<Result> => {
@@ -91,18 +111,32 @@ const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Pro
  * @param registryUrl its address without `/registry/v1`, e.g. `http://localhost:3000`
  * @param token sent with every request when given
  */
-export const createRegistryClient = (registryUrl: string, token?: string, send: Fetch = fetch): RegistryClient => ({
+export const createRegistryClient = (
+  registryUrl: string,
+  token?: string,
+  send: Fetch = fetch,
+): RegistryClient => ({
   async request<Answer>(request: RegistryRequest): Promise<Answer> {
     const url = `${registryUrl.replace(/\/$/, '')}/registry/v1${request.path}`;
     const {body, type} = bodyOf(request);
     const headers = {
-      accept: 'application/json', ...(type && {'content-type': type}), ...(token && {authorization: `Bearer ${token}`}),
-      ...(request.method !== 'GET' && {'idempotency-key': randomUUID()}), ...request.headers,
+      accept: 'application/json',
+      ...(type && {'content-type': type}),
+      ...(token && {authorization: `Bearer ${token}`}),
+      ...(request.method !== 'GET' && {'idempotency-key': randomUUID()}),
+      ...request.headers,
     };
     return withRetry(async () => {
-      const [response, text] = await send(url, {method: request.method, headers, body, signal: AbortSignal.timeout(PATIENCE_MS)})
+      const [response, text] = await send(url, {
+        method: request.method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
         .then(async (answered) => [answered, await answered.text()] as const)
-        .catch((error: unknown) => { throw unreachable(registryUrl, error); });
+        .catch((error: unknown) => {
+          throw unreachable(registryUrl, error);
+        });
       const answer = parse(text, response, url);
       if (!response.ok) throw refusal(response.status, answer);
       return answer as Answer;

@@ -12,16 +12,22 @@ import {consoleRoutes} from './routes.ts';
 const MAIN = 'static/js/main.0a1b.js';
 const LATER = 'static/js/12.ab34.js';
 const SCRIPT = 'self.console_ = true;\n'.repeat(40);
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const fileOf = (path: string) => ({path, size: SCRIPT.length, integrity: integrityOf(SCRIPT)});
 const BUILD: ConsoleBuild = {scripts: [MAIN], files: [MAIN, LATER, 'favicon.svg'].map(fileOf)};
 
 let folder: string;
 let productName = 'Acme Desk';
 
-const start = async (directory: string, publicUrl = 'http://localhost:3000'): Promise<FastifyInstance> => {
+const start = async (
+  directory: string,
+  publicUrl = 'http://localhost:3000',
+): Promise<FastifyInstance> => {
   const app = fastify();
-  app.register((scope) => consoleRoutes(scope, {directory, publicUrl, productName: async () => productName}));
+  app.register((scope) =>
+    consoleRoutes(scope, {directory, publicUrl, productName: async () => productName}),
+  );
   await app.ready();
   return app;
 };
@@ -29,7 +35,12 @@ const start = async (directory: string, publicUrl = 'http://localhost:3000'): Pr
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   const files: Record<string, string | Buffer> = {
-    'console.json': JSON.stringify(BUILD), 'secret.txt': 'secret', 'favicon.svg': SCRIPT, [MAIN]: SCRIPT, [LATER]: SCRIPT, [`${MAIN}.br`]: brotliCompressSync(SCRIPT),
+    'console.json': JSON.stringify(BUILD),
+    'secret.txt': 'secret',
+    'favicon.svg': SCRIPT,
+    [MAIN]: SCRIPT,
+    [LATER]: SCRIPT,
+    [`${MAIN}.br`]: brotliCompressSync(SCRIPT),
   };
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), {recursive: true});
@@ -40,13 +51,25 @@ after(() => rm(folder, {recursive: true, force: true}));
 
 describe('the console', () => {
   let app: FastifyInstance;
-  before(async () => { app = await start(folder); });
+  before(async () => {
+    app = await start(folder);
+  });
   after(() => app.close());
 
-  for (const path of ['/ops', '/ops/', '/ops/remotes', '/ops/remotes/tickets', '/ops/audit?remote=tickets', '/ops/nothing/here.js'])
+  for (const path of [
+    '/ops',
+    '/ops/',
+    '/ops/remotes',
+    '/ops/remotes/tickets',
+    '/ops/audit?remote=tickets',
+    '/ops/nothing/here.js',
+  ])
     test(`90: answers ${path} with its page, which is not kept`, async () => {
       const {statusCode, headers, body} = await app.inject(path);
-      assert.deepEqual([statusCode, headers['content-type'], headers['cache-control']], [200, 'text/html; charset=utf-8', 'no-store']);
+      assert.deepEqual(
+        [statusCode, headers['content-type'], headers['cache-control']],
+        [200, 'text/html; charset=utf-8', 'no-store'],
+      );
       assert.match(body, /<title>Operations · Acme Desk<\/title>/);
     });
 
@@ -55,21 +78,47 @@ describe('the console', () => {
     const [page = '', origin = ''] = String(headers['content-security-policy']).split(', ');
     const nonce = /'nonce-([^']+)'/.exec(page)?.[1] ?? '';
     assert.ok(Buffer.from(nonce, 'base64').length >= 16);
-    for (const directive of ["default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'nonce-${nonce}'`, "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
-      "object-src 'none'", "frame-ancestors 'none'", "form-action 'none'", "require-trusted-types-for 'script'", 'trusted-types switchboard-webpack'])
+    for (const directive of [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'nonce-${nonce}'`,
+      "img-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types switchboard-webpack',
+    ])
       assert.ok(page.split('; ').includes(directive), directive);
     assert.match(origin, /^script-src 'self'; /);
     assert.doesNotMatch(page + origin, /unsafe|https?:/);
-    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script), endpoints=(violations)');
+    assert.equal(
+      headers['integrity-policy'],
+      'blocked-destinations=(script), endpoints=(violations)',
+    );
     assert.equal(headers['referrer-policy'], 'no-referrer');
     assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups');
     assert.equal(headers['strict-transport-security'], undefined);
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => String(attributes)).filter((attributes) => !attributes.includes('application/json'));
-    assert.deepEqual(scripts, [` nonce="${nonce}" src="/ops/${MAIN}" integrity="${integrityOf(SCRIPT)}" crossorigin="anonymous" defer`]);
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)]
+      .map(([, attributes]) => String(attributes))
+      .filter((attributes) => !attributes.includes('application/json'));
+    assert.deepEqual(scripts, [
+      ` nonce="${nonce}" src="/ops/${MAIN}" integrity="${integrityOf(SCRIPT)}" crossorigin="anonymous" defer`,
+    ]);
     assert.ok(body.includes(`<style nonce="${nonce}">`));
-    const listed = JSON.parse(/id="console-files">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, string>;
+    const listed = JSON.parse(/id="console-files">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<
+      string,
+      string
+    >;
     assert.equal(listed[LATER], integrityOf(SCRIPT));
-    assert.notEqual(/'nonce-([^']+)'/.exec(String((await app.inject('/ops')).headers['content-security-policy']))?.[1], nonce);
+    assert.notEqual(
+      /'nonce-([^']+)'/.exec(
+        String((await app.inject('/ops')).headers['content-security-policy']),
+      )?.[1],
+      nonce,
+    );
   });
 
   test('91: runs no markup of a product name; on https the browser stays there', async () => {
@@ -84,17 +133,37 @@ describe('the console', () => {
 
   test('90: its files are kept for ever by a name with a hash, compressed where the reader takes that', async () => {
     const plain = await app.inject(`/ops/${MAIN}`);
-    assert.deepEqual([plain.statusCode, plain.body, plain.headers['content-encoding']], [200, SCRIPT, undefined]);
+    assert.deepEqual(
+      [plain.statusCode, plain.body, plain.headers['content-encoding']],
+      [200, SCRIPT, undefined],
+    );
     assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.match(String(plain.headers['content-type']), /^text\/javascript/);
     assert.equal(plain.headers['x-content-type-options'], 'nosniff');
-    assert.equal((await app.inject({url: `/ops/${MAIN}`, headers: {'accept-encoding': 'br'}})).headers['content-encoding'], 'br');
+    assert.equal(
+      (await app.inject({url: `/ops/${MAIN}`, headers: {'accept-encoding': 'br'}})).headers[
+        'content-encoding'
+      ],
+      'br',
+    );
     const later = await app.inject({url: `/ops/${LATER}`, headers: {'accept-encoding': 'br'}});
-    assert.deepEqual([later.headers['content-encoding'], later.headers.vary], [undefined, 'Accept-Encoding']);
-    assert.equal((await app.inject('/ops/favicon.svg')).headers['cache-control'], 'public, max-age=86400');
+    assert.deepEqual(
+      [later.headers['content-encoding'], later.headers.vary],
+      [undefined, 'Accept-Encoding'],
+    );
+    assert.equal(
+      (await app.inject('/ops/favicon.svg')).headers['cache-control'],
+      'public, max-age=86400',
+    );
   });
 
-  for (const path of ['static/js/missing.js', 'static/', 'static/..%2fsecret.txt', 'static/js/..%2f..%2fsecret.txt', 'static/%00.js'])
+  for (const path of [
+    'static/js/missing.js',
+    'static/',
+    'static/..%2fsecret.txt',
+    'static/js/..%2f..%2fsecret.txt',
+    'static/%00.js',
+  ])
     test(`90: a file that the build does not list is a plain 404: ${path}`, async () => {
       const {statusCode, headers, body} = await app.inject(`/ops/${path}`);
       assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store']);

@@ -19,7 +19,10 @@ const readIfThere = async (path: string): Promise<Buffer | undefined> => {
 };
 
 /** The bytes in the best form that there is of those that the reader takes. */
-const readBest = async (path: string, encodings: readonly Encoding[]): Promise<{bytes: Buffer; encoding?: Encoding} | undefined> => {
+const readBest = async (
+  path: string,
+  encodings: readonly Encoding[],
+): Promise<{bytes: Buffer; encoding?: Encoding} | undefined> => {
   for (const encoding of encodings) {
     const bytes = await readIfThere(`${path}${encoding.ending}`);
     if (bytes) return {bytes, encoding};
@@ -29,7 +32,11 @@ const readBest = async (path: string, encodings: readonly Encoding[]): Promise<{
 };
 
 const answerMissing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain; charset=utf-8').send('Not found: the console has no such file.\n');
+  reply
+    .code(404)
+    .headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'})
+    .type('text/plain; charset=utf-8')
+    .send('Not found: the console has no such file.\n');
 
 /**
  * Sends files of a build by the paths that it lists, and no other: names with a hash for ever, the rest for a day.
@@ -40,12 +47,23 @@ export const createConsoleFiles = (directory: string, {files}: ConsoleBuild) => 
   return {
     has: (path: string): boolean => known.has(path),
     async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const found = known.has(path) ? await readBest(join(directory, path), acceptedEncodings(request.headers['accept-encoding'])) : undefined;
+      const found = known.has(path)
+        ? await readBest(
+            join(directory, path),
+            acceptedEncodings(request.headers['accept-encoding']),
+          )
+        : undefined;
       if (!found) return answerMissing(reply);
       if (found.encoding) reply.header('content-encoding', found.encoding.name);
       return reply
-        .headers({'cache-control': path.startsWith('static/') ? FOR_EVER : A_DAY, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', vary: 'Accept-Encoding'})
-        .type(contentTypes.get(extname(path)) ?? 'application/octet-stream').send(found.bytes);
+        .headers({
+          'cache-control': path.startsWith('static/') ? FOR_EVER : A_DAY,
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+          vary: 'Accept-Encoding',
+        })
+        .type(contentTypes.get(extname(path)) ?? 'application/octet-stream')
+        .send(found.bytes);
     },
   };
 };

@@ -14,28 +14,41 @@ export interface ConsoleOptions {
   productName: () => Promise<string>;
 }
 
-const NOT_BUILT = 'The console is not built on this machine: run npm start, or node scripts/build.mjs and start again. Until then: npm run release -- --help\n';
+const NOT_BUILT =
+  'The console is not built on this machine: run npm start, or node scripts/build.mjs and start again. Until then: npm run release -- --help\n';
 
 const sayNotBuilt = (scope: FastifyInstance): void => {
   const answer = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(503).headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    reply
+      .code(503)
+      .headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'})
+      .type('text/plain; charset=utf-8')
+      .send(NOT_BUILT);
   scope.get(CONSOLE_PATH, answer);
   scope.get(`${CONSOLE_PATH}/*`, answer);
 };
 
 /** The console: its page under every address below `/ops`, and its files. It needs nothing of the dashboard, and no session. */
-export const consoleRoutes = async (scope: FastifyInstance, {directory, productName, publicUrl}: ConsoleOptions & {publicUrl: string}): Promise<void> => {
+export const consoleRoutes = async (
+  scope: FastifyInstance,
+  {directory, productName, publicUrl}: ConsoleOptions & {publicUrl: string},
+): Promise<void> => {
   const build = await readConsoleBuild(directory);
   if (!build) return sayNotBuilt(scope);
   const files = createConsoleFiles(directory, build);
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const html = renderConsole({build, nonce, productName: await productName()});
-    return reply.headers(consoleHeaders(nonce, publicUrl)).type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers(consoleHeaders(nonce, publicUrl))
+      .type('text/html; charset=utf-8')
+      .send(html);
   };
   scope.get(CONSOLE_PATH, sendPage);
   scope.get<{Params: {'*': string}}>(`${CONSOLE_PATH}/*`, async (request, reply) => {
     const path = request.params['*'];
-    return path.startsWith('static/') || files.has(path) ? files.send(path, request, reply) : sendPage(request, reply);
+    return path.startsWith('static/') || files.has(path)
+      ? files.send(path, request, reply)
+      : sendPage(request, reply);
   });
 };

@@ -8,11 +8,15 @@ import type {RegistryTables} from './tables.ts';
 
 test('a change of the document is told to every replica, once it is committed', async () => {
   const pglite = await PGlite.create();
-  const db = new Kysely<RegistryTables>({dialect: new PGliteDialect({pglite})}).withSchema('registry');
+  const db = new Kysely<RegistryTables>({dialect: new PGliteDialect({pglite})}).withSchema(
+    'registry',
+  );
   await migrateRegistry(db);
   const heard = Promise.withResolvers<string>();
   await pglite.listen(DOCUMENT_CHANNEL, heard.resolve);
-  const serial = await db.transaction().execute((transaction) => raiseSerial(transaction, new Date()));
+  const serial = await db
+    .transaction()
+    .execute((transaction) => raiseSerial(transaction, new Date()));
   assert.equal(await heard.promise, String(serial));
   await db.destroy();
 });

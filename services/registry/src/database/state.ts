@@ -18,7 +18,8 @@ export const DOCUMENT_CHANNEL = 'registry_document';
 
 /** Counts a change of the document and tells all replicas; gives the new serial. The caller holds {@link lockState}. */
 export const raiseSerial = async (transaction: RegistryTransaction, at: Date): Promise<number> => {
-  const row = await transaction.updateTable('state')
+  const row = await transaction
+    .updateTable('state')
     .set((expression) => ({serial: expression('serial', '+', 1), changed_at: at}))
     .returning('serial')
     .executeTakeFirstOrThrow();

@@ -8,26 +8,63 @@ export interface ReceivedFile {
   content: Buffer;
 }
 
-const isWhole = ({size, integrity}: Release['files'][number], content: Buffer | undefined): boolean =>
-  content?.length === size && integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const isWhole = (
+  {size, integrity}: Release['files'][number],
+  content: Buffer | undefined,
+): boolean =>
+  content?.length === size &&
+  integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The files of a build, by what came with it. */
 export const receivedFiles = ({contents}: DevelopmentBuildRequest): ReceivedFile[] =>
   contents.map(({path, content}) => ({path, content: Buffer.from(content, 'base64')}));
 
 /** What a build that is worked on must be: of a version of its own, complete, with the bytes that its record lists and no others. */
-export const checkBuild = ({name, version, files}: Release, received: readonly ReceivedFile[]): BrokenRule[] => {
+export const checkBuild = (
+  {name, version, files}: Release,
+  received: readonly ReceivedFile[],
+): BrokenRule[] => {
   const byPath = new Map(received.map(({path, content}) => [path, content]));
   const listed = new Set(files.map(({path}) => path));
   const remedy = `Build it again: npm run dev -- ${name}.`;
   return [
-    ...(isDevelopmentVersion(version) ? [] : [broken('development-version', `${version} is no version of a development build.`, 'Call it like 1.4.0-dev.0123456789ab.')]),
-    ...files.filter((file) => !isWhole(file, byPath.get(file.path))).map(({path}) => broken('file-listed', `"${path}" came with other bytes than its record says, or not at all.`, remedy)),
-    ...received.filter(({path}) => !listed.has(path)).map(({path}) => broken('file-listed', `"${path}" is not among the files of the build.`, remedy)),
+    ...(isDevelopmentVersion(version)
+      ? []
+      : [
+          broken(
+            'development-version',
+            `${version} is no version of a development build.`,
+            'Call it like 1.4.0-dev.0123456789ab.',
+          ),
+        ]),
+    ...files
+      .filter((file) => !isWhole(file, byPath.get(file.path)))
+      .map(({path}) =>
+        broken(
+          'file-listed',
+          `"${path}" came with other bytes than its record says, or not at all.`,
+          remedy,
+        ),
+      ),
+    ...received
+      .filter(({path}) => !listed.has(path))
+      .map(({path}) =>
+        broken('file-listed', `"${path}" is not among the files of the build.`, remedy),
+      ),
   ];
 };
 
 /** What is worked on is not published: its versions are those of its sessions alone. */
-export const isNoDevelopmentBuild = ({name, version}: Pick<Release, 'name' | 'version'>): BrokenRule[] => (isDevelopmentVersion(version) ? [broken('development-build',
-  `${name} ${version} is a development build: only the browser session of its npm run dev runs it, and it can be neither published nor activated, previewed by others, pinned or a canary.`,
-  `Publish a release of its own: npm run release -- publish ${name} --build.`)] : []);
+export const isNoDevelopmentBuild = ({
+  name,
+  version,
+}: Pick<Release, 'name' | 'version'>): BrokenRule[] =>
+  isDevelopmentVersion(version)
+    ? [
+        broken(
+          'development-build',
+          `${name} ${version} is a development build: only the browser session of its npm run dev runs it, and it can be neither published nor activated, previewed by others, pinned or a canary.`,
+          `Publish a release of its own: npm run release -- publish ${name} --build.`,
+        ),
+      ]
+    : [];

@@ -1,5 +1,11 @@
 import {randomBytes, randomUUID} from 'node:crypto';
-import type {BeginDevelopmentResponse, DevelopmentBuildRequest, FollowDevelopmentRequest, Preview, RedeemPreviewRequest} from '@switchboard/federation';
+import type {
+  BeginDevelopmentResponse,
+  DevelopmentBuildRequest,
+  FollowDevelopmentRequest,
+  Preview,
+  RedeemPreviewRequest,
+} from '@switchboard/federation';
 import {canonicalRelease} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
@@ -15,7 +21,18 @@ import {hashOf} from '../tokens/secret.ts';
 import type {Actor} from '../tokens/service.ts';
 import {checkBuild, receivedFiles} from './build-rules.ts';
 import {
-  claimSession, deleteOldBuilds, deleteSession, deleteSessions, findBuild, findFile, findSession, findSessionByHash, insertBuild, insertSession, touchSession, type Alive,
+  claimSession,
+  deleteOldBuilds,
+  deleteSession,
+  deleteSessions,
+  findBuild,
+  findFile,
+  findSession,
+  findSessionByHash,
+  insertBuild,
+  insertSession,
+  touchSession,
+  type Alive,
 } from './repository.ts';
 
 const SECRET_BYTES = 32;
@@ -48,7 +65,10 @@ interface Followed {
 /** Builds of a remote that somebody works on, for one browser session (decision 0032). */
 export interface Development {
   /** Begins a session, in the transaction of a write, with one entry in the audit log for all that follows. */
-  begin(transaction: RegistryTransaction, request: Beginning): Promise<BeginDevelopmentResponse['development'] & {link: string}>;
+  begin(
+    transaction: RegistryTransaction,
+    request: Beginning,
+  ): Promise<BeginDevelopmentResponse['development'] & {link: string}>;
   /** Takes the newest build; refuses one that is not whole, not signed by its team, or not what its record says. */
   build(address: Address, request: DevelopmentBuildRequest): Promise<void>;
   /** Notes that it is still worked on, and how the last build came out. */
@@ -56,7 +76,10 @@ export interface Development {
   /** Ends a session: its tab goes back to the live release, its builds and files are gone. */
   end(address: Address): Promise<void>;
   /** Gives the newest build to the first browser session that opens the link; undefined where no session has this secret. */
-  redeem(transaction: RegistryTransaction, request: RedeemPreviewRequest): Promise<Preview | undefined>;
+  redeem(
+    transaction: RegistryTransaction,
+    request: RedeemPreviewRequest,
+  ): Promise<Preview | undefined>;
   /** Gives the browser session that has it the newest build, unless that is the one which it shows. */
   follow(request: FollowDevelopmentRequest, address: string): Promise<Followed>;
   file(address: {name: string; version: string; path: string}): Promise<Uint8Array | undefined>;
@@ -66,18 +89,44 @@ export interface Development {
 
 type Deps = Pick<RegistryContext, 'db' | 'now' | 'keyFile' | 'publicBase' | 'publicUrl' | 'gate'>;
 
-const alive = ({now}: Deps): Alive => ({now: now(), since: new Date(now().getTime() - PATIENCE_MS)});
+const alive = ({now}: Deps): Alive => ({
+  now: now(),
+  since: new Date(now().getTime() - PATIENCE_MS),
+});
 
-const begin = async ({now, publicUrl}: Deps, transaction: RegistryTransaction, {name, reason, actor}: Beginning) => {
+const begin = async (
+  {now, publicUrl}: Deps,
+  transaction: RegistryTransaction,
+  {name, reason, actor}: Beginning,
+) => {
   const rules = checkName(name, await remoteNames(transaction));
   if (rules.length > 0) throw brokenRules(rules);
   const at = now();
   const end = new Date(at.getTime() + LIFE_MS);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const id = randomUUID();
-  await insertSession(transaction, {id, hash: hashOf(secret), name, issued_at: at, expires_at: end, touched_at: at, session: null, version: null, failed: false});
+  await insertSession(transaction, {
+    id,
+    hash: hashOf(secret),
+    name,
+    issued_at: at,
+    expires_at: end,
+    touched_at: at,
+    session: null,
+    version: null,
+    failed: false,
+  });
   const expiresAt = end.toISOString();
-  await appendAudit(transaction, {action: 'preview', remote: name, from: null, to: null, actor: actor.name, reason, at, details: {development: id, expiresAt}});
+  await appendAudit(transaction, {
+    action: 'preview',
+    remote: name,
+    from: null,
+    to: null,
+    actor: actor.name,
+    reason,
+    at,
+    details: {development: id, expiresAt},
+  });
   return {id, remote: name, expiresAt, link: `${publicUrl}/#preview=${secret}`};
 };
 
@@ -87,46 +136,100 @@ const sessionAt = async (deps: Deps, address: Address): Promise<DevelopmentSessi
   throw new RegistryRefusal('not_found', 'This development session is over: begin another one.');
 };
 
-const build = async (deps: Deps, address: Address, request: DevelopmentBuildRequest): Promise<void> => {
+const build = async (
+  deps: Deps,
+  address: Address,
+  request: DevelopmentBuildRequest,
+): Promise<void> => {
   const {release, signatures} = request;
   const {id} = await sessionAt(deps, address);
   const received = receivedFiles(request);
   const rules = [
-    ...(release.name === address.name ? [] : [{rule: 'name-of-address', message: `The address says ${address.name}, the build says ${release.name}.`, remedy: `Send it to ${release.name}.`}]),
-    ...checkBuild(release, received), ...checkRelease(release), ...await checkSignatures(release, signatures, await listKeys(deps.db)),
-    ...await deps.gate.checkRecord(deps.db, release),
+    ...(release.name === address.name
+      ? []
+      : [
+          {
+            rule: 'name-of-address',
+            message: `The address says ${address.name}, the build says ${release.name}.`,
+            remedy: `Send it to ${release.name}.`,
+          },
+        ]),
+    ...checkBuild(release, received),
+    ...checkRelease(release),
+    ...(await checkSignatures(release, signatures, await listKeys(deps.db))),
+    ...(await deps.gate.checkRecord(deps.db, release)),
   ];
   if (rules.length > 0) throw brokenRules(rules);
   const {version, name} = release;
   const at = deps.now();
   await deps.db.transaction().execute(async (transaction) => {
-    const row = {id, version, name, release: canonicalRelease(release), signatures: JSON.stringify(signatures), at};
-    await insertBuild(transaction, row, received.map((file) => ({id, version, ...file})));
+    const row = {
+      id,
+      version,
+      name,
+      release: canonicalRelease(release),
+      signatures: JSON.stringify(signatures),
+      at,
+    };
+    await insertBuild(
+      transaction,
+      row,
+      received.map((file) => ({id, version, ...file})),
+    );
     await touchSession(transaction, id, {version, failed: false, touched_at: at});
     await deleteOldBuilds(transaction, row, BUILDS_KEPT);
   });
 };
 
-const signNewest = async (deps: Deps, transaction: RegistryTransaction, {id, version, issued_at, expires_at}: DevelopmentSessionRow): Promise<Preview> => {
+const signNewest = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  {id, version, issued_at, expires_at}: DevelopmentSessionRow,
+): Promise<Preview> => {
   const newest = version === null ? undefined : await findBuild(transaction, id, version);
-  if (!newest) throw new RegistryRefusal('illegal_transition', 'The first build of this development session is not there yet: open the link again in a moment.');
-  return signPreview(deps, transaction, {id, ...newest, issuedAt: issued_at, expiresAt: expires_at});
+  if (!newest)
+    throw new RegistryRefusal(
+      'illegal_transition',
+      'The first build of this development session is not there yet: open the link again in a moment.',
+    );
+  return signPreview(deps, transaction, {
+    id,
+    ...newest,
+    issuedAt: issued_at,
+    expiresAt: expires_at,
+  });
 };
 
-const redeem = async (deps: Deps, transaction: RegistryTransaction, {secret, session}: RedeemPreviewRequest): Promise<Preview | undefined> => {
+const redeem = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  {secret, session}: RedeemPreviewRequest,
+): Promise<Preview | undefined> => {
   const found = await findSessionByHash(transaction, hashOf(secret), alive(deps));
   if (!found) return undefined;
   const row = await claimSession(transaction, found, hashOf(session));
   if (row) return signNewest(deps, transaction, row);
-  throw new RegistryRefusal('illegal_transition', 'This link was opened in another browser session before, and each link works once: begin another development session.');
+  throw new RegistryRefusal(
+    'illegal_transition',
+    'This link was opened in another browser session before, and each link works once: begin another development session.',
+  );
 };
 
-const follow = async (deps: Deps, {secret, session, version}: FollowDevelopmentRequest): Promise<Followed> => {
+const follow = async (
+  deps: Deps,
+  {secret, session, version}: FollowDevelopmentRequest,
+): Promise<Followed> => {
   const row = await findSessionByHash(deps.db, hashOf(secret), alive(deps));
-  if (row?.session !== hashOf(session)) throw new RegistryRefusal('not_found', 'This development session is over.');
+  if (row?.session !== hashOf(session))
+    throw new RegistryRefusal('not_found', 'This development session is over.');
   const {failed} = row;
   if (row.version === version) return {preview: null, failed};
-  return {preview: await deps.db.transaction().execute((transaction) => signNewest(deps, transaction, row)), failed};
+  return {
+    preview: await deps.db
+      .transaction()
+      .execute((transaction) => signNewest(deps, transaction, row)),
+    failed,
+  };
 };
 
 export const createDevelopment = (deps: Deps): Development => {
@@ -145,7 +248,11 @@ export const createDevelopment = (deps: Deps): Development => {
     redeem: (transaction, request) => redeem(deps, transaction, request),
     async follow(request, address) {
       const wait = limit.spend(address, 1);
-      if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many questions came from this address: ask again in ${wait} seconds.`);
+      if (wait !== null)
+        throw new RegistryRefusal(
+          'rate_limited',
+          `Too many questions came from this address: ask again in ${wait} seconds.`,
+        );
       return follow(deps, request);
     },
     file: (address) => findFile(deps.db, address),

@@ -1,5 +1,12 @@
 import type {FastifyBaseLogger} from 'fastify';
-import type {ActiveRelease, Canary, Pin, RegistryDocument, Release, SignedRelease} from '@switchboard/federation';
+import type {
+  ActiveRelease,
+  Canary,
+  Pin,
+  RegistryDocument,
+  Release,
+  SignedRelease,
+} from '@switchboard/federation';
 import {releaseId} from '@switchboard/federation/trust';
 import {cohortsOf, percentOf} from '../canaries/repository.ts';
 import {goodSignatures} from '../signatures/rules.ts';
@@ -14,36 +21,62 @@ interface Deps {
 type ReleaseRow = DocumentContent['releases'][number];
 
 /** Address below which the files of a release lie. */
-export const baseUrlOf = (publicBase: string, {name, version}: Pick<ReleaseRow, 'name' | 'version'>): string => `${publicBase}${name}/${version}/`;
+export const baseUrlOf = (
+  publicBase: string,
+  {name, version}: Pick<ReleaseRow, 'name' | 'version'>,
+): string => `${publicBase}${name}/${version}/`;
 
 /** A row that somebody edited goes out without signatures, so that nobody runs it; one that is no record at all does not go out. */
-const composeRelease = async ({publicBase, log}: Deps, {name, version, release: text}: ReleaseRow, content: DocumentContent): Promise<SignedRelease | undefined> => {
+const composeRelease = async (
+  {publicBase, log}: Deps,
+  {name, version, release: text}: ReleaseRow,
+  content: DocumentContent,
+): Promise<SignedRelease | undefined> => {
   try {
     const release = JSON.parse(text) as Release;
-    const stored = content.signatures.filter((signature) => signature.name === name && signature.version === version).map(({key, value}) => ({key, value}));
-    const signatures = release.version === version ? await goodSignatures(name, {release, signatures: stored}, content.keys) : [];
+    const stored = content.signatures
+      .filter((signature) => signature.name === name && signature.version === version)
+      .map(({key, value}) => ({key, value}));
+    const signatures =
+      release.version === version
+        ? await goodSignatures(name, {release, signatures: stored}, content.keys)
+        : [];
     if (signatures.length === 0) {
-      log.error(`${releaseId({name, version})} is to run but no valid key signs what the database holds of it: no browser will run it. Let another release run, or publish its bytes again.`);
+      log.error(
+        `${releaseId({name, version})} is to run but no valid key signs what the database holds of it: no browser will run it. Let another release run, or publish its bytes again.`,
+      );
     }
     return {release, signatures, baseUrl: baseUrlOf(publicBase, {name, version})};
   } catch (error) {
-    log.error({err: error}, `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without it.`);
+    log.error(
+      {err: error},
+      `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without it.`,
+    );
     return undefined;
   }
 };
 
 type Composed = ReadonlyMap<string, SignedRelease>;
 
-const composeCanary = (name: string, {canaries}: DocumentContent, releases: Composed): {canary?: Canary} => {
+const composeCanary = (
+  name: string,
+  {canaries}: DocumentContent,
+  releases: Composed,
+): {canary?: Canary} => {
   const row = canaries.find((canary) => canary.name === name);
   const signed = row && releases.get(releaseId(row));
   if (!signed) return {};
   const start = row.starts_at && {startsAt: row.starts_at.toISOString()};
-  return {canary: {...signed, salt: row.salt, percent: percentOf(row), cohorts: cohortsOf(row), ...start}};
+  return {
+    canary: {...signed, salt: row.salt, percent: percentOf(row), cohorts: cohortsOf(row), ...start},
+  };
 };
 
 const composePins = (name: string, {pins}: DocumentContent, releases: Composed): {pins?: Pin[]} => {
-  const byVersion = Map.groupBy(pins.filter((pin) => pin.name === name), ({version}) => version);
+  const byVersion = Map.groupBy(
+    pins.filter((pin) => pin.name === name),
+    ({version}) => version,
+  );
   const composed = [...byVersion].flatMap(([version, rows]) => {
     const signed = releases.get(releaseId({name, version}));
     return signed ? [{...signed, workspaces: rows.map(({workspace}) => workspace)}] : [];
@@ -52,13 +85,36 @@ const composePins = (name: string, {pins}: DocumentContent, releases: Composed):
 };
 
 /** What runs of each remote, for whom; a remote whose active release cannot be read is left out. */
-export const composeRemotes = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument['remotes']> => {
-  const composed = await Promise.all(content.releases.map(async (row) => [releaseId(row), await composeRelease(deps, row, content)] as const));
-  const releases: Composed = new Map(composed.filter((entry): entry is [string, SignedRelease] => entry[1] !== undefined));
-  const remotes = content.active.flatMap(({name, active, activated_at}): [string, ActiveRelease][] => {
-    const signed = releases.get(releaseId({name, version: String(active)}));
-    const activatedAt = (activated_at ?? content.state.changed_at).toISOString();
-    return signed ? [[name, {...signed, activatedAt, ...composeCanary(name, content, releases), ...composePins(name, content, releases)}]] : [];
-  });
+export const composeRemotes = async (
+  deps: Deps,
+  content: DocumentContent,
+): Promise<RegistryDocument['remotes']> => {
+  const composed = await Promise.all(
+    content.releases.map(
+      async (row) => [releaseId(row), await composeRelease(deps, row, content)] as const,
+    ),
+  );
+  const releases: Composed = new Map(
+    composed.filter((entry): entry is [string, SignedRelease] => entry[1] !== undefined),
+  );
+  const remotes = content.active.flatMap(
+    ({name, active, activated_at}): [string, ActiveRelease][] => {
+      const signed = releases.get(releaseId({name, version: String(active)}));
+      const activatedAt = (activated_at ?? content.state.changed_at).toISOString();
+      return signed
+        ? [
+            [
+              name,
+              {
+                ...signed,
+                activatedAt,
+                ...composeCanary(name, content, releases),
+                ...composePins(name, content, releases),
+              },
+            ],
+          ]
+        : [];
+    },
+  );
   return Object.fromEntries(remotes);
 };

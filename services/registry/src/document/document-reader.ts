@@ -48,15 +48,25 @@ const signingTime = (changedAt: Date, now: Date): Date => {
   return new Date(changedAt.getTime() + days * SIGNED_FOR);
 };
 
-const sign = async ({keyFile}: Deps, unsigned: RegistryDocument, {keys}: DocumentContent): Promise<RegistryDocument> =>
-  ({...unsigned, signatures: await signAsRegistry(documentText(unsigned), {what: 'its document', keyFile, keys})});
+const sign = async (
+  {keyFile}: Deps,
+  unsigned: RegistryDocument,
+  {keys}: DocumentContent,
+): Promise<RegistryDocument> => ({
+  ...unsigned,
+  signatures: await signAsRegistry(documentText(unsigned), {what: 'its document', keyFile, keys}),
+});
 
 const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDocument> => {
   const {state, revoked} = content;
   const issuedAt = signingTime(state.changed_at, deps.now());
   const unsigned = {
-    serial: state.serial, issuedAt: issuedAt.toISOString(), expiresAt: new Date(issuedAt.getTime() + LIFE).toISOString(),
-    remotes: await composeRemotes(deps, content), revoked: revoked.map(releaseId), signatures: [],
+    serial: state.serial,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: new Date(issuedAt.getTime() + LIFE).toISOString(),
+    remotes: await composeRemotes(deps, content),
+    revoked: revoked.map(releaseId),
+    signatures: [],
   };
   return sign(deps, unsigned, content);
 };
@@ -66,7 +76,8 @@ const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDo
  * replica notices another one's change at its next read. Nothing goes into it that does not verify.
  */
 export const createDocumentReader = (deps: Deps): DocumentReader => {
-  const keyOf = ({serial, changed_at}: DocumentContent['state']): string => `${serial} ${signingTime(changed_at, deps.now()).getTime()}`;
+  const keyOf = ({serial, changed_at}: DocumentContent['state']): string =>
+    `${serial} ${signingTime(changed_at, deps.now()).getTime()}`;
   let cached: {key: string; value: ReadDocument} | undefined;
   return {
     async read() {

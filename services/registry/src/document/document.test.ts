@@ -35,18 +35,26 @@ for (const {name, open} of databases) {
       await registry.activate('tickets', '1.0.0');
       const document = (await registry.call('GET', url)).json();
       assert.deepEqual([...Value.Errors(RegistryDocument, document)], []);
-      assert.deepEqual(new Set(document.remotes.tickets.release.files.map(({path}: {path: string}) => path)), new Set(Object.keys(buildRelease('tickets', '1.0.0').bytes)));
+      assert.deepEqual(
+        new Set(document.remotes.tickets.release.files.map(({path}: {path: string}) => path)),
+        new Set(Object.keys(buildRelease('tickets', '1.0.0').bytes)),
+      );
       assert.equal(document.remotes.tickets.baseUrl, 'https://cdn.example/r/tickets/1.0.0/');
     });
 
     test('answers 304 to a reader who has it, and 200 with another ETag after a change', async () => {
       const {etag} = (await registry.call('GET', url)).headers;
-      const unchanged = await registry.call('GET', url, {headers: {'if-none-match': `"other", W/${etag}`}});
+      const unchanged = await registry.call('GET', url, {
+        headers: {'if-none-match': `"other", W/${etag}`},
+      });
       assert.equal(unchanged.statusCode, 304);
       assert.equal(unchanged.body, '');
       assert.equal(unchanged.headers.etag, etag);
       await registry.publish(buildRelease('tickets', '1.1.0'));
-      assert.equal((await registry.call('GET', url, {headers: {'if-none-match': String(etag)}})).statusCode, 304);
+      assert.equal(
+        (await registry.call('GET', url, {headers: {'if-none-match': String(etag)}})).statusCode,
+        304,
+      );
       await registry.activate('tickets', '1.1.0');
       const changed = await registry.call('GET', url, {headers: {'if-none-match': String(etag)}});
       assert.equal(changed.statusCode, 200);

@@ -7,27 +7,47 @@ export const readState = (db: RegistryDatabase) =>
   db.selectFrom('state').select(['serial', 'changed_at']).executeTakeFirstOrThrow();
 
 const readActive = (db: RegistryDatabase) =>
-  db.selectFrom('pointers').select(['name', 'active', 'activated_at']).where('active', 'is not', null).orderBy('name').execute();
+  db
+    .selectFrom('pointers')
+    .select(['name', 'active', 'activated_at'])
+    .where('active', 'is not', null)
+    .orderBy('name')
+    .execute();
 
-const readCanaries = (db: RegistryDatabase) => db.selectFrom('canaries').selectAll().orderBy('name').execute();
+const readCanaries = (db: RegistryDatabase) =>
+  db.selectFrom('canaries').selectAll().orderBy('name').execute();
 
 const readPins = (db: RegistryDatabase) =>
-  db.selectFrom('pins').select(['name', 'version', 'workspace']).orderBy('name').orderBy('version').orderBy('workspace').execute();
+  db
+    .selectFrom('pins')
+    .select(['name', 'version', 'workspace'])
+    .orderBy('name')
+    .orderBy('version')
+    .orderBy('workspace')
+    .execute();
 
 const readRevocations = (db: RegistryDatabase) =>
-  db.selectFrom('revocations').select(['name', 'version']).orderBy('name').orderBy('version').execute();
+  db
+    .selectFrom('revocations')
+    .select(['name', 'version'])
+    .orderBy('name')
+    .orderBy('version')
+    .execute();
 
 /** All that the document is made of, as it was at one moment. */
 export const readContent = (db: RegistryDatabase) =>
-  db.transaction().setIsolationLevel('repeatable read').execute(async (transaction) => ({
-    state: await readState(transaction),
-    active: await readActive(transaction),
-    canaries: await readCanaries(transaction),
-    pins: await readPins(transaction),
-    releases: await findRunningReleases(transaction),
-    signatures: await readRunningSignatures(transaction),
-    revoked: await readRevocations(transaction),
-    keys: await validKeys(transaction),
-  }));
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => ({
+      state: await readState(transaction),
+      active: await readActive(transaction),
+      canaries: await readCanaries(transaction),
+      pins: await readPins(transaction),
+      releases: await findRunningReleases(transaction),
+      signatures: await readRunningSignatures(transaction),
+      revoked: await readRevocations(transaction),
+      keys: await validKeys(transaction),
+    }));
 
 export type DocumentContent = Awaited<ReturnType<typeof readContent>>;

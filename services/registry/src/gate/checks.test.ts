@@ -15,7 +15,9 @@ const NO_BROWSER = '/nowhere/chromium';
 const DEAD_BROWSER = '/bin/false';
 const GATE = '/registry/v1/remotes/tickets/releases/1.1.0/gate';
 
-const outcomes = (checks: readonly GateCheck[], of: readonly string[]) => [...new Set(checks.filter(({rule}) => of.includes(rule)).map(({outcome}) => outcome))];
+const outcomes = (checks: readonly GateCheck[], of: readonly string[]) => [
+  ...new Set(checks.filter(({rule}) => of.includes(rule)).map(({outcome}) => outcome)),
+];
 
 const publishTwo = async ({publish, activate}: Stage): Promise<void> => {
   for (const version of ['1.0.0', '1.1.0']) await publish(buildRelease('tickets', version));
@@ -26,7 +28,8 @@ for (const {name, open} of databases) {
   describe(`checks in a browser, on ${name}`, () => {
     const sessions = {opened: 0, ended: 0};
     const liveHost: LiveHost = {
-      build: 'build-1', chromium: NO_BROWSER,
+      build: 'build-1',
+      chromium: NO_BROWSER,
       async openSession() {
         sessions.opened += 1;
         return {cookie: {name: 'token', value: 'x'}, end: async () => void (sessions.ended += 1)};
@@ -41,27 +44,68 @@ for (const {name, open} of databases) {
       },
     });
     const activate = async (body: object) =>
-      registry.call('PUT', '/registry/v1/remotes/tickets/active', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {version: '1.1.0', reason: 'test', ...body}});
+      registry.call('PUT', '/registry/v1/remotes/tickets/active', {
+        as: 'activate',
+        headers: {'if-match': await registry.etag('tickets')},
+        body: {version: '1.1.0', reason: 'test', ...body},
+      });
     const check = async (as = 'activate') => (await registry.call('POST', GATE, {as})).json();
-    const newest = async () => (await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})).json().entries[0];
-    const noteReport = (build: string, browser: 'passed' | 'failed', checks: readonly GateCheck[] = []) => putReport(registry.db.withoutPlugins().withSchema('registry'),
-      {name: 'tickets', version: '1.1.0', host_build: build, browser, checks: JSON.stringify(checks), at: new Date()});
+    const newest = async () =>
+      (
+        await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})
+      ).json().entries[0];
+    const noteReport = (
+      build: string,
+      browser: 'passed' | 'failed',
+      checks: readonly GateCheck[] = [],
+    ) =>
+      putReport(registry.db.withoutPlugins().withSchema('registry'), {
+        name: 'tickets',
+        version: '1.1.0',
+        host_build: build,
+        browser,
+        checks: JSON.stringify(checks),
+        at: new Date(),
+      });
     const passInBrowser = (build: string) => noteReport(build, 'passed');
-    const crashInBrowser = () => noteReport('build-1', 'failed', [
-      {rule: 'files-intact', outcome: 'passed', message: '', remedy: ''},
-      {rule: 'browser-crash', outcome: 'failed', message: 'It crashes at /dashboard/tickets: boom.', remedy: 'Mend it.'},
-    ]);
+    const crashInBrowser = () =>
+      noteReport('build-1', 'failed', [
+        {rule: 'files-intact', outcome: 'passed', message: '', remedy: ''},
+        {
+          rule: 'browser-crash',
+          outcome: 'failed',
+          message: 'It crashes at /dashboard/tickets: boom.',
+          remedy: 'Mend it.',
+        },
+      ]);
     const run = async (...args: string[]) => {
       let out = '';
-      const url = registry.app.server.listening ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}` : await registry.app.listen({port: 0, host: '127.0.0.1'});
-      const write = (text: string): void => { out += text; };
-      const code = await runCommand([...args, '--registry', url], {root: '/', isTerminal: false, env: {DATA_DIR: registry.dataDir}, write, writeError: write});
+      const url = registry.app.server.listening
+        ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
+        : await registry.app.listen({port: 0, host: '127.0.0.1'});
+      const write = (text: string): void => {
+        out += text;
+      };
+      const code = await runCommand([...args, '--registry', url], {
+        root: '/',
+        isTerminal: false,
+        env: {DATA_DIR: registry.dataDir},
+        write,
+        writeError: write,
+      });
       return {code, out};
     };
 
     test('68: without a browser the report names the checks that were left out, and why', async () => {
       const {message, report} = await check();
-      assert.deepEqual([report.passed, outcomes(report.checks, STATIC_RULES), outcomes(report.checks, BROWSER_RULES)], [true, ['passed'], ['left-out']]);
+      assert.deepEqual(
+        [
+          report.passed,
+          outcomes(report.checks, STATIC_RULES),
+          outcomes(report.checks, BROWSER_RULES),
+        ],
+        [true, ['passed'], ['left-out']],
+      );
       assert.match(report.checks.at(-1).message, /\/nowhere\/chromium is no browser/);
       assert.match(message, /5 left out/);
       assert.deepEqual([report.hostBuild, sessions.opened], ['build-1', 0]);
@@ -77,12 +121,22 @@ for (const {name, open} of databases) {
 
     test('68: a team checks its own releases, no others', async () => {
       assert.equal((await registry.call('POST', GATE, {as: 'publish:team'})).statusCode, 403);
-      assert.equal((await registry.call('POST', '/registry/v1/remotes/tickets/releases/9.9.9/gate', {as: 'activate'})).statusCode, 404);
+      assert.equal(
+        (
+          await registry.call('POST', '/registry/v1/remotes/tickets/releases/9.9.9/gate', {
+            as: 'activate',
+          })
+        ).statusCode,
+        404,
+      );
     });
 
     test('69: a move asks for a browser that found the release good with this build of the host', async () => {
       const refused = await activate({withoutBrowser: false});
-      assert.deepEqual([refused.statusCode, refused.json().rules[0].rule], [422, 'browser-missing']);
+      assert.deepEqual(
+        [refused.statusCode, refused.json().rules[0].rule],
+        [422, 'browser-missing'],
+      );
       await passInBrowser('build-0');
       assert.equal((await activate({withoutBrowser: false})).statusCode, 422);
       await passInBrowser('build-1');
@@ -99,17 +153,39 @@ for (const {name, open} of databases) {
 
     test('70: a move without a browser is asked for by name, and the audit log says what was left out', async () => {
       assert.equal((await activate({withoutBrowser: true})).statusCode, 200);
-      assert.deepEqual((await newest()).details, {withoutBrowser: true, leftOut: [...BROWSER_RULES]});
+      assert.deepEqual((await newest()).details, {
+        withoutBrowser: true,
+        leftOut: [...BROWSER_RULES],
+      });
     });
 
     test('70: what a browser found bad is not let through without one, until a browser finds it good', async () => {
       await crashInBrowser();
       const refused = await activate({withoutBrowser: true});
-      assert.deepEqual([refused.statusCode, refused.json().rules], [422, [{rule: 'browser-crash', message: 'It crashes at /dashboard/tickets: boom.', remedy: 'Mend it.'}]]);
+      assert.deepEqual(
+        [refused.statusCode, refused.json().rules],
+        [
+          422,
+          [
+            {
+              rule: 'browser-crash',
+              message: 'It crashes at /dashboard/tickets: boom.',
+              remedy: 'Mend it.',
+            },
+          ],
+        ],
+      );
       const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
-      assert.deepEqual([code, out], [6, 'browser-crash: It crashes at /dashboard/tickets: boom.\n  Mend it.\n']);
+      assert.deepEqual(
+        [code, out],
+        [6, 'browser-crash: It crashes at /dashboard/tickets: boom.\n  Mend it.\n'],
+      );
       await check();
-      assert.equal((await activate({withoutBrowser: true})).statusCode, 422, 'a check that left the browser out made up for one that did not');
+      assert.equal(
+        (await activate({withoutBrowser: true})).statusCode,
+        422,
+        'a check that left the browser out made up for one that did not',
+      );
       await passInBrowser('build-1');
       assert.equal((await activate({})).statusCode, 200);
     });
@@ -117,15 +193,26 @@ for (const {name, open} of databases) {
     test('70: a rollback asks for no browser', async () => {
       await activate({withoutBrowser: true});
       const body = {reason: 'test'};
-      const back = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body});
+      const back = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {
+        as: 'activate',
+        headers: {'if-match': await registry.etag('tickets')},
+        body,
+      });
       assert.deepEqual([back.statusCode, (await newest()).details], [200, undefined]);
     });
 
     test('71: the command line has a release checked by itself, and says what was left out and how to go on', async () => {
-      for (const args of [['activate', 'tickets', '1.1.0'], ['canary', 'tickets', '1.1.0', '--percent', '5'], ['pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.1.0']]) {
+      for (const args of [
+        ['activate', 'tickets', '1.1.0'],
+        ['canary', 'tickets', '1.1.0', '--percent', '5'],
+        ['pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.1.0'],
+      ]) {
         const {code, out} = await run(...args);
         assert.equal(code, 6, out);
-        assert.match(out, /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is no browser\.\n {2}.*--without-browser/);
+        assert.match(
+          out,
+          /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is no browser\.\n {2}.*--without-browser/,
+        );
       }
       const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
       assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active, it was 1.0.0.\n']);
@@ -136,7 +223,10 @@ for (const {name, open} of databases) {
       assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
       assert.equal((await run('promote', 'tickets')).code, 0);
       assert.equal((await run('rollback', 'tickets')).code, 0);
-      assert.equal((await run('pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.0.0')).code, 0);
+      assert.equal(
+        (await run('pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.0.0')).code,
+        0,
+      );
     });
   });
 
@@ -145,18 +235,37 @@ for (const {name, open} of databases) {
 
     test('68: leaves the browser out', async () => {
       const {report} = (await registry.call('POST', GATE, {as: 'activate'})).json();
-      assert.deepEqual([report.hostBuild, outcomes(report.checks, BROWSER_RULES)], [null, ['left-out']]);
+      assert.deepEqual(
+        [report.hostBuild, outcomes(report.checks, BROWSER_RULES)],
+        [null, ['left-out']],
+      );
     });
 
     test('68: opens no browser for a release that other rules refuse', async () => {
       await registry.publish(buildRelease('tickets', '1.2.0', {needs: {react: '^20.0.0'}}));
-      const {report} = (await registry.call('POST', '/registry/v1/remotes/tickets/releases/1.2.0/gate', {as: 'activate'})).json();
-      assert.deepEqual([report.passed, outcomes(report.checks, ['needs-version']), outcomes(report.checks, BROWSER_RULES)], [false, ['failed'], ['left-out']]);
+      const {report} = (
+        await registry.call('POST', '/registry/v1/remotes/tickets/releases/1.2.0/gate', {
+          as: 'activate',
+        })
+      ).json();
+      assert.deepEqual(
+        [
+          report.passed,
+          outcomes(report.checks, ['needs-version']),
+          outcomes(report.checks, BROWSER_RULES),
+        ],
+        [false, ['failed'], ['left-out']],
+      );
     });
   });
 }
 
 test('68: the report names every rule that the corpus breaks', () => {
   const named: readonly string[] = STATIC_RULES;
-  assert.deepEqual(brokenReleases().map(({rule}) => rule).filter((rule) => !named.includes(rule)), []);
+  assert.deepEqual(
+    brokenReleases()
+      .map(({rule}) => rule)
+      .filter((rule) => !named.includes(rule)),
+    [],
+  );
 });

@@ -28,16 +28,23 @@ export interface Checks {
   run(request: CheckRequest): Promise<GateReport>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'transact' | 'gate' | 'now' | 'liveHost'> & {previews: Pick<Previews, 'make'>};
+type Deps = Pick<RegistryContext, 'db' | 'transact' | 'gate' | 'now' | 'liveHost'> & {
+  previews: Pick<Previews, 'make'>;
+};
 
-const leaveOut = (rules: readonly string[], why: string, remedy = ''): GateCheck[] => rules.map((rule) => ({rule, outcome: 'left-out', message: why, remedy}));
+const leaveOut = (rules: readonly string[], why: string, remedy = ''): GateCheck[] =>
+  rules.map((rule) => ({rule, outcome: 'left-out', message: why, remedy}));
 
-const judge = (rules: readonly string[], broken: readonly BrokenRule[]): GateCheck[] => [...new Set([...rules, ...broken.map(({rule}) => rule)])].flatMap((rule): GateCheck[] => {
-  const failed = broken.filter((each) => each.rule === rule).map((each): GateCheck => ({...each, outcome: 'failed'}));
-  return failed.length > 0 ? failed : [{rule, outcome: 'passed', message: '', remedy: ''}];
-});
+const judge = (rules: readonly string[], broken: readonly BrokenRule[]): GateCheck[] =>
+  [...new Set([...rules, ...broken.map(({rule}) => rule)])].flatMap((rule): GateCheck[] => {
+    const failed = broken
+      .filter((each) => each.rule === rule)
+      .map((each): GateCheck => ({...each, outcome: 'failed'}));
+    return failed.length > 0 ? failed : [{rule, outcome: 'passed', message: '', remedy: ''}];
+  });
 
-const outcomeOf = (checks: readonly GateCheck[]): GateCheck['outcome'] => checks.find(({outcome}) => outcome !== 'passed')?.outcome ?? 'passed';
+const outcomeOf = (checks: readonly GateCheck[]): GateCheck['outcome'] =>
+  checks.find(({outcome}) => outcome !== 'passed')?.outcome ?? 'passed';
 
 interface Look extends CheckRequest {
   host: LiveHost;
@@ -46,27 +53,65 @@ interface Look extends CheckRequest {
 }
 
 /** Opens the live host with the release as a preview, in a session that ends with it. */
-const look = async ({transact, previews}: Deps, {host, executable, release, actor}: Look): Promise<GateCheck[]> => {
+const look = async (
+  {transact, previews}: Deps,
+  {host, executable, release, actor}: Look,
+): Promise<GateCheck[]> => {
   const {name, version} = release;
-  const {link} = await transact((transaction) => previews.make(transaction, {name, version, forSeconds: PREVIEW_SECONDS, reason: 'to check it in a browser', actor}));
+  const {link} = await transact((transaction) =>
+    previews.make(transaction, {
+      name,
+      version,
+      forSeconds: PREVIEW_SECONDS,
+      reason: 'to check it in a browser',
+      actor,
+    }),
+  );
   const session = await host.openSession();
   try {
     const {visitRelease} = await import('./browser/visit-release.ts');
-    return judge(BROWSER_RULES, await visitRelease({executable, release, link, cookie: session.cookie, patience: BROWSER_PATIENCE_MS}));
+    return judge(
+      BROWSER_RULES,
+      await visitRelease({
+        executable,
+        release,
+        link,
+        cookie: session.cookie,
+        patience: BROWSER_PATIENCE_MS,
+      }),
+    );
   } catch (error) {
-    return leaveOut(BROWSER_RULES, `The browser ${executable} does not start: ${String((error as Error).message).split('\n')[0]}.`, 'Name another one in CHROMIUM.');
+    return leaveOut(
+      BROWSER_RULES,
+      `The browser ${executable} does not start: ${String((error as Error).message).split('\n')[0]}.`,
+      'Name another one in CHROMIUM.',
+    );
   } finally {
     await session.end();
   }
 };
 
-const lookInBrowser = async (deps: Deps, request: CheckRequest & {release: Release}): Promise<GateCheck[]> => {
+const lookInBrowser = async (
+  deps: Deps,
+  request: CheckRequest & {release: Release},
+): Promise<GateCheck[]> => {
   const {db, liveHost: host} = deps;
-  if (!host) return leaveOut(BROWSER_RULES, 'This registry runs apart from the dashboard, so it has no host to open.');
+  if (!host)
+    return leaveOut(
+      BROWSER_RULES,
+      'This registry runs apart from the dashboard, so it has no host to open.',
+    );
   const known = await findReport(db, {...request, host_build: host.build});
   if (known?.browser === 'passed') return judge(BROWSER_RULES, []);
   const executable = await findChromium(host.chromium, process.env.PATH ?? '');
-  if (!executable) return leaveOut(BROWSER_RULES, host.chromium ? `${host.chromium} is no browser.` : 'No Chromium is installed where the registry runs.', 'Install Chromium there, or name its executable in CHROMIUM.');
+  if (!executable)
+    return leaveOut(
+      BROWSER_RULES,
+      host.chromium
+        ? `${host.chromium} is no browser.`
+        : 'No Chromium is installed where the registry runs.',
+      'Install Chromium there, or name its executable in CHROMIUM.',
+    );
   return look(deps, {...request, host, executable});
 };
 
@@ -77,12 +122,28 @@ const check = async (deps: Deps, request: CheckRequest): Promise<GateReport> => 
   await refuseRevoked(db, name, version);
   const broken = await gate.check(db, row, false);
   const read = readRecord(row);
-  const browser = broken.length > 0 || 'rules' in read
-    ? leaveOut(BROWSER_RULES, 'Other rules are broken: no browser looked at it.') : await lookInBrowser(deps, {...request, release: read.release});
+  const browser =
+    broken.length > 0 || 'rules' in read
+      ? leaveOut(BROWSER_RULES, 'Other rules are broken: no browser looked at it.')
+      : await lookInBrowser(deps, {...request, release: read.release});
   const checks = [...judge(STATIC_RULES, broken), ...browser];
   const at = now();
-  await putReport(db, {name, version, host_build: liveHost?.build ?? '', browser: outcomeOf(browser), checks: JSON.stringify(checks), at});
-  return {name, version, passed: !checks.some(({outcome}) => outcome === 'failed'), checks, hostBuild: liveHost?.build ?? null, at: at.toISOString()};
+  await putReport(db, {
+    name,
+    version,
+    host_build: liveHost?.build ?? '',
+    browser: outcomeOf(browser),
+    checks: JSON.stringify(checks),
+    at,
+  });
+  return {
+    name,
+    version,
+    passed: !checks.some(({outcome}) => outcome === 'failed'),
+    checks,
+    hostBuild: liveHost?.build ?? null,
+    at: at.toISOString(),
+  };
 };
 
 export const createChecks = (deps: Deps): Checks => {

@@ -9,48 +9,115 @@ type Promised = (before: Release, now: Release) => BrokenRule[];
 const majorAfter = ({version}: Release): string => String(inc(`${major(version)}.0.0`, 'major'));
 
 /** Either keeps the property, or says by its version that it does not. */
-const breaks = (rule: string, before: Release, {message, keep}: {message: string; keep: string}): BrokenRule => broken(rule, message,
-  `${keep}, or publish it as ${majorAfter(before)}. To go back to what was active before, roll back.`);
+const breaks = (
+  rule: string,
+  before: Release,
+  {message, keep}: {message: string; keep: string},
+): BrokenRule =>
+  broken(
+    rule,
+    message,
+    `${keep}, or publish it as ${majorAfter(before)}. To go back to what was active before, roll back.`,
+  );
 
-const modulesStay: Promised = (before, now) => Object.keys(before.modules).filter((module) => !(module in now.modules)).map((module) =>
-  breaks('public-modules', before, {message: `It does not expose ${module} any more, which ${before.version} does.`, keep: `Expose ${module}`}));
+const modulesStay: Promised = (before, now) =>
+  Object.keys(before.modules)
+    .filter((module) => !(module in now.modules))
+    .map((module) =>
+      breaks('public-modules', before, {
+        message: `It does not expose ${module} any more, which ${before.version} does.`,
+        keep: `Expose ${module}`,
+      }),
+    );
 
 /** What was exported is a matter of records that name it: those of earlier builds do not. */
-const exportsStay: Promised = (before, now) => Object.entries(before.exports ?? {}).flatMap(([module, names]) => {
-  const left = now.exports?.[module];
-  return left === undefined ? [] : names.filter((name) => !left.includes(name)).map((name) =>
-    breaks('public-exports', before, {message: `Its ${module} does not export ${name} any more, as that of ${before.version} does.`, keep: `Export ${name} from ${module}`}));
-});
+const exportsStay: Promised = (before, now) =>
+  Object.entries(before.exports ?? {}).flatMap(([module, names]) => {
+    const left = now.exports?.[module];
+    return left === undefined
+      ? []
+      : names
+          .filter((name) => !left.includes(name))
+          .map((name) =>
+            breaks('public-exports', before, {
+              message: `Its ${module} does not export ${name} any more, as that of ${before.version} does.`,
+              keep: `Export ${name} from ${module}`,
+            }),
+          );
+  });
 
-const basePathStays: Promised = (before, now) => (before.manifest.basePath === now.manifest.basePath ? [] : [
-  breaks('public-base-path', before, {message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`, keep: `Keep basePath ${before.manifest.basePath}`}),
-]);
+const basePathStays: Promised = (before, now) =>
+  before.manifest.basePath === now.manifest.basePath
+    ? []
+    : [
+        breaks('public-base-path', before, {
+          message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`,
+          keep: `Keep basePath ${before.manifest.basePath}`,
+        }),
+      ];
 
 /** Where the base path changed, the menu goes with it. */
 const menuStays: Promised = (before, now) => {
   if (before.manifest.basePath !== now.manifest.basePath) return [];
   const left = new Set(menuPaths(now.manifest));
-  return menuPaths(before.manifest).filter((path) => !left.has(path)).map((path) =>
-    breaks('public-menu-path', before, {message: `Its menu does not lead to ${path} any more, as that of ${before.version} does.`, keep: `Keep the menu path ${path}, hidden if need be`}));
+  return menuPaths(before.manifest)
+    .filter((path) => !left.has(path))
+    .map((path) =>
+      breaks('public-menu-path', before, {
+        message: `Its menu does not lead to ${path} any more, as that of ${before.version} does.`,
+        keep: `Keep the menu path ${path}, hidden if need be`,
+      }),
+    );
 };
 
-const areaStays: Promised = (before, now) => (before.manifest.area === now.manifest.area ? [] : [
-  breaks('public-area', before, {message: `Its area is ${now.manifest.area}, in ${before.version} it is ${before.manifest.area}.`, keep: `Keep the area ${before.manifest.area}`}),
-]);
+const areaStays: Promised = (before, now) =>
+  before.manifest.area === now.manifest.area
+    ? []
+    : [
+        breaks('public-area', before, {
+          message: `Its area is ${now.manifest.area}, in ${before.version} it is ${before.manifest.area}.`,
+          keep: `Keep the area ${before.manifest.area}`,
+        }),
+      ];
 
-const audienceStays: Promised = (before, now) => (before.manifest.audience === 'regular' || now.manifest.audience === 'everyone' ? [] : [
-  breaks('public-audience', before, {message: `Its audience is regular, in ${before.version} it is everyone: first-time users would lose the section.`, keep: 'Keep the audience everyone'}),
-]);
+const audienceStays: Promised = (before, now) =>
+  before.manifest.audience === 'regular' || now.manifest.audience === 'everyone'
+    ? []
+    : [
+        breaks('public-audience', before, {
+          message: `Its audience is regular, in ${before.version} it is everyone: first-time users would lose the section.`,
+          keep: 'Keep the audience everyone',
+        }),
+      ];
 
-const contractStays: Promised = (before, now) => (before.contract === now.contract ? [] : [
-  breaks('public-contract', before, {message: `Its contract is version ${now.contract}, in ${before.version} it is ${before.contract}.`, keep: `Build it against contract version ${before.contract}`}),
-]);
+const contractStays: Promised = (before, now) =>
+  before.contract === now.contract
+    ? []
+    : [
+        breaks('public-contract', before, {
+          message: `Its contract is version ${now.contract}, in ${before.version} it is ${before.contract}.`,
+          keep: `Build it against contract version ${before.contract}`,
+        }),
+      ];
 
-const promises: Promised[] = [modulesStay, exportsStay, basePathStays, menuStays, areaStays, audienceStays, contractStays];
+const promises: Promised[] = [
+  modulesStay,
+  exportsStay,
+  basePathStays,
+  menuStays,
+  areaStays,
+  audienceStays,
+  contractStays,
+];
 
 /** Whether the version of a release says that it is not what the active one was. */
-export const isMajorStep = ({release, active}: {release: Release; active: Release | undefined}): boolean =>
-  active === undefined || major(release.version) > major(active.version);
+export const isMajorStep = ({
+  release,
+  active,
+}: {
+  release: Release;
+  active: Release | undefined;
+}): boolean => active === undefined || major(release.version) > major(active.version);
 
 /**
  * What people and other teams rely on stays, or the major version grows. Rules: `public-modules`, `public-exports`, `public-base-path`,
@@ -58,5 +125,7 @@ export const isMajorStep = ({release, active}: {release: Release; active: Releas
  */
 export const keepsPromises: Rule = (candidate) => {
   const {release, active} = candidate;
-  return active === undefined || isMajorStep(candidate) ? [] : promises.flatMap((stays) => stays(active, release));
+  return active === undefined || isMajorStep(candidate)
+    ? []
+    : promises.flatMap((stays) => stays(active, release));
 };

@@ -6,11 +6,19 @@ import {broken} from './rule.ts';
 const NAMED_FILES = 3;
 
 /** Every file of a release lies on this registry's disk with the bytes that were signed; all of them are read. Rule: `files-intact`. */
-export const checkFiles = async (files: Pick<ReleaseFiles, 'damaged'>, stored: StoredRelease): Promise<BrokenRule[]> => {
+export const checkFiles = async (
+  files: Pick<ReleaseFiles, 'damaged'>,
+  stored: StoredRelease,
+): Promise<BrokenRule[]> => {
   const damaged = await files.damaged(stored);
   if (damaged.length === 0) return [];
   const {release} = stored;
   const more = damaged.length > NAMED_FILES ? ` and ${damaged.length - NAMED_FILES} more` : '';
-  return [broken('files-intact', `Files of ${releaseId(release)} are gone from the registry or were changed there: ${damaged.slice(0, NAMED_FILES).join(', ')}${more}.`,
-    `Publish the same build again: npm run release -- publish ${release.name} sends what is missing.`)];
+  return [
+    broken(
+      'files-intact',
+      `Files of ${releaseId(release)} are gone from the registry or were changed there: ${damaged.slice(0, NAMED_FILES).join(', ')}${more}.`,
+      `Publish the same build again: npm run release -- publish ${release.name} sends what is missing.`,
+    ),
+  ];
 };

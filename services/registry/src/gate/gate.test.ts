@@ -3,7 +3,13 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import type {BrokenRule, TrustedKey} from '@switchboard/federation';
-import {brokenReleases, goodReleases, HOST, publishSurroundings, type BrokenCase} from '../testing/gate-corpus.ts';
+import {
+  brokenReleases,
+  goodReleases,
+  HOST,
+  publishSurroundings,
+  type BrokenCase,
+} from '../testing/gate-corpus.ts';
 import {databases} from '../testing/database.ts';
 import {buildRelease, filesOf} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -16,18 +22,35 @@ for (const {name, open} of databases) {
     let trusted: TrustedKey[] | undefined;
     const registry = setStage(open, {
       overrides: {
-        hostProvides: HOST, publicBase: 'https://cdn.example/remotes/',
-        hostPolicy: async () => ({...(trusted && {keys: trusted}), origins: ['http://localhost', 'https://cdn.example'], page: 'http://localhost/'}),
+        hostProvides: HOST,
+        publicBase: 'https://cdn.example/remotes/',
+        hostPolicy: async () => ({
+          ...(trusted && {keys: trusted}),
+          origins: ['http://localhost', 'https://cdn.example'],
+          page: 'http://localhost/',
+        }),
       },
       prepare: async () => void (trusted = undefined),
     });
 
-    const ask = async (what: `${'PUT' | 'POST'} ${string}`, body: object, headers: Record<string, string> = {}) => {
+    const ask = async (
+      what: `${'PUT' | 'POST'} ${string}`,
+      body: object,
+      headers: Record<string, string> = {},
+    ) => {
       const [method, place] = what.split(' ') as ['PUT' | 'POST', string];
-      return registry.call(method, `/registry/v1/remotes/tickets/${place}`, {as: 'activate', headers: {'if-match': await registry.etag('tickets'), ...headers}, body: {reason: 'test', ...body}});
+      return registry.call(method, `/registry/v1/remotes/tickets/${place}`, {
+        as: 'activate',
+        headers: {'if-match': await registry.etag('tickets'), ...headers},
+        body: {reason: 'test', ...body},
+      });
     };
-    const rulesOf = (answer: Awaited<ReturnType<typeof ask>>): string[] => ((answer.json().rules ?? []) as BrokenRule[]).map(({rule}) => rule);
-    const state = async () => [(await registry.registry.getDocument()).serial, (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote.active];
+    const rulesOf = (answer: Awaited<ReturnType<typeof ask>>): string[] =>
+      ((answer.json().rules ?? []) as BrokenRule[]).map(({rule}) => rule);
+    const state = async () => [
+      (await registry.registry.getDocument()).serial,
+      (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote.active,
+    ];
 
     const expectRefused = async ({what, rule, names, built, harm}: BrokenCase): Promise<void> => {
       const published = await registry.publish(built);
@@ -35,9 +58,20 @@ for (const {name, open} of databases) {
       await harm?.(registry, built);
       const answer = await registry.activate('tickets', built.release.version);
       const rules = (answer.json().rules ?? []) as BrokenRule[];
-      assert.deepEqual([answer.statusCode, [...new Set(rules.map((each) => each.rule))]], [422, [rule]], `${what}: ${answer.body}`);
-      assert.match(rules.map(({message, remedy}) => `${message} ${remedy}`).join('\n'), names, what);
-      assert.ok(rules.every(({remedy}) => remedy.length > 10), `${what} has no remedy`);
+      assert.deepEqual(
+        [answer.statusCode, [...new Set(rules.map((each) => each.rule))]],
+        [422, [rule]],
+        `${what}: ${answer.body}`,
+      );
+      assert.match(
+        rules.map(({message, remedy}) => `${message} ${remedy}`).join('\n'),
+        names,
+        what,
+      );
+      assert.ok(
+        rules.every(({remedy}) => remedy.length > 10),
+        `${what} has no remedy`,
+      );
     };
 
     test('60: refuses each broken release of the corpus for the rule that it breaks, and changes nothing', async () => {
@@ -55,19 +89,27 @@ for (const {name, open} of databases) {
       assert.ok(good.length >= 50);
       for (const {what, built} of good) {
         await registry.publish(built);
-        const answer = await ask('PUT active', {version: built.release.version}, {'dry-run': 'true'});
+        const answer = await ask(
+          'PUT active',
+          {version: built.release.version},
+          {'dry-run': 'true'},
+        );
         assert.equal(answer.statusCode, 200, `${what}: ${answer.body}`);
       }
     });
 
     const publishThree = async () => {
-      for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(buildRelease('tickets', version, NEEDLESS));
+      for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+        await registry.publish(buildRelease('tickets', version, NEEDLESS));
       await registry.activate('tickets', '1.0.0');
     };
     const harmFile = async (version: string) => {
       const {remote} = (await registry.call('GET', '/registry/v1/remotes/tickets')).json();
       const {digest} = remote.releases.find((each: {version: string}) => each.version === version);
-      await writeFile(join(registry.dataDir, 'registry/files/tickets', version, digest, 'static/media/dot.png'), 'not really A picture');
+      await writeFile(
+        join(registry.dataDir, 'registry/files/tickets', version, digest, 'static/media/dot.png'),
+        'not really A picture',
+      );
     };
 
     test('60: stands before every way to run a release: activation, canary, schedule, promotion, pin', async () => {
@@ -76,10 +118,23 @@ for (const {name, open} of databases) {
       await harmFile('1.1.0');
       await harmFile('1.2.0');
       assert.deepEqual(rulesOf(await ask('POST canary/promote', {})), ['files-intact']);
-      assert.deepEqual(rulesOf(await ask('PUT canary', {version: '1.1.0', percent: 50})), ['files-intact']);
+      assert.deepEqual(rulesOf(await ask('PUT canary', {version: '1.1.0', percent: 50})), [
+        'files-intact',
+      ]);
       await ask('POST canary/abort', {});
-      assert.deepEqual(rulesOf(await ask('PUT canary', {version: '1.2.0', percent: 100, startsAt: '2999-01-01T00:00:00Z'})), ['files-intact']);
-      assert.deepEqual(rulesOf(await ask(`PUT pins/${WORKSPACE}`, {version: '1.2.0'})), ['files-intact']);
+      assert.deepEqual(
+        rulesOf(
+          await ask('PUT canary', {
+            version: '1.2.0',
+            percent: 100,
+            startsAt: '2999-01-01T00:00:00Z',
+          }),
+        ),
+        ['files-intact'],
+      );
+      assert.deepEqual(rulesOf(await ask(`PUT pins/${WORKSPACE}`, {version: '1.2.0'})), [
+        'files-intact',
+      ]);
       assert.deepEqual(rulesOf(await ask('PUT active', {version: '1.2.0'})), ['files-intact']);
     });
 
@@ -96,17 +151,30 @@ for (const {name, open} of databases) {
       const more = {...bytes, 'static/js/99.cd56.js': 'a'.repeat(500_000)};
       await registry.publish({release: {...release, files: filesOf(more)}, bytes: more});
       const next = buildRelease('tickets', '2.0.0', NEEDLESS);
-      await registry.publish({...next, release: {...next.release, manifest: {...next.release.manifest, basePath: '/dashboard/help'}}});
-      for (const version of ['1.0.0', '2.0.0']) assert.equal((await registry.activate('tickets', version)).statusCode, 200);
+      await registry.publish({
+        ...next,
+        release: {
+          ...next.release,
+          manifest: {...next.release.manifest, basePath: '/dashboard/help'},
+        },
+      });
+      for (const version of ['1.0.0', '2.0.0'])
+        assert.equal((await registry.activate('tickets', version)).statusCode, 200);
     };
 
     test('65: a step back asks nothing of contract and size: rollback, pin to what was active, replacement of what is revoked', async () => {
       await publishBreak();
-      assert.deepEqual(rulesOf(await ask('PUT active', {version: '1.0.0'})).sort(), ['public-base-path', 'size-budget']);
+      assert.deepEqual(rulesOf(await ask('PUT active', {version: '1.0.0'})).sort(), [
+        'public-base-path',
+        'size-budget',
+      ]);
       assert.equal((await ask(`PUT pins/${WORKSPACE}`, {version: '1.0.0'})).statusCode, 200);
       assert.equal((await ask('POST rollback', {})).statusCode, 200);
       assert.equal((await registry.activate('tickets', '2.0.0')).statusCode, 200);
-      assert.equal((await ask('POST releases/2.0.0/revoke', {replacement: '1.0.0'})).json().revocation.active, '1.0.0');
+      assert.equal(
+        (await ask('POST releases/2.0.0/revoke', {replacement: '1.0.0'})).json().revocation.active,
+        '1.0.0',
+      );
     });
 
     test('65: a step back asks for whole files, a signature, and no revocation', async () => {
@@ -126,19 +194,32 @@ for (const {name, open} of databases) {
       await publishThree();
       trusted = [];
       const [refused] = (await registry.activate('tickets', '1.1.0')).json().rules;
-      assert.deepEqual([refused.rule, /registry\.publicKeys/.test(refused.remedy)], ['release-trusted', true]);
+      assert.deepEqual(
+        [refused.rule, /registry\.publicKeys/.test(refused.remedy)],
+        ['release-trusted', true],
+      );
     });
   });
 
   describe(`the gate of a registry whose files lie where no host looks, on ${name}`, () => {
     const registry = setStage(open, {
-      overrides: {publicBase: 'https://elsewhere.example/remotes/', hostPolicy: async () => ({origins: ['http://localhost'], page: 'http://localhost/'})},
+      overrides: {
+        publicBase: 'https://elsewhere.example/remotes/',
+        hostPolicy: async () => ({origins: ['http://localhost'], page: 'http://localhost/'}),
+      },
     });
 
     test('63: refuses an origin that the host does not take scripts from', async () => {
       await registry.publish(buildRelease('tickets', '1.0.0'));
       const [refused] = (await registry.activate('tickets', '1.0.0')).json().rules;
-      assert.deepEqual([refused.rule, /https:\/\/elsewhere\.example\/remotes\/tickets\/1\.0\.0\//.test(refused.message), /registry\.origins/.test(refused.remedy)], ['file-origin', true, true]);
+      assert.deepEqual(
+        [
+          refused.rule,
+          /https:\/\/elsewhere\.example\/remotes\/tickets\/1\.0\.0\//.test(refused.message),
+          /registry\.origins/.test(refused.remedy),
+        ],
+        ['file-origin', true, true],
+      );
     });
   });
 }

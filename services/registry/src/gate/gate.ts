@@ -28,10 +28,35 @@ export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolic
 
 /** Every rule that needs no browser. */
 export const STATIC_RULES = [
-  'record-schema', 'record-digest', 'files-intact', 'release-signed', 'file-origin', 'file-address', 'release-trusted', 'host-trust',
-  'contract-version', 'needs-shared', 'needs-version', 'needs-listed', 'needs-together',
-  'base-path-place', 'menu-path-place', 'base-path-taken', 'menu-path-taken', 'area-taken', 'home-taken', 'container-taken', 'name-prefix',
-  'public-modules', 'public-exports', 'public-base-path', 'public-menu-path', 'public-area', 'public-audience', 'public-contract', 'size-budget',
+  'record-schema',
+  'record-digest',
+  'files-intact',
+  'release-signed',
+  'file-origin',
+  'file-address',
+  'release-trusted',
+  'host-trust',
+  'contract-version',
+  'needs-shared',
+  'needs-version',
+  'needs-listed',
+  'needs-together',
+  'base-path-place',
+  'menu-path-place',
+  'base-path-taken',
+  'menu-path-taken',
+  'area-taken',
+  'home-taken',
+  'container-taken',
+  'name-prefix',
+  'public-modules',
+  'public-exports',
+  'public-base-path',
+  'public-menu-path',
+  'public-area',
+  'public-audience',
+  'public-contract',
+  'size-budget',
 ] as const;
 
 export interface GateDeps {
@@ -53,21 +78,35 @@ export interface Gate {
   checkRecord(db: RegistryDatabase, release: Release): Promise<BrokenRule[]>;
 }
 
-const candidateOf = async ({hostProvides}: GateDeps, db: RegistryDatabase, release: Release): Promise<Candidate> => {
+const candidateOf = async (
+  {hostProvides}: GateDeps,
+  db: RegistryDatabase,
+  release: Release,
+): Promise<Candidate> => {
   const version = await findActiveVersion(db, release.name);
   const active = version === null ? undefined : await findRelease(db, release.name, version);
   const running = await findRunningReleases(db);
   return {
-    release, host: hostProvides, active: readableRecords(active ? [active] : [])[0],
+    release,
+    host: hostProvides,
+    active: readableRecords(active ? [active] : [])[0],
     beside: readableRecords(running.filter(({name}) => name !== release.name)),
   };
 };
 
-const askHost = async ({hostPolicy, publicBase}: GateDeps, db: RegistryDatabase, release: Release): Promise<BrokenRule[]> => {
+const askHost = async (
+  {hostPolicy, publicBase}: GateDeps,
+  db: RegistryDatabase,
+  release: Release,
+): Promise<BrokenRule[]> => {
   const policy = await hostPolicy();
   if (!policy) return [];
-  const signed = {release, signatures: await readSignatures(db, release), baseUrl: baseUrlOf(publicBase, release)};
-  return checkTrust(signed, {...policy, keys: policy.keys ?? await validKeys(db)});
+  const signed = {
+    release,
+    signatures: await readSignatures(db, release),
+    baseUrl: baseUrlOf(publicBase, release),
+  };
+  return checkTrust(signed, {...policy, keys: policy.keys ?? (await validKeys(db))});
 };
 
 /** The checks that need no browser, on what the registry holds. */
@@ -79,8 +118,9 @@ export const createGate = (deps: GateDeps): Gate => ({
     const unsigned = await checkStored(db, release);
     const candidate = await candidateOf(deps, db, release);
     return [
-      ...await checkFiles(deps.files, {release, digest: row.digest}),
-      ...unsigned, ...(unsigned.length > 0 ? [] : await askHost(deps, db, release)),
+      ...(await checkFiles(deps.files, {release, digest: row.digest})),
+      ...unsigned,
+      ...(unsigned.length > 0 ? [] : await askHost(deps, db, release)),
       ...[...ALWAYS, ...(needsOnlyToRun ? [] : FORWARD)].flatMap((rule) => rule(candidate)),
     ];
   },

@@ -5,31 +5,77 @@ import {broken, type Rule} from './rule.ts';
 
 const checkNeed = (shared: string, range: string, offered: string | undefined): BrokenRule[] => {
   if (offered === undefined) {
-    return [broken('needs-shared', `It needs ${shared} ${range}, which the deployed host does not share.`,
-      `Deploy a host that shares ${shared}, or build the release without it.`)];
+    return [
+      broken(
+        'needs-shared',
+        `It needs ${shared} ${range}, which the deployed host does not share.`,
+        `Deploy a host that shares ${shared}, or build the release without it.`,
+      ),
+    ];
   }
   if (satisfies(offered, range, {includePrerelease: true})) return [];
-  return [broken('needs-version', `It needs ${shared} ${range}, the deployed host shares ${offered}.`,
-    `Deploy a host with ${shared} ${range}, or build the release against ${offered}.`)];
+  return [
+    broken(
+      'needs-version',
+      `It needs ${shared} ${range}, the deployed host shares ${offered}.`,
+      `Deploy a host with ${shared} ${range}, or build the release against ${offered}.`,
+    ),
+  ];
 };
 
-const checkContract = (contract: number, host: HostProvides): BrokenRule[] => (contract === host.contract ? [] : [broken('contract-version',
-  `It speaks contract version ${contract}, the deployed host ${host.contract}.`,
-  contract > host.contract ? 'Deploy the newer host first.' : 'Build the release against the present contract.')]);
+const checkContract = (contract: number, host: HostProvides): BrokenRule[] =>
+  contract === host.contract
+    ? []
+    : [
+        broken(
+          'contract-version',
+          `It speaks contract version ${contract}, the deployed host ${host.contract}.`,
+          contract > host.contract
+            ? 'Deploy the newer host first.'
+            : 'Build the release against the present contract.',
+        ),
+      ];
 
 /** What the deployed host must offer. Rules: `contract-version`, `needs-shared`, `needs-version`. */
-export const fitsHost: Rule = ({release: {contract, needs}, host}) => (host ? [
-  ...checkContract(contract, host),
-  ...Object.entries(needs).flatMap(([shared, range]) => checkNeed(shared, range, host.shared[shared])),
-] : []);
+export const fitsHost: Rule = ({release: {contract, needs}, host}) =>
+  host
+    ? [
+        ...checkContract(contract, host),
+        ...Object.entries(needs).flatMap(([shared, range]) =>
+          checkNeed(shared, range, host.shared[shared]),
+        ),
+      ]
+    : [];
 
 /** A page has one copy of a shared module. Where a host is known, that is the one which each release must take. */
-export const sharesOneVersion: Rule = ({release, host, beside}) => (host ? [] : beside.flatMap((other) =>
-  Object.entries(release.needs).filter(([shared, range]) => !intersects(range, other.needs[shared] ?? '*', {includePrerelease: true})).map(([shared, range]) =>
-    broken('needs-together', `It needs ${shared} ${range}, ${releaseId(other)} beside it needs ${other.needs[shared]}: a page has one ${shared} for both.`,
-      `Build the release against ${shared} ${other.needs[shared]}, or bring ${other.name} to ${range} first.`))));
+export const sharesOneVersion: Rule = ({release, host, beside}) =>
+  host
+    ? []
+    : beside.flatMap((other) =>
+        Object.entries(release.needs)
+          .filter(
+            ([shared, range]) =>
+              !intersects(range, other.needs[shared] ?? '*', {includePrerelease: true}),
+          )
+          .map(([shared, range]) =>
+            broken(
+              'needs-together',
+              `It needs ${shared} ${range}, ${releaseId(other)} beside it needs ${other.needs[shared]}: a page has one ${shared} for both.`,
+              `Build the release against ${shared} ${other.needs[shared]}, or bring ${other.name} to ${range} first.`,
+            ),
+          ),
+      );
 
 /** What a module takes from the host at once is fetched ahead, so it must be among what the release needs. */
-export const needsWhatItShares: Rule = ({release: {needs, shared}}) => Object.entries(shared).flatMap(([module, used]) =>
-  used.filter((name) => !(name in needs)).map((name) => broken('needs-listed', `${module} uses ${name}, which is not among the needs of the release.`,
-    `Build the release with the webpack preset of the repository, which lists ${name} with its range.`)));
+export const needsWhatItShares: Rule = ({release: {needs, shared}}) =>
+  Object.entries(shared).flatMap(([module, used]) =>
+    used
+      .filter((name) => !(name in needs))
+      .map((name) =>
+        broken(
+          'needs-listed',
+          `${module} uses ${name}, which is not among the needs of the release.`,
+          `Build the release with the webpack preset of the repository, which lists ${name} with its range.`,
+        ),
+      ),
+  );

@@ -4,58 +4,148 @@ import {checkName} from '../releases/release-rules.ts';
 import {broken, differ, type Rule} from './rule.ts';
 
 /** Where the host shows areas of its own (specification section 2). */
-const HOST_PATHS = ['/dashboard', '/dashboard/home', '/dashboard/profile', '/dashboard/balance', '/dashboard/logout'];
+const HOST_PATHS = [
+  '/dashboard',
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/balance',
+  '/dashboard/logout',
+];
 
-const isAtOrBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
-const overlap = (one: string, other: string): boolean => isAtOrBelow(one, other) || isAtOrBelow(other, one);
+const isAtOrBelow = (path: string, base: string): boolean =>
+  path === base || path.startsWith(`${base}/`);
+const overlap = (one: string, other: string): boolean =>
+  isAtOrBelow(one, other) || isAtOrBelow(other, one);
 
 /** Where a remote's menu leads; a disabled entry leads nowhere. */
-export const menuPaths = ({menu}: RemoteManifest): string[] =>
-  [...new Set(menu.flatMap(({path, children}) => [path, ...children.filter(({disabled}) => !disabled).map((child) => child.path)]))];
+export const menuPaths = ({menu}: RemoteManifest): string[] => [
+  ...new Set(
+    menu.flatMap(({path, children}) => [
+      path,
+      ...children.filter(({disabled}) => !disabled).map((child) => child.path),
+    ]),
+  ),
+];
 
-const isFree: Rule = ({release: {manifest: {area, basePath}}}) => {
+const isFree: Rule = ({
+  release: {
+    manifest: {area, basePath},
+  },
+}) => {
   const rule = 'base-path-place';
-  if (area === 'public') return basePath === '/' ? [] : [broken(rule, `It serves visitors below ${basePath}.`, 'The public area has the base path /.')];
-  if (!/^\/dashboard\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(basePath)) return [broken(rule, `A section cannot stand at "${basePath}".`, 'Give it a base path like /dashboard/tickets.')];
-  return HOST_PATHS.slice(1).filter((path) => overlap(basePath, path)).map((path) => broken(rule, `The base path ${basePath} is in the way of ${path}, which the host shows itself.`,
-    'Choose another base path.'));
+  if (area === 'public')
+    return basePath === '/'
+      ? []
+      : [
+          broken(
+            rule,
+            `It serves visitors below ${basePath}.`,
+            'The public area has the base path /.',
+          ),
+        ];
+  if (!/^\/dashboard\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(basePath))
+    return [
+      broken(
+        rule,
+        `A section cannot stand at "${basePath}".`,
+        'Give it a base path like /dashboard/tickets.',
+      ),
+    ];
+  return HOST_PATHS.slice(1)
+    .filter((path) => overlap(basePath, path))
+    .map((path) =>
+      broken(
+        rule,
+        `The base path ${basePath} is in the way of ${path}, which the host shows itself.`,
+        'Choose another base path.',
+      ),
+    );
 };
 
 /** What another remote's menu leads to is told as such. */
 const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
   const taken = new Set(beside.flatMap((other) => menuPaths(other.manifest)));
   const base = manifest.basePath === '/' ? '' : manifest.basePath;
-  return menuPaths(manifest).filter((path) => !isAtOrBelow(path, base) && !taken.has(path)).map((path) => broken('menu-path-place',
-    `Its menu leads to ${path}, outside its base path ${manifest.basePath}.`, `Let the menu lead below ${manifest.basePath}.`));
+  return menuPaths(manifest)
+    .filter((path) => !isAtOrBelow(path, base) && !taken.has(path))
+    .map((path) =>
+      broken(
+        'menu-path-place',
+        `Its menu leads to ${path}, outside its base path ${manifest.basePath}.`,
+        `Let the menu lead below ${manifest.basePath}.`,
+      ),
+    );
 };
 
 const clashOfPaths = ({manifest}: Release, other: Release): BrokenRule[] => {
   if (manifest.area !== other.manifest.area) return [];
-  if (manifest.area === 'public') return [broken('area-taken', `${releaseId(other)} serves the visitors already.`, `Only one remote can: publish this under the name ${other.name}.`)];
-  return overlap(manifest.basePath, other.manifest.basePath) ? [broken('base-path-taken',
-    `Its base path ${manifest.basePath} and ${other.manifest.basePath} of ${releaseId(other)} lie one within the other.`, `Choose a base path apart from ${other.manifest.basePath}.`)] : [];
+  if (manifest.area === 'public')
+    return [
+      broken(
+        'area-taken',
+        `${releaseId(other)} serves the visitors already.`,
+        `Only one remote can: publish this under the name ${other.name}.`,
+      ),
+    ];
+  return overlap(manifest.basePath, other.manifest.basePath)
+    ? [
+        broken(
+          'base-path-taken',
+          `Its base path ${manifest.basePath} and ${other.manifest.basePath} of ${releaseId(other)} lie one within the other.`,
+          `Choose a base path apart from ${other.manifest.basePath}.`,
+        ),
+      ]
+    : [];
 };
 
 const clashOfMenus = ({manifest}: Release, other: Release): BrokenRule[] => {
   const taken = new Set(menuPaths(other.manifest));
-  return menuPaths(manifest).filter((path) => taken.has(path)).map((path) => broken('menu-path-taken',
-    `Its menu leads to ${path}, as that of ${releaseId(other)} does.`, `Let the menu lead below ${manifest.basePath}, or end that entry of ${other.name} first.`));
+  return menuPaths(manifest)
+    .filter((path) => taken.has(path))
+    .map((path) =>
+      broken(
+        'menu-path-taken',
+        `Its menu leads to ${path}, as that of ${releaseId(other)} does.`,
+        `Let the menu lead below ${manifest.basePath}, or end that entry of ${other.name} first.`,
+      ),
+    );
 };
 
-const clashOfHomes = ({modules}: Release, other: Release): BrokenRule[] => ('./Home' in modules && './Home' in other.modules ? [broken('home-taken',
-  `${releaseId(other)} shows the overview at /dashboard/home already.`, 'Only one remote can expose ./Home: leave it out here.')] : []);
+const clashOfHomes = ({modules}: Release, other: Release): BrokenRule[] =>
+  './Home' in modules && './Home' in other.modules
+    ? [
+        broken(
+          'home-taken',
+          `${releaseId(other)} shows the overview at /dashboard/home already.`,
+          'Only one remote can expose ./Home: leave it out here.',
+        ),
+      ]
+    : [];
 
-const clashOfContainers = ({container}: Release, other: Release): BrokenRule[] => (container === other.container ? [broken('container-taken',
-  `${releaseId(other)} is called ${container} too: one would run the other's code.`, 'Publish it under a version that differs in more than punctuation.')] : []);
+const clashOfContainers = ({container}: Release, other: Release): BrokenRule[] =>
+  container === other.container
+    ? [
+        broken(
+          'container-taken',
+          `${releaseId(other)} is called ${container} too: one would run the other's code.`,
+          'Publish it under a version that differs in more than punctuation.',
+        ),
+      ]
+    : [];
 
 /** What a release must leave to the others that may be on the page with it, whichever arm of each remote somebody runs. */
-const leavesRoom: Rule = ({release, beside}) => beside.flatMap((other) => [
-  ...checkName(release.name, [other.name]), ...clashOfContainers(release, other), ...clashOfPaths(release, other), ...clashOfMenus(release, other),
-  ...clashOfHomes(release, other),
-]);
+const leavesRoom: Rule = ({release, beside}) =>
+  beside.flatMap((other) => [
+    ...checkName(release.name, [other.name]),
+    ...clashOfContainers(release, other),
+    ...clashOfPaths(release, other),
+    ...clashOfMenus(release, other),
+    ...clashOfHomes(release, other),
+  ]);
 
 /**
  * Rules: `base-path-place`, `menu-path-place`, `name-prefix`, `container-taken`, `base-path-taken`, `area-taken`, `menu-path-taken`,
  * `home-taken`.
  */
-export const fitsNeighbours: Rule = (candidate) => differ([isFree, menuIsItsOwn, leavesRoom].flatMap((rule) => rule(candidate)));
+export const fitsNeighbours: Rule = (candidate) =>
+  differ([isFree, menuIsItsOwn, leavesRoom].flatMap((rule) => rule(candidate)));

@@ -5,7 +5,8 @@ import type {ReleaseRow} from '../database/tables.ts';
 import {releaseDigest} from '../releases/release-digest.ts';
 import {broken} from './rule.ts';
 
-const REMEDY = 'The database does not hold what was published: put its backup back, or publish what you want to run under a new version.';
+const REMEDY =
+  'The database does not hold what was published: put its backup back, or publish what you want to run under a new version.';
 
 const parse = (text: string): unknown => {
   try {
@@ -19,14 +20,38 @@ const parse = (text: string): unknown => {
  * The record that a row holds, or why it is none. Rules: `record-schema` when it is not of the contract's shape, `record-digest`
  * when it is not what was published.
  */
-export const readRecord = ({name, version, digest, release: text}: ReleaseRow): {release: Release} | {rules: BrokenRule[]} => {
+export const readRecord = ({
+  name,
+  version,
+  digest,
+  release: text,
+}: ReleaseRow): {release: Release} | {rules: BrokenRule[]} => {
   const record = parse(text);
   const [error] = Errors(Release, record);
-  if (error) return {rules: [broken('record-schema', `The record of ${releaseId({name, version})} is not of the contract's shape: ${error.instancePath || 'it'} ${error.message}.`, REMEDY)]};
+  if (error)
+    return {
+      rules: [
+        broken(
+          'record-schema',
+          `The record of ${releaseId({name, version})} is not of the contract's shape: ${error.instancePath || 'it'} ${error.message}.`,
+          REMEDY,
+        ),
+      ],
+    };
   const release = record as Release;
-  if (release.name === name && release.version === version && releaseDigest(release) === digest) return {release};
-  return {rules: [broken('record-digest', `The record of ${releaseId({name, version})} is not the one that was published: its digest is not ${digest}.`, REMEDY)]};
+  if (release.name === name && release.version === version && releaseDigest(release) === digest)
+    return {release};
+  return {
+    rules: [
+      broken(
+        'record-digest',
+        `The record of ${releaseId({name, version})} is not the one that was published: its digest is not ${digest}.`,
+        REMEDY,
+      ),
+    ],
+  };
 };
 
 /** The records of rows, without those that nobody can run. */
-export const readableRecords = (rows: readonly ReleaseRow[]): Release[] => rows.map(readRecord).flatMap((read) => ('release' in read ? [read.release] : []));
+export const readableRecords = (rows: readonly ReleaseRow[]): Release[] =>
+  rows.map(readRecord).flatMap((read) => ('release' in read ? [read.release] : []));

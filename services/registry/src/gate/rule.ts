@@ -14,7 +14,13 @@ export interface Candidate {
 /** One thing that the gate looks at: gives nothing, or what is broken and how to mend it. */
 export type Rule = (candidate: Candidate) => BrokenRule[];
 
-export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
+export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
+  rule,
+  message,
+  remedy,
+});
 
 /** What is broken, each said once. */
-export const differ = (rules: readonly BrokenRule[]): BrokenRule[] => [...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values()];
+export const differ = (rules: readonly BrokenRule[]): BrokenRule[] => [
+  ...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values(),
+];

@@ -14,68 +14,169 @@ const releaseOf = (manifest: Partial<Manifest>, version = '1.0.0', name = 'ticke
   const {release} = buildRelease(name, version);
   return {...release, manifest: {...release.manifest, ...manifest}};
 };
-const candidate = (release: Release, {active, beside = []}: Partial<Pick<Candidate, 'active' | 'beside'>> = {}): Candidate => ({release, active, beside, host: undefined});
+const candidate = (
+  release: Release,
+  {active, beside = []}: Partial<Pick<Candidate, 'active' | 'beside'>> = {},
+): Candidate => ({release, active, beside, host: undefined});
 const rules = (broken: {rule: string}[]): string[] => broken.map(({rule}) => rule);
 
 const segment = fc.constantFrom('tickets', 'team', 'a', 'b', 'archive');
-const basePath = fc.array(segment, {minLength: 1, maxLength: 3}).map((parts) => `/dashboard/${parts.join('/')}`);
-const child = fc.record({label: fc.constant('x'), path: segment.map((part) => `/dashboard/tickets/${part}`), disabled: fc.boolean(), hidden: fc.boolean()});
-const menu: fc.Arbitrary<MenuEntry[]> = fc.array(fc.record({
-  label: fc.constant('x'), path: segment.map((part) => `/dashboard/tickets/${part}`), icon: fc.constant('tickets'), order: fc.integer({min: 1, max: 99}), children: fc.array(child, {maxLength: 4}),
-}), {maxLength: 4});
-const manifest = fc.record({menu, basePath, audience: fc.constantFrom('everyone' as const, 'regular' as const), area: fc.constantFrom('public' as const, 'dashboard' as const)});
+const basePath = fc
+  .array(segment, {minLength: 1, maxLength: 3})
+  .map((parts) => `/dashboard/${parts.join('/')}`);
+const child = fc.record({
+  label: fc.constant('x'),
+  path: segment.map((part) => `/dashboard/tickets/${part}`),
+  disabled: fc.boolean(),
+  hidden: fc.boolean(),
+});
+const menu: fc.Arbitrary<MenuEntry[]> = fc.array(
+  fc.record({
+    label: fc.constant('x'),
+    path: segment.map((part) => `/dashboard/tickets/${part}`),
+    icon: fc.constant('tickets'),
+    order: fc.integer({min: 1, max: 99}),
+    children: fc.array(child, {maxLength: 4}),
+  }),
+  {maxLength: 4},
+);
+const manifest = fc.record({
+  menu,
+  basePath,
+  audience: fc.constantFrom('everyone' as const, 'regular' as const),
+  area: fc.constantFrom('public' as const, 'dashboard' as const),
+});
 
 test('66: what promises the same passes under any version, what promises anything under a higher major version', () => {
-  fc.assert(fc.property(manifest, manifest, fc.nat(9), (before, now, minor) => {
-    const active = releaseOf(before);
-    assert.deepEqual(keepsPromises(candidate(releaseOf(before, `1.${minor}.0`), {active})), []);
-    assert.deepEqual(keepsPromises(candidate(releaseOf(now, `2.${minor}.0`), {active})), []);
-  }));
+  fc.assert(
+    fc.property(manifest, manifest, fc.nat(9), (before, now, minor) => {
+      const active = releaseOf(before);
+      assert.deepEqual(keepsPromises(candidate(releaseOf(before, `1.${minor}.0`), {active})), []);
+      assert.deepEqual(keepsPromises(candidate(releaseOf(now, `2.${minor}.0`), {active})), []);
+    }),
+  );
 });
 
 test('66: every menu path that is gone is named, and only those', () => {
-  fc.assert(fc.property(menu, menu, (before, now) => {
-    const broken = keepsPromises(candidate(releaseOf({menu: now}, '1.1.0'), {active: releaseOf({menu: before})}));
-    const gone = menuPaths(releaseOf({menu: before}).manifest).filter((path) => !menuPaths(releaseOf({menu: now}).manifest).includes(path));
-    assert.deepEqual(broken.map(({rule, message}) => [rule, gone.find((path) => message.includes(`${path} any more`))]), gone.map((path) => ['public-menu-path', path]));
-  }));
+  fc.assert(
+    fc.property(menu, menu, (before, now) => {
+      const broken = keepsPromises(
+        candidate(releaseOf({menu: now}, '1.1.0'), {active: releaseOf({menu: before})}),
+      );
+      const gone = menuPaths(releaseOf({menu: before}).manifest).filter(
+        (path) => !menuPaths(releaseOf({menu: now}).manifest).includes(path),
+      );
+      assert.deepEqual(
+        broken.map(({rule, message}) => [
+          rule,
+          gone.find((path) => message.includes(`${path} any more`)),
+        ]),
+        gone.map((path) => ['public-menu-path', path]),
+      );
+    }),
+  );
 });
 
 const withScripts = (version: string, size: number): Release => {
   const release = releaseOf({}, version);
-  return {...release, files: [{path: 'static/js/1.js', size, integrity: `sha384-${version}`}, {path: 'static/media/a.png', size: 9_000_000, integrity: 'sha384-p'}]};
+  return {
+    ...release,
+    files: [
+      {path: 'static/js/1.js', size, integrity: `sha384-${version}`},
+      {path: 'static/media/a.png', size: 9_000_000, integrity: 'sha384-p'},
+    ],
+  };
 };
 
 test('67: scripts may grow by a quarter, or by 100 kB, and no more without a major version', () => {
-  fc.assert(fc.property(fc.nat(2_000_000), fc.nat(3_000_000), fc.constantFrom('1.1.0', '2.0.0'), (before, now, version) => {
-    const broken = keepsBudget(candidate(withScripts(version, now), {active: withScripts('1.0.0', before)}));
-    const isTooMuch = version === '1.1.0' && now * 4 > before * 5 && now > before + 100_000;
-    assert.deepEqual(rules(broken), isTooMuch ? ['size-budget'] : []);
-  }));
+  fc.assert(
+    fc.property(
+      fc.nat(2_000_000),
+      fc.nat(3_000_000),
+      fc.constantFrom('1.1.0', '2.0.0'),
+      (before, now, version) => {
+        const broken = keepsBudget(
+          candidate(withScripts(version, now), {active: withScripts('1.0.0', before)}),
+        );
+        const isTooMuch = version === '1.1.0' && now * 4 > before * 5 && now > before + 100_000;
+        assert.deepEqual(rules(broken), isTooMuch ? ['size-budget'] : []);
+      },
+    ),
+  );
 });
 
 test('64: of two base paths both are in the way of each other, or none is', () => {
-  fc.assert(fc.property(basePath, basePath, (one, other) => {
-    const [left, right] = [releaseOf({basePath: one}, '1.0.0', 'left'), releaseOf({basePath: other}, '1.0.0', 'right')];
-    const clash = (release: Release, neighbour: Release) => rules(fitsNeighbours(candidate(release, {beside: [neighbour]}))).includes('base-path-taken');
-    assert.equal(clash(left, right), clash(right, left));
-    assert.equal(clash(left, right), one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`));
-  }));
+  fc.assert(
+    fc.property(basePath, basePath, (one, other) => {
+      const [left, right] = [
+        releaseOf({basePath: one}, '1.0.0', 'left'),
+        releaseOf({basePath: other}, '1.0.0', 'right'),
+      ];
+      const clash = (release: Release, neighbour: Release) =>
+        rules(fitsNeighbours(candidate(release, {beside: [neighbour]}))).includes(
+          'base-path-taken',
+        );
+      assert.equal(clash(left, right), clash(right, left));
+      assert.equal(
+        clash(left, right),
+        one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`),
+      );
+    }),
+  );
 });
 
 const clashes: readonly [what: string, release: Release, other: Release, rule: string][] = [
-  ['a second remote for visitors', releaseOf({area: 'public', basePath: '/'}), releaseOf({area: 'public', basePath: '/'}, '1.0.0', 'auth'), 'area-taken'],
-  ['a second overview', {...releaseOf({}), modules: {'./Home': []}}, {...releaseOf({}, '1.0.0', 'analytics'), modules: {'./Home': []}}, 'home-taken'],
-  ['a name within that of another', releaseOf({}), releaseOf({basePath: '/dashboard/x'}, '1.0.0', 'tickets-plus'), 'name-prefix'],
-  ['a container of another', {...releaseOf({}), container: 'remote_x'}, {...releaseOf({}, '1.0.0', 'other'), container: 'remote_x'}, 'container-taken'],
-  ['visitors below a path', releaseOf({area: 'public', basePath: '/visitors'}), releaseOf({}, '1.0.0', 'other'), 'base-path-place'],
+  [
+    'a second remote for visitors',
+    releaseOf({area: 'public', basePath: '/'}),
+    releaseOf({area: 'public', basePath: '/'}, '1.0.0', 'auth'),
+    'area-taken',
+  ],
+  [
+    'a second overview',
+    {...releaseOf({}), modules: {'./Home': []}},
+    {...releaseOf({}, '1.0.0', 'analytics'), modules: {'./Home': []}},
+    'home-taken',
+  ],
+  [
+    'a name within that of another',
+    releaseOf({}),
+    releaseOf({basePath: '/dashboard/x'}, '1.0.0', 'tickets-plus'),
+    'name-prefix',
+  ],
+  [
+    'a container of another',
+    {...releaseOf({}), container: 'remote_x'},
+    {...releaseOf({}, '1.0.0', 'other'), container: 'remote_x'},
+    'container-taken',
+  ],
+  [
+    'visitors below a path',
+    releaseOf({area: 'public', basePath: '/visitors'}),
+    releaseOf({}, '1.0.0', 'other'),
+    'base-path-place',
+  ],
 ];
 
 for (const [what, release, other, rule] of clashes) {
-  test(`64: refuses ${what}`, () => assert.deepEqual(rules(fitsNeighbours(candidate(release, {beside: [other]}))), [rule]));
+  test(`64: refuses ${what}`, () =>
+    assert.deepEqual(rules(fitsNeighbours(candidate(release, {beside: [other]}))), [rule]));
 }
 
 test('64: a disabled menu entry claims no path', () => {
-  const disabled = releaseOf({menu: [{label: 'x', path: '/dashboard/tickets', icon: 'x', order: 1, children: [{label: 'y', path: '/dashboard/other/y', disabled: true}]}]});
-  assert.deepEqual(fitsNeighbours(candidate(disabled, {beside: [releaseOf({}, '1.0.0', 'other')]})), []);
+  const disabled = releaseOf({
+    menu: [
+      {
+        label: 'x',
+        path: '/dashboard/tickets',
+        icon: 'x',
+        order: 1,
+        children: [{label: 'y', path: '/dashboard/other/y', disabled: true}],
+      },
+    ],
+  });
+  assert.deepEqual(
+    fitsNeighbours(candidate(disabled, {beside: [releaseOf({}, '1.0.0', 'other')]})),
+    [],
+  );
 });

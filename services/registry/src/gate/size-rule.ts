@@ -9,13 +9,17 @@ const GROWTH_AT_MOST = 1.25;
 const BYTES_AT_MOST = 100 * KILOBYTE;
 const NAMED_FILES = 3;
 
-const scriptsOf = ({files}: Release): ReleaseFile[] => files.filter(({path}) => path.endsWith('.js'));
-const sizeOf = (files: readonly ReleaseFile[]): number => files.reduce((sum, {size}) => sum + size, 0);
+const scriptsOf = ({files}: Release): ReleaseFile[] =>
+  files.filter(({path}) => path.endsWith('.js'));
+const sizeOf = (files: readonly ReleaseFile[]): number =>
+  files.reduce((sum, {size}) => sum + size, 0);
 const inKilobytes = (bytes: number): string => `${Math.round(bytes / KILOBYTE)} kB`;
 
 const newFiles = (release: Release, active: Release): ReleaseFile[] => {
   const known = new Set(active.files.map(({integrity}) => integrity));
-  return scriptsOf(release).filter(({integrity}) => !known.has(integrity)).sort((one, other) => other.size - one.size);
+  return scriptsOf(release)
+    .filter(({integrity}) => !known.has(integrity))
+    .sort((one, other) => other.size - one.size);
 };
 
 /** Scripts grow by more than a quarter and 100 kB only with a major version. Rule: `size-budget`. */
@@ -24,7 +28,14 @@ export const keepsBudget: Rule = (candidate) => {
   if (active === undefined || isMajorStep(candidate)) return [];
   const [before, now] = [sizeOf(scriptsOf(active)), sizeOf(scriptsOf(release))];
   if (now <= before * GROWTH_AT_MOST || now - before <= BYTES_AT_MOST) return [];
-  const largest = newFiles(release, active).slice(0, NAMED_FILES).map(({path, size}) => `${path} (${inKilobytes(size)})`);
-  return [broken('size-budget', `Its scripts have ${inKilobytes(now)}, those of ${active.version} ${inKilobytes(before)}: more than a quarter and ${inKilobytes(BYTES_AT_MOST)} more.`,
-    `Look at the largest new ones, ${largest.join(', ')}: take from the host what it shares, leave out what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`)];
+  const largest = newFiles(release, active)
+    .slice(0, NAMED_FILES)
+    .map(({path, size}) => `${path} (${inKilobytes(size)})`);
+  return [
+    broken(
+      'size-budget',
+      `Its scripts have ${inKilobytes(now)}, those of ${active.version} ${inKilobytes(before)}: more than a quarter and ${inKilobytes(BYTES_AT_MOST)} more.`,
+      `Look at the largest new ones, ${largest.join(', ')}: take from the host what it shares, leave out what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`,
+    ),
+  ];
 };

@@ -4,15 +4,34 @@ import {broken} from './rule.ts';
 
 type Explained = Record<ReleaseFault, (signed: SignedRelease) => BrokenRule>;
 
-const odd = (what: string) => ({release: {name}}: SignedRelease): BrokenRule =>
-  broken('host-trust', `The deployed host does not run it: ${what}.`, `Build ${name} with the webpack preset of the repository and publish it under a new version.`);
+const odd =
+  (what: string) =>
+  ({release: {name}}: SignedRelease): BrokenRule =>
+    broken(
+      'host-trust',
+      `The deployed host does not run it: ${what}.`,
+      `Build ${name} with the webpack preset of the repository and publish it under a new version.`,
+    );
 
 const EXPLAINED: Explained = {
-  origin: ({baseUrl}) => broken('file-origin', `Its files are served from ${baseUrl}, an origin that the deployed host does not take scripts from.`,
-    "Add the origin to registry.origins in the host's config.json, or serve the files from one that is there."),
-  address: ({baseUrl}) => broken('file-address', `The address ${baseUrl}, or a path below it, is not plain.`, 'Let the registry serve its files below a plain address like https://cdn.example/remotes/.'),
-  unsigned: ({release: {name}}) => broken('release-trusted', `No key that the deployed host trusts for ${name} signs it.`,
-    `Add the key of ${name} to registry.publicKeys in the host's config.json, or publish the same bytes again with a key that is there.`),
+  origin: ({baseUrl}) =>
+    broken(
+      'file-origin',
+      `Its files are served from ${baseUrl}, an origin that the deployed host does not take scripts from.`,
+      "Add the origin to registry.origins in the host's config.json, or serve the files from one that is there.",
+    ),
+  address: ({baseUrl}) =>
+    broken(
+      'file-address',
+      `The address ${baseUrl}, or a path below it, is not plain.`,
+      'Let the registry serve its files below a plain address like https://cdn.example/remotes/.',
+    ),
+  unsigned: ({release: {name}}) =>
+    broken(
+      'release-trusted',
+      `No key that the deployed host trusts for ${name} signs it.`,
+      `Add the key of ${name} to registry.publicKeys in the host's config.json, or publish the same bytes again with a key that is there.`,
+    ),
   name: odd('its names do not fit together'),
   hash: odd('a file that it loads has no hash'),
   malformed: odd('its record cannot be read'),
@@ -20,7 +39,10 @@ const EXPLAINED: Explained = {
 };
 
 /** Asks what the deployed host will ask of a release, by the host's own configuration. Rules: `file-origin`, `file-address`, `release-trusted`, `host-trust`. */
-export const checkTrust = async (signed: SignedRelease, policy: ReleasePolicy): Promise<BrokenRule[]> => {
+export const checkTrust = async (
+  signed: SignedRelease,
+  policy: ReleasePolicy,
+): Promise<BrokenRule[]> => {
   const fault = await releaseFault(signed.release.name, signed, policy);
   return fault === undefined ? [] : [EXPLAINED[fault](signed)];
 };

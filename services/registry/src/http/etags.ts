@@ -2,7 +2,9 @@ const splitTags = (header: string): string[] => header.split(',').map((tag) => t
 
 /** Whether an `If-None-Match` names the ETag (weak comparison, RFC 9110 13.1.2). */
 export const matchesETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && splitTags(ifNoneMatch).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  ifNoneMatch !== undefined &&
+  splitTags(ifNoneMatch).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 /** Whether an `If-Match` names the ETag (strong comparison, RFC 9110 13.1.1); `*` never does here. */
-export const holdsETag = (ifMatch: string, etag: string): boolean => splitTags(ifMatch).includes(etag);
+export const holdsETag = (ifMatch: string, etag: string): boolean =>
+  splitTags(ifMatch).includes(etag);

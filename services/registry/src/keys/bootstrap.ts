@@ -14,8 +14,13 @@ interface Deps extends Pick<RegistryContext, 'transact' | 'keyFile' | 'now' | 'o
 }
 
 /** A key of the file that was never registered (the start before died in between), else a new one, which goes into the file first. */
-const pairFor = async ({keyFile}: Deps, transaction: RegistryTransaction, scope: KeyScope): Promise<string> => {
-  for (const {publicKey} of (await readKeyFile(keyFile))[scope] ?? []) if (!await findKey(transaction, publicKey)) return publicKey;
+const pairFor = async (
+  {keyFile}: Deps,
+  transaction: RegistryTransaction,
+  scope: KeyScope,
+): Promise<string> => {
+  for (const {publicKey} of (await readKeyFile(keyFile))[scope] ?? [])
+    if (!(await findKey(transaction, publicKey))) return publicKey;
   const pair = await createKeyPair();
   await addToKeyFile(keyFile, scope, pair);
   return pair.publicKey;
@@ -23,25 +28,52 @@ const pairFor = async ({keyFile}: Deps, transaction: RegistryTransaction, scope:
 
 const makeMissing = async (deps: Deps, transaction: RegistryTransaction): Promise<boolean> => {
   const known = new Set((await validKeys(transaction)).map(({signs}) => signs));
-  const scopes: KeyScope[] = ['document', ...deps.remotes.map((name): KeyScope => `release:${name}`)];
+  const scopes: KeyScope[] = [
+    'document',
+    ...deps.remotes.map((name): KeyScope => `release:${name}`),
+  ];
   const missing = scopes.filter((scope) => !known.has(scope));
   for (const signs of missing) {
     const key = await pairFor(deps, transaction, signs);
-    await registerKey(transaction, {key, signs}, {actor: 'registry', reason: `made the key ${key} for ${wordOf(signs)}, in this data directory`, at: deps.now()});
+    await registerKey(
+      transaction,
+      {key, signs},
+      {
+        actor: 'registry',
+        reason: `made the key ${key} for ${wordOf(signs)}, in this data directory`,
+        at: deps.now(),
+      },
+    );
   }
   return missing.length > 0;
 };
 
-const signOld = async (deps: Deps, transaction: RegistryTransaction, valid: readonly TrustedKey[]): Promise<boolean> => {
+const signOld = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  valid: readonly TrustedKey[],
+): Promise<boolean> => {
   const keys = await readKeyFile(deps.keyFile);
   let changes = false;
   for (const row of await releasesBeforeSigning(transaction)) {
     const release = JSON.parse(row.release) as Release;
     const scope: KeyScope = `release:${row.name}`;
-    const signatures = await signaturesBy(releaseText(release), {scope, held: keys[scope] ?? [], valid});
+    const signatures = await signaturesBy(releaseText(release), {
+      scope,
+      held: keys[scope] ?? [],
+      valid,
+    });
     if (signatures.length === 0) continue;
-    const reason = 'signed at the start, as it was published before releases were signed, with the key of this data directory';
-    changes = await addSignatures(transaction, {release, signatures, actor: 'registry', reason, at: deps.now()}) || changes;
+    const reason =
+      'signed at the start, as it was published before releases were signed, with the key of this data directory';
+    changes =
+      (await addSignatures(transaction, {
+        release,
+        signatures,
+        actor: 'registry',
+        reason,
+        at: deps.now(),
+      })) || changes;
   }
   return changes;
 };
@@ -52,13 +84,15 @@ const signOld = async (deps: Deps, transaction: RegistryTransaction, valid: read
  * private half of it is: two starts on one directory make one key.
  */
 export const bootstrapKeys = async (deps: Deps): Promise<void> => {
-  const changed = await deps.transact(async (transaction) => {
-    const made = await makeMissing(deps, transaction);
-    return await signOld(deps, transaction, await validKeys(transaction)) || made;
-  }).catch((error: Error) => {
-    // Without the document key nothing can be added; what starts all the same says so with the document.
-    if (error.name === 'RegistryRefusal') return false;
-    throw error;
-  });
+  const changed = await deps
+    .transact(async (transaction) => {
+      const made = await makeMissing(deps, transaction);
+      return (await signOld(deps, transaction, await validKeys(transaction))) || made;
+    })
+    .catch((error: Error) => {
+      // Without the document key nothing can be added; what starts all the same says so with the document.
+      if (error.name === 'RegistryRefusal') return false;
+      throw error;
+    });
   if (changed) deps.onDocumentChange();
 };

@@ -15,10 +15,16 @@ interface Signing {
  * Signs a text with every valid document key that this data directory holds.
  * @throws RegistryRefusal `unavailable` when it holds none
  */
-export const signAsRegistry = async (text: string, {what, keyFile, keys}: Signing): Promise<Signature[]> => {
+export const signAsRegistry = async (
+  text: string,
+  {what, keyFile, keys}: Signing,
+): Promise<Signature[]> => {
   const {document: held = []} = await readKeyFile(keyFile);
   const signatures = await signaturesBy(text, {scope: 'document', held, valid: keys});
   if (signatures.length > 0) return signatures;
-  throw new RegistryRefusal('unavailable', `The registry cannot sign ${what}: registry-keys.json in its data directory holds no valid document key. `
-    + 'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.');
+  throw new RegistryRefusal(
+    'unavailable',
+    `The registry cannot sign ${what}: registry-keys.json in its data directory holds no valid document key. ` +
+      'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.',
+  );
 };

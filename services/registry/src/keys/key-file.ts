@@ -19,23 +19,34 @@ export const isKeyPair = (value: unknown): value is KeyPair => {
 };
 
 const isKeyFile = (value: unknown): value is KeyFile =>
-  typeof value === 'object' && value !== null && Object.values(value).every((pairs) => Array.isArray(pairs) && pairs.every(isKeyPair));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((pairs) => Array.isArray(pairs) && pairs.every(isKeyPair));
 
 /** Reads a key file; one that does not exist is empty. An unreadable one fails with a sentence that names it, and quotes nothing of it. */
 export const readKeyFile = async (file: string): Promise<KeyFile> => {
   const keys = await readPrivateFile(file, 'key file');
   if (isKeyFile(keys)) return keys;
-  throw new Error(`The key file ${file} cannot be read: it must hold a list of {publicKey, privateKey} for each scope.`);
+  throw new Error(
+    `The key file ${file} cannot be read: it must hold a list of {publicKey, privateKey} for each scope.`,
+  );
 };
 
 /** Takes a key out again. */
-export const removeFromKeyFile = async (file: string, scope: KeyScope, {publicKey}: KeyPair): Promise<void> => {
+export const removeFromKeyFile = async (
+  file: string,
+  scope: KeyScope,
+  {publicKey}: KeyPair,
+): Promise<void> => {
   const keys = await readKeyFile(file);
-  await writePrivateFile(file, {...keys, [scope]: (keys[scope] ?? []).filter((pair) => pair.publicKey !== publicKey)});
+  await writePrivateFile(file, {
+    ...keys,
+    [scope]: (keys[scope] ?? []).filter((pair) => pair.publicKey !== publicKey),
+  });
 };
 
 /** Puts a further key behind those of its scope; only the file's owner may read it. */
 export const addToKeyFile = async (file: string, scope: KeyScope, pair: KeyPair): Promise<void> => {
   const keys = await readKeyFile(file);
-  await writePrivateFile(file, {...keys, [scope]: [...keys[scope] ?? [], pair]});
+  await writePrivateFile(file, {...keys, [scope]: [...(keys[scope] ?? []), pair]});
 };

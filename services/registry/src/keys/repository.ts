@@ -2,27 +2,47 @@ import type {RegisteredKey, TrustedKey} from '@switchboard/federation';
 import type {KeyRow, RegistryDatabase} from '../database/tables.ts';
 
 const toKey = ({key, signs, created_at, created_by, retired_at}: KeyRow): RegisteredKey => ({
-  key, signs, createdAt: created_at.toISOString(), createdBy: created_by, retiredAt: retired_at?.toISOString() ?? null,
+  key,
+  signs,
+  createdAt: created_at.toISOString(),
+  createdBy: created_by,
+  retiredAt: retired_at?.toISOString() ?? null,
 });
 
 /** Every key, newest first. */
 export const listKeys = async (db: RegistryDatabase): Promise<RegisteredKey[]> =>
-  (await db.selectFrom('keys').selectAll().orderBy('created_at', 'desc').orderBy('key').execute()).map(toKey);
+  (
+    await db.selectFrom('keys').selectAll().orderBy('created_at', 'desc').orderBy('key').execute()
+  ).map(toKey);
 
-export const findKey = async (db: RegistryDatabase, key: string): Promise<RegisteredKey | undefined> => {
+export const findKey = async (
+  db: RegistryDatabase,
+  key: string,
+): Promise<RegisteredKey | undefined> => {
   const row = await db.selectFrom('keys').selectAll().where('key', '=', key).executeTakeFirst();
   return row && toKey(row);
 };
 
 /** The keys that may sign now, by age. */
 export const validKeys = async (db: RegistryDatabase): Promise<TrustedKey[]> => {
-  const rows = await db.selectFrom('keys').select(['key', 'signs']).where('retired_at', 'is', null)
-    .orderBy('created_at').orderBy('key').execute();
+  const rows = await db
+    .selectFrom('keys')
+    .select(['key', 'signs'])
+    .where('retired_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
   return rows as TrustedKey[];
 };
 
-export const insertKey = async (db: RegistryDatabase, {key, signs, by, at}: TrustedKey & {by: string; at: Date}): Promise<void> => {
-  await db.insertInto('keys').values({key, signs, created_at: at, created_by: by, retired_at: null}).execute();
+export const insertKey = async (
+  db: RegistryDatabase,
+  {key, signs, by, at}: TrustedKey & {by: string; at: Date},
+): Promise<void> => {
+  await db
+    .insertInto('keys')
+    .values({key, signs, created_at: at, created_by: by, retired_at: null})
+    .execute();
 };
 
 export const retireKey = async (db: RegistryDatabase, key: string, at: Date): Promise<void> => {
@@ -30,4 +50,5 @@ export const retireKey = async (db: RegistryDatabase, key: string, at: Date): Pr
 };
 
 /** The remote whose releases a scope signs; null for the document. */
-export const remoteOf = (scope: string): string | null => (scope === 'document' ? null : scope.slice('release:'.length));
+export const remoteOf = (scope: string): string | null =>
+  scope === 'document' ? null : scope.slice('release:'.length);

@@ -24,7 +24,11 @@ interface Changer {
 
 export interface Keys {
   /** Registers a public key; the same one again changes nothing. */
-  add(transaction: RegistryTransaction, key: TrustedKey, by: Changer): Promise<{key: RegisteredKey; created: boolean}>;
+  add(
+    transaction: RegistryTransaction,
+    key: TrustedKey,
+    by: Changer,
+  ): Promise<{key: RegisteredKey; created: boolean}>;
   /** Ends a key for good, unless something that runs rests on it alone. */
   retire(transaction: RegistryTransaction, key: string, by: Changer): Promise<RegisteredKey>;
 }
@@ -33,59 +37,126 @@ export interface Keys {
 export const wordOf = (scope: string): string => remoteOf(scope) ?? 'document';
 
 /** One spelling per key: base64url of 32 bytes leaves two bits over. */
-const isCanonical = (key: string): boolean => Buffer.from(key, 'base64url').toString('base64url') === key;
+const isCanonical = (key: string): boolean =>
+  Buffer.from(key, 'base64url').toString('base64url') === key;
 
 /** Writes a key with its audit entry, in the caller's transaction. */
 export const registerKey = async (
-  transaction: RegistryTransaction, {key, signs}: TrustedKey, by: {actor: string; reason: string; at: Date},
+  transaction: RegistryTransaction,
+  {key, signs}: TrustedKey,
+  by: {actor: string; reason: string; at: Date},
 ): Promise<void> => {
   await insertKey(transaction, {key, signs, by: by.actor, at: by.at});
-  await appendAudit(transaction, {action: 'key', remote: remoteOf(signs), from: null, to: null, actor: by.actor, reason: by.reason, at: by.at, details: {key, signs}});
+  await appendAudit(transaction, {
+    action: 'key',
+    remote: remoteOf(signs),
+    from: null,
+    to: null,
+    actor: by.actor,
+    reason: by.reason,
+    at: by.at,
+    details: {key, signs},
+  });
   await raiseSerial(transaction, by.at);
 };
 
 const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
   const held = valid.filter((key) => key.signs === signs);
   if (held.length < VALID_AT_ONCE) return;
-  throw new RegistryRefusal('illegal_transition', `${wordOf(signs)} has ${VALID_AT_ONCE} valid keys already (${held.map(({key}) => key).join(', ')}): `
-    + 'retire one of them first, npm run release -- keys retire <key>.');
+  throw new RegistryRefusal(
+    'illegal_transition',
+    `${wordOf(signs)} has ${VALID_AT_ONCE} valid keys already (${held.map(({key}) => key).join(', ')}): ` +
+      'retire one of them first, npm run release -- keys retire <key>.',
+  );
 };
 
-const addIn = async ({now}: Deps, transaction: RegistryTransaction, {key, signs, actor, reason}: TrustedKey & Changer): Promise<boolean> => {
-  if (!isCanonical(key)) throw new RegistryRefusal('validation_failed', `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`);
+const addIn = async (
+  {now}: Deps,
+  transaction: RegistryTransaction,
+  {key, signs, actor, reason}: TrustedKey & Changer,
+): Promise<boolean> => {
+  if (!isCanonical(key))
+    throw new RegistryRefusal(
+      'validation_failed',
+      `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`,
+    );
   const known = await findKey(transaction, key);
   if (known?.signs === signs && known.retiredAt === null) return false;
   if (known) {
-    throw new RegistryRefusal('duplicate', `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`);
+    throw new RegistryRefusal(
+      'duplicate',
+      `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`,
+    );
   }
   refuseThird(signs, await validKeys(transaction));
-  await registerKey(transaction, {key, signs}, {actor: actor.name, reason: `registered the key ${key} for ${wordOf(signs)}: ${reason}`, at: now()});
+  await registerKey(
+    transaction,
+    {key, signs},
+    {
+      actor: actor.name,
+      reason: `registered the key ${key} for ${wordOf(signs)}: ${reason}`,
+      at: now(),
+    },
+  );
   return true;
 };
 
-const keepDocumentSigned = async (deps: Deps, key: string, valid: readonly TrustedKey[]): Promise<void> => {
+const keepDocumentSigned = async (
+  deps: Deps,
+  key: string,
+  valid: readonly TrustedKey[],
+): Promise<void> => {
   const {document: held = []} = await readKeyFile(deps.keyFile);
-  const left = valid.filter((other) => other.signs === 'document' && other.key !== key && held.some(({publicKey}) => publicKey === other.key));
+  const left = valid.filter(
+    (other) =>
+      other.signs === 'document' &&
+      other.key !== key &&
+      held.some(({publicKey}) => publicKey === other.key),
+  );
   if (left.length > 0) return;
-  throw new RegistryRefusal('illegal_transition', 'This is the last key that the registry signs the document with: '
-    + 'make its successor first, npm run release -- keys rotate document.');
+  throw new RegistryRefusal(
+    'illegal_transition',
+    'This is the last key that the registry signs the document with: ' +
+      'make its successor first, npm run release -- keys rotate document.',
+  );
 };
 
-const keepReleasesSigned = async (transaction: RegistryTransaction, {key, name}: {key: string; name: string}, valid: readonly TrustedKey[]): Promise<void> => {
-  const releases = (await findRunningReleases(transaction)).filter((running) => running.name === name);
+const keepReleasesSigned = async (
+  transaction: RegistryTransaction,
+  {key, name}: {key: string; name: string},
+  valid: readonly TrustedKey[],
+): Promise<void> => {
+  const releases = (await findRunningReleases(transaction)).filter(
+    (running) => running.name === name,
+  );
   for (const running of releases) {
     const {version} = running;
-    const good = await goodSignatures(name, {...storedRelease(running), signatures: await readSignatures(transaction, {name, version})}, valid);
+    const good = await goodSignatures(
+      name,
+      {...storedRelease(running), signatures: await readSignatures(transaction, {name, version})},
+      valid,
+    );
     if (good.length === 1 && good[0]?.key === key) {
-      throw new RegistryRefusal('illegal_transition', `This key alone signs ${name} ${version}, which is running: sign that with another key first `
-        + `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or have a release run that another key signs.`);
+      throw new RegistryRefusal(
+        'illegal_transition',
+        `This key alone signs ${name} ${version}, which is running: sign that with another key first ` +
+          `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or have a release run that another key signs.`,
+      );
     }
   }
 };
 
-const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, actor, reason}: {key: string} & Changer): Promise<void> => {
+const retireIn = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  {key, actor, reason}: {key: string} & Changer,
+): Promise<void> => {
   const known = await findKey(transaction, key);
-  if (!known) throw new RegistryRefusal('not_found', `The registry has no key ${key}: npm run release -- keys list shows which there are.`);
+  if (!known)
+    throw new RegistryRefusal(
+      'not_found',
+      `The registry has no key ${key}: npm run release -- keys list shows which there are.`,
+    );
   if (known.retiredAt !== null) return;
   const name = remoteOf(known.signs);
   const valid = await validKeys(transaction);
@@ -93,7 +164,16 @@ const retireIn = async (deps: Deps, transaction: RegistryTransaction, {key, acto
   else await keepReleasesSigned(transaction, {key, name}, valid);
   const at = deps.now();
   await retireKey(transaction, key, at);
-  await appendAudit(transaction, {action: 'key', remote: name, from: null, to: null, actor: actor.name, reason: `retired the key ${key} of ${wordOf(known.signs)}: ${reason}`, at, details: {key, signs: known.signs}});
+  await appendAudit(transaction, {
+    action: 'key',
+    remote: name,
+    from: null,
+    to: null,
+    actor: actor.name,
+    reason: `retired the key ${key} of ${wordOf(known.signs)}: ${reason}`,
+    at,
+    details: {key, signs: known.signs},
+  });
   await raiseSerial(transaction, at);
 };
 

@@ -11,11 +11,14 @@ interface Signing {
 
 const signWith = async (text: string, pair: KeyPair, trusted: TrustedKey): Promise<Signature[]> => {
   const signature = await signText(text, pair).catch(() => undefined);
-  return signature && await isSigned(text, [signature], [trusted.key]) ? [signature] : [];
+  return signature && (await isSigned(text, [signature], [trusted.key])) ? [signature] : [];
 };
 
 /** Signatures over a text by every held key that may sign for the scope. */
-export const signaturesBy = async (text: string, {scope, held, valid}: Signing): Promise<Signature[]> => {
+export const signaturesBy = async (
+  text: string,
+  {scope, held, valid}: Signing,
+): Promise<Signature[]> => {
   const trusted = valid.filter(({signs}) => signs === scope);
   const signed = trusted.map((key) => {
     const pair = held.find(({publicKey}) => publicKey === key.key);

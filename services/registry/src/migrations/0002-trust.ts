@@ -40,9 +40,13 @@ export const trustMigration = {
     end $$`,
     `create trigger keys_only_retire before update or delete on registry.keys
       for each row execute function registry.refuse_key_change()`,
-    ...['signatures', 'revocations'].map((table) => `create trigger ${table}_append_only before update or delete on registry.${table}
-      for each row execute function registry.refuse_change()`),
-    ...['keys', 'signatures', 'revocations'].map((table) => `create trigger ${table}_keep before truncate on registry.${table}
-      for each statement execute function registry.refuse_change()`),
+    ...['signatures', 'revocations'].map(
+      (table) => `create trigger ${table}_append_only before update or delete on registry.${table}
+      for each row execute function registry.refuse_change()`,
+    ),
+    ...['keys', 'signatures', 'revocations'].map(
+      (table) => `create trigger ${table}_keep before truncate on registry.${table}
+      for each statement execute function registry.refuse_change()`,
+    ),
   ],
 };

@@ -6,12 +6,17 @@ type OldEntry = Omit<AuditRow, 'details' | 'previous' | 'hash'>;
 
 /** Numbers the entries that are there without gaps, in their order, and links each to the one before. */
 const chainEntries = async (db: EmbedderDatabase): Promise<void> => {
-  const {rows} = await sql<OldEntry>`select id, action, remote, "from", "to", actor, reason, at from registry.audit order by id`.execute(db);
+  const {rows} =
+    await sql<OldEntry>`select id, action, remote, "from", "to", actor, reason, at from registry.audit order by id`.execute(
+      db,
+    );
   let previous: string | null = null;
   for (const [index, {id: old, at, ...row}] of rows.entries()) {
     const id = index + 1;
     const hash = await auditHash({...row, id, at: at.toISOString(), previous});
-    await sql`update registry.audit set id = ${id}, previous = ${previous}, hash = ${hash} where id = ${old}`.execute(db);
+    await sql`update registry.audit set id = ${id}, previous = ${previous}, hash = ${hash} where id = ${old}`.execute(
+      db,
+    );
     previous = hash;
   }
 };

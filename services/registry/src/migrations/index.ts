@@ -20,8 +20,17 @@ interface Migration {
 
 /** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
 const migrations: readonly Migration[] = [
-  releasesMigration, trustMigration, telemetryMigration, auditChainMigration, rolloutsMigration, sealsAndTokensMigration,
-  previewsMigration, autoAbortMigration, gateReportsMigration, developmentMigration, pageTokensMigration,
+  releasesMigration,
+  trustMigration,
+  telemetryMigration,
+  auditChainMigration,
+  rolloutsMigration,
+  sealsAndTokensMigration,
+  previewsMigration,
+  autoAbortMigration,
+  gateReportsMigration,
+  developmentMigration,
+  pageTokensMigration,
 ];
 
 /** Any number, the same in every replica: one migrates, the others wait. */
@@ -32,19 +41,25 @@ const MIGRATION_LOCK = 7_237_001;
  * Runs on PostgreSQL 15 and later and on PGlite; calling it again changes nothing.
  */
 export const migrateRegistry = async (db: EmbedderDatabase): Promise<void> => {
-  await db.withoutPlugins().transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
-    await sql`create schema if not exists registry`.execute(transaction);
-    await sql`create table if not exists registry.migrations (id text primary key, at timestamptz not null default now())`
-      .execute(transaction);
-    const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(transaction);
-    const applied = new Set(rows.map(({id}) => id));
-    for (const {id, statements} of migrations.filter((migration) => !applied.has(migration.id))) {
-      for (const statement of statements) {
-        if (typeof statement === 'string') await sql.raw(statement).execute(transaction);
-        else await statement(transaction);
+  await db
+    .withoutPlugins()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+      await sql`create schema if not exists registry`.execute(transaction);
+      await sql`create table if not exists registry.migrations (id text primary key, at timestamptz not null default now())`.execute(
+        transaction,
+      );
+      const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(
+        transaction,
+      );
+      const applied = new Set(rows.map(({id}) => id));
+      for (const {id, statements} of migrations.filter((migration) => !applied.has(migration.id))) {
+        for (const statement of statements) {
+          if (typeof statement === 'string') await sql.raw(statement).execute(transaction);
+          else await statement(transaction);
+        }
+        await sql`insert into registry.migrations (id) values (${id})`.execute(transaction);
       }
-      await sql`insert into registry.migrations (id) values (${id})`.execute(transaction);
-    }
-  });
+    });
 };

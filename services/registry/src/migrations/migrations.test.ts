@@ -10,7 +10,22 @@ for (const {name, open} of databases) {
     await sql`drop schema registry cascade`.execute(db);
     await Promise.all([migrateRegistry(db), migrateRegistry(db), migrateRegistry(db)]);
     const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(db);
-    assert.deepEqual(rows.map(({id}) => id), ['0001-releases', '0002-trust', '0003-telemetry', '0004-audit-chain', '0005-rollouts', '0006-seals-and-tokens', '0009-previews', '0010-auto-abort', '0011-gate-reports', '0013-development', '0014-page-tokens']);
+    assert.deepEqual(
+      rows.map(({id}) => id),
+      [
+        '0001-releases',
+        '0002-trust',
+        '0003-telemetry',
+        '0004-audit-chain',
+        '0005-rollouts',
+        '0006-seals-and-tokens',
+        '0009-previews',
+        '0010-auto-abort',
+        '0011-gate-reports',
+        '0013-development',
+        '0014-page-tokens',
+      ],
+    );
     await close();
   });
 }

@@ -18,9 +18,14 @@ for (const {name, open} of databases) {
     const insert = async (version: string, publishedAt: string): Promise<void> => {
       const built = buildRelease('tickets', version);
       const {release} = built;
-      await writeRelease(join(dataDir, 'registry/files/tickets', version, releaseDigest(release)), built);
+      await writeRelease(
+        join(dataDir, 'registry/files/tickets', version, releaseDigest(release)),
+        built,
+      );
       await sql`insert into registry.releases (name, version, digest, container, release, size, files, published_at, published_by)
-        values ('tickets', ${version}, ${releaseDigest(release)}, ${release.container}, ${canonicalRelease(release)}, 1, 4, ${publishedAt}, 'before')`.execute(database.db);
+        values ('tickets', ${version}, ${releaseDigest(release)}, ${release.container}, ${canonicalRelease(release)}, 1, 4, ${publishedAt}, 'before')`.execute(
+        database.db,
+      );
     };
 
     before(async () => {
@@ -28,7 +33,9 @@ for (const {name, open} of databases) {
       dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
       await emptyRegistry(database.db);
       for (const version of ['1.0.0', '1.1.0']) await insert(version, '2025-01-01T00:00:00Z');
-      await sql`insert into registry.pointers (name, active, revision, activated_at) values ('tickets', '1.1.0', 2, now())`.execute(database.db);
+      await sql`insert into registry.pointers (name, active, revision, activated_at) values ('tickets', '1.1.0', 2, now())`.execute(
+        database.db,
+      );
     });
     after(async () => {
       await database.close();
@@ -39,12 +46,31 @@ for (const {name, open} of databases) {
       const registry = await startHarness(database.db, {dataDir});
       const document = await registry.registry.getDocument();
       const {faults} = await acceptDocument(document, {
-        keys: await registry.registry.getKeys(), origins: ['http://localhost'], page: 'http://localhost/', lowestSerial: 0, now: new Date(),
+        keys: await registry.registry.getKeys(),
+        origins: ['http://localhost'],
+        page: 'http://localhost/',
+        lowestSerial: 0,
+        now: new Date(),
       });
       assert.deepEqual(faults, new Map());
-      const {entries} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json();
-      assert.deepEqual(entries.filter(({to}: {to: string}) => to !== null).map(({to, actor}: {to: string; actor: string}) => [to, actor]).sort(), [['1.0.0', 'registry'], ['1.1.0', 'registry']]);
-      assert.ok(entries.some(({reason}: {reason: string}) => /signed at the start, as it was published before releases were signed/.test(reason)));
+      const {entries} = (
+        await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})
+      ).json();
+      assert.deepEqual(
+        entries
+          .filter(({to}: {to: string}) => to !== null)
+          .map(({to, actor}: {to: string; actor: string}) => [to, actor])
+          .sort(),
+        [
+          ['1.0.0', 'registry'],
+          ['1.1.0', 'registry'],
+        ],
+      );
+      assert.ok(
+        entries.some(({reason}: {reason: string}) =>
+          /signed at the start, as it was published before releases were signed/.test(reason),
+        ),
+      );
       assert.equal((await registry.activate('tickets', '1.0.0')).statusCode, 200);
       assert.equal((await registry.publish(buildRelease('tickets', '1.0.0'))).statusCode, 200);
       await registry.app.close();
@@ -53,7 +79,11 @@ for (const {name, open} of databases) {
     test('signs at a start nothing that came into the database later without a signature', async () => {
       await insert('6.6.6', '2100-01-01T00:00:00Z');
       const registry = await startHarness(database.db, {dataDir});
-      const {rows} = await sql<{count: number}>`select count(*)::int as count from registry.signatures where version = '6.6.6'`.execute(database.db);
+      const {rows} = await sql<{
+        count: number;
+      }>`select count(*)::int as count from registry.signatures where version = '6.6.6'`.execute(
+        database.db,
+      );
       assert.equal(rows[0]?.count, 0);
       assert.equal((await registry.activate('tickets', '6.6.6')).statusCode, 422);
       await registry.app.close();

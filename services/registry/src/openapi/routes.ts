@@ -6,7 +6,12 @@ import {describeRoute} from './describe-route.ts';
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
-    info: {title: 'Registry of remotes', version: '1', description: 'Releases of remotes, what runs of them and for whom. Every JSON answer carries error and message.'},
+    info: {
+      title: 'Registry of remotes',
+      version: '1',
+      description:
+        'Releases of remotes, what runs of them and for whom. Every JSON answer carries error and message.',
+    },
     components: {securitySchemes: {bearer: {type: 'http', scheme: 'bearer'}}},
     security: [{bearer: []}],
   },
@@ -15,5 +20,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
 
 /** GET /openapi.json: the description of the registry's interface, for everyone. */
 export const openApiRoutes = (scope: RegistryScope): void => {
-  scope.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(scope.swagger()));
+  scope.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(scope.swagger()),
+  );
 };

@@ -7,7 +7,12 @@ export const listPins = (db: RegistryDatabase, name: string): Promise<PinRow[]> 
   db.selectFrom('pins').selectAll().where('name', '=', name).orderBy('workspace').execute();
 
 /** A pin as lists show it. */
-export const pinSummary = ({workspace, version, at, actor}: PinRow): PinSummary => ({workspace, version, at: at.toISOString(), by: actor});
+export const pinSummary = ({workspace, version, at, actor}: PinRow): PinSummary => ({
+  workspace,
+  version,
+  at: at.toISOString(),
+  by: actor,
+});
 
 interface Pinning extends PinRow {
   reason: string;
@@ -18,17 +23,47 @@ interface Pinning extends PinRow {
 }
 
 /** Pins a workspace and writes who did it, in the caller's transaction. */
-export const putPin = async (transaction: RegistryTransaction, {reason, from, details, ...row}: Pinning): Promise<void> => {
+export const putPin = async (
+  transaction: RegistryTransaction,
+  {reason, from, details, ...row}: Pinning,
+): Promise<void> => {
   const {name, workspace, version, at, actor} = row;
-  await transaction.insertInto('pins').values(row)
-    .onConflict((conflict) => conflict.columns(['name', 'workspace']).doUpdateSet({version, at, actor})).execute();
-  await appendAudit(transaction, {action: 'pin', remote: name, from, to: version, actor, reason, at, details: {workspace, ...details}});
+  await transaction
+    .insertInto('pins')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'workspace']).doUpdateSet({version, at, actor}),
+    )
+    .execute();
+  await appendAudit(transaction, {
+    action: 'pin',
+    remote: name,
+    from,
+    to: version,
+    actor,
+    reason,
+    at,
+    details: {workspace, ...details},
+  });
 };
 
 /** Unpins a workspace and writes who did it, in the caller's transaction. */
 export const deletePin = async (
-  transaction: RegistryTransaction, {name, workspace, version}: Pick<PinRow, 'name' | 'workspace' | 'version'>, by: {actor: string; reason: string; at: Date},
+  transaction: RegistryTransaction,
+  {name, workspace, version}: Pick<PinRow, 'name' | 'workspace' | 'version'>,
+  by: {actor: string; reason: string; at: Date},
 ): Promise<void> => {
-  await transaction.deleteFrom('pins').where('name', '=', name).where('workspace', '=', workspace).execute();
-  await appendAudit(transaction, {action: 'unpin', remote: name, from: version, to: null, ...by, details: {workspace}});
+  await transaction
+    .deleteFrom('pins')
+    .where('name', '=', name)
+    .where('workspace', '=', workspace)
+    .execute();
+  await appendAudit(transaction, {
+    action: 'unpin',
+    remote: name,
+    from: version,
+    to: null,
+    ...by,
+    details: {workspace},
+  });
 };

@@ -26,31 +26,63 @@ export interface Pins {
   remove(transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout>;
 }
 
-const conflict = (message: string): RegistryRefusal => new RegistryRefusal('illegal_transition', message);
+const conflict = (message: string): RegistryRefusal =>
+  new RegistryRefusal('illegal_transition', message);
 
-const refuseTooMany = ({name, workspace, version}: PinRequest, {active}: PointerRow, others: readonly PinRow[]): void => {
-  if (active === null) throw conflict(`${name} has no active release that the others would run: activate one first.`);
+const refuseTooMany = (
+  {name, workspace, version}: PinRequest,
+  {active}: PointerRow,
+  others: readonly PinRow[],
+): void => {
+  if (active === null)
+    throw conflict(`${name} has no active release that the others would run: activate one first.`);
   const pinned = others.filter((pin) => pin.workspace !== workspace);
   const versions = new Set([...pinned.map((pin) => pin.version), version]);
-  if (versions.size > RELEASES_AT_MOST) throw conflict(`Workspaces are pinned to ${RELEASES_AT_MOST} releases of ${name} already: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`);
-  if (pinned.length >= WORKSPACES_AT_MOST) throw conflict(`${WORKSPACES_AT_MOST} workspaces are pinned to releases of ${name} already: unpin some first.`);
+  if (versions.size > RELEASES_AT_MOST)
+    throw conflict(
+      `Workspaces are pinned to ${RELEASES_AT_MOST} releases of ${name} already: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`,
+    );
+  if (pinned.length >= WORKSPACES_AT_MOST)
+    throw conflict(
+      `${WORKSPACES_AT_MOST} workspaces are pinned to releases of ${name} already: unpin some first.`,
+    );
 };
 
-const put = async (deps: Deps, transaction: RegistryTransaction, request: PinRequest): Promise<Rollout> => {
+const put = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  request: PinRequest,
+): Promise<Rollout> => {
   const {name, workspace, version, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   const pins = await listPins(transaction, name);
   refuseTooMany(request, pointer, pins);
-  const noted = await letRun(deps, transaction, {...request, needsOnlyToRun: await wasActive(transaction, name, version)});
+  const noted = await letRun(deps, transaction, {
+    ...request,
+    needsOnlyToRun: await wasActive(transaction, name, version),
+  });
   const from = pins.find((pin) => pin.workspace === workspace)?.version ?? null;
   if (from === version) return rolloutNow(transaction, pointer, false);
   const at = deps.now();
-  await putPin(transaction, {name, workspace, version, at, actor: actor.name, reason, from, ...noted});
+  await putPin(transaction, {
+    name,
+    workspace,
+    version,
+    at,
+    actor: actor.name,
+    reason,
+    from,
+    ...noted,
+  });
   await touchPointer(transaction, pointer, at);
   return rolloutNow(transaction, pointer, true);
 };
 
-const remove = async ({now}: Deps, transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout> => {
+const remove = async (
+  {now}: Deps,
+  transaction: RegistryTransaction,
+  request: Omit<PinRequest, 'version'>,
+): Promise<Rollout> => {
   const {name, workspace, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   const pin = (await listPins(transaction, name)).find((each) => each.workspace === workspace);

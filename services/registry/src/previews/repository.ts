@@ -1,6 +1,9 @@
 import type {PreviewRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 
-export const insertPreview = async (transaction: RegistryTransaction, preview: PreviewRow): Promise<void> => {
+export const insertPreview = async (
+  transaction: RegistryTransaction,
+  preview: PreviewRow,
+): Promise<void> => {
   await transaction.insertInto('previews').values(preview).execute();
 };
 
@@ -12,14 +15,27 @@ interface Claim {
 }
 
 /** Gives a preview to the first session that asks for it, and to that one again; undefined for everyone else. */
-export const claimPreview = (transaction: RegistryTransaction, {hash, session, now}: Claim): Promise<PreviewRow | undefined> =>
-  transaction.updateTable('previews').set({session}).where('hash', '=', hash).where('expires_at', '>', now)
+export const claimPreview = (
+  transaction: RegistryTransaction,
+  {hash, session, now}: Claim,
+): Promise<PreviewRow | undefined> =>
+  transaction
+    .updateTable('previews')
+    .set({session})
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
     .where(({eb, or}) => or([eb('session', 'is', null), eb('session', '=', session)]))
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
 
 /** Whether there is such a preview that is not over, whoever has it. */
 export const hasPreview = async (db: RegistryDatabase, hash: string, now: Date): Promise<boolean> =>
-  await db.selectFrom('previews').select('id').where('hash', '=', hash).where('expires_at', '>', now).executeTakeFirst() !== undefined;
+  (await db
+    .selectFrom('previews')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) !== undefined;
 
 /** Forgets the previews that are over. */
 export const deletePreviews = async (db: RegistryDatabase, now: Date): Promise<void> => {

@@ -39,26 +39,60 @@ export interface Previews {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'> & {development: Pick<Development, 'redeem'>};
+type Deps = Pick<
+  RegistryContext,
+  'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'
+> & {development: Pick<Development, 'redeem'>};
 
-const make = async (deps: Deps, transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview> => {
+const make = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  request: PreviewRequest,
+): Promise<MadePreview> => {
   const {name, version, forSeconds, reason, actor} = request;
   await refuseUnfit(deps, transaction, {name, version, needsOnlyToRun: true});
   const at = deps.now();
   const end = new Date(at.getTime() + forSeconds * 1000);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const id = randomUUID();
-  await insertPreview(transaction, {id, hash: hashOf(secret), name, version, issued_at: at, expires_at: end, session: null});
+  await insertPreview(transaction, {
+    id,
+    hash: hashOf(secret),
+    name,
+    version,
+    issued_at: at,
+    expires_at: end,
+    session: null,
+  });
   const expiresAt = end.toISOString();
-  await appendAudit(transaction, {action: 'preview', remote: name, from: null, to: version, actor: actor.name, reason, at, details: {preview: id, expiresAt}});
+  await appendAudit(transaction, {
+    action: 'preview',
+    remote: name,
+    from: null,
+    to: version,
+    actor: actor.name,
+    reason,
+    at,
+    details: {preview: id, expiresAt},
+  });
   // Behind the hash, a browser tells it to no server and to no log.
   return {id, remote: name, version, expiresAt, link: `${deps.publicUrl}/#preview=${secret}`};
 };
 
-const sign = async (deps: Deps, transaction: RegistryTransaction, row: PreviewRow): Promise<Preview> => {
+const sign = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  row: PreviewRow,
+): Promise<Preview> => {
   const {release} = storedRelease(await committedRelease(transaction, row.name, row.version));
   const signatures = await readSignatures(transaction, row);
-  return signPreview(deps, transaction, {id: row.id, release, signatures, issuedAt: row.issued_at, expiresAt: row.expires_at});
+  return signPreview(deps, transaction, {
+    id: row.id,
+    release,
+    signatures,
+    issuedAt: row.issued_at,
+    expiresAt: row.expires_at,
+  });
 };
 
 const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Preview> => {
@@ -73,9 +107,15 @@ const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Previe
     }
     const worked = await deps.development.redeem(transaction, request);
     if (worked) return worked;
-    throw await hasPreview(transaction, hash, now)
-      ? new RegistryRefusal('illegal_transition', 'This preview link was opened in another browser session before, and each link works once: ask for a new one.')
-      : new RegistryRefusal('not_found', 'This preview link is over, or was never made: ask for a new one.');
+    throw (await hasPreview(transaction, hash, now))
+      ? new RegistryRefusal(
+          'illegal_transition',
+          'This preview link was opened in another browser session before, and each link works once: ask for a new one.',
+        )
+      : new RegistryRefusal(
+          'not_found',
+          'This preview link is over, or was never made: ask for a new one.',
+        );
   });
 };
 
@@ -85,7 +125,11 @@ export const createPreviews = (deps: Deps): Previews => {
     make: (transaction, request) => make(deps, transaction, request),
     async redeem(request, address) {
       const wait = limit.spend(address, 1);
-      if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many preview links were opened from this address: try again in ${wait} seconds.`);
+      if (wait !== null)
+        throw new RegistryRefusal(
+          'rate_limited',
+          `Too many preview links were opened from this address: try again in ${wait} seconds.`,
+        );
       return redeem(deps, request);
     },
     clean: () => deletePreviews(deps.db, deps.now()),

@@ -17,13 +17,26 @@ interface Previewed {
 
 /** A release as one browser session may run it, signed with the document key; of its own signatures those that are good now. */
 export const signPreview = async (
-  {keyFile, publicBase}: Pick<RegistryContext, 'keyFile' | 'publicBase'>, transaction: RegistryTransaction, {id, release, signatures, issuedAt, expiresAt}: Previewed,
+  {keyFile, publicBase}: Pick<RegistryContext, 'keyFile' | 'publicBase'>,
+  transaction: RegistryTransaction,
+  {id, release, signatures, issuedAt, expiresAt}: Previewed,
 ): Promise<Preview> => {
   const keys = await validKeys(transaction);
   const good = await goodSignatures(release.name, {release, signatures}, keys);
   const unsigned = {
-    id, remote: release.name, signed: {release, signatures: good, baseUrl: baseUrlOf(publicBase, release)},
-    issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), signatures: [],
+    id,
+    remote: release.name,
+    signed: {release, signatures: good, baseUrl: baseUrlOf(publicBase, release)},
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    signatures: [],
   };
-  return {...unsigned, signatures: await signAsRegistry(previewText(unsigned), {what: `the preview of ${releaseId(release)}`, keyFile, keys})};
+  return {
+    ...unsigned,
+    signatures: await signAsRegistry(previewText(unsigned), {
+      what: `the preview of ${releaseId(release)}`,
+      keyFile,
+      keys,
+    }),
+  };
 };

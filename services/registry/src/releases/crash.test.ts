@@ -14,16 +14,26 @@ import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 
 /** When the registry dies: with which request of the publish (1 reserves, 2 to 5 upload, 6 commits), and how many ms into it. */
-const DEATHS = [[4, 0], [6, 0], [6, 8]] as const;
+const DEATHS = [
+  [4, 0],
+  [6, 0],
+  [6, 8],
+] as const;
 
 let folder: string;
 let child: ChildProcess | undefined;
 
 const start = async (): Promise<string> => {
-  child = spawn(process.execPath, [join(import.meta.dirname, '../testing/server.ts'), join(folder, 'data')], {stdio: ['ignore', 'pipe', 'inherit']});
-  const ended = once(child, 'exit').then(() => { throw new Error('the registry did not start'); });
+  child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../testing/server.ts'), join(folder, 'data')],
+    {stdio: ['ignore', 'pipe', 'inherit']},
+  );
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the registry did not start');
+  });
   ended.catch(() => undefined);
-  const [line] = await Promise.race([once(child.stdout!, 'data'), ended]) as [Buffer];
+  const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
   return line.toString().trim();
 };
 
@@ -34,10 +44,18 @@ const kill = async (): Promise<void> => {
   await exit;
 };
 
-const keysOf = async () => (await readKeyFile(keyFilePath(join(folder, 'data'))))['release:tickets'] ?? [];
+const keysOf = async () =>
+  (await readKeyFile(keyFilePath(join(folder, 'data'))))['release:tickets'] ?? [];
 
 const tokenOf = async (scope: string): Promise<string> =>
-  String((JSON.parse(await readFile(join(folder, 'data/registry-tokens.json'), 'utf8')) as Record<string, string>)[scope]);
+  String(
+    (
+      JSON.parse(await readFile(join(folder, 'data/registry-tokens.json'), 'utf8')) as Record<
+        string,
+        string
+      >
+    )[scope],
+  );
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registry-crash-'));
@@ -48,7 +66,11 @@ after(async () => {
 });
 
 /** Publishes with a fetch that kills the registry during the given request. */
-const publishAndDie = async (url: string, directory: string, [request, delay]: readonly [number, number]): Promise<void> => {
+const publishAndDie = async (
+  url: string,
+  directory: string,
+  [request, delay]: readonly [number, number],
+): Promise<void> => {
   let sent = 0;
   const token = await tokenOf('publish:tickets');
   const dying: Fetch = async (...sending) => {
@@ -61,7 +83,13 @@ const publishAndDie = async (url: string, directory: string, [request, delay]: r
     }
     return answer;
   };
-  await publishRelease({directory, registryUrl: url, token, keys: await keysOf(), fetch: dying}).catch(() => undefined);
+  await publishRelease({
+    directory,
+    registryUrl: url,
+    token,
+    keys: await keysOf(),
+    fetch: dying,
+  }).catch(() => undefined);
 };
 
 test('a registry killed at any moment of a publish shows all of the release or nothing, and the next try completes it', async () => {
@@ -72,16 +100,28 @@ test('a registry killed at any moment of a publish shows all of the release or n
     await publishAndDie(await start(), directory, death);
 
     const url = await start();
-    const {remotes} = await createRegistryClient(url).request<RemotesResponse>({method: 'GET', path: '/remotes'});
-    const isListed = remotes.some(({releases}) => releases.some(({version}) => version === `1.0.${round}`));
+    const {remotes} = await createRegistryClient(url).request<RemotesResponse>({
+      method: 'GET',
+      path: '/remotes',
+    });
+    const isListed = remotes.some(({releases}) =>
+      releases.some(({version}) => version === `1.0.${round}`),
+    );
     for (const {path} of built.release.files) {
       const {status} = await fetch(`${url}/remotes/tickets/1.0.${round}/${path}`);
       assert.equal(status, isListed ? 200 : 404);
     }
 
-    await publishRelease({directory, registryUrl: url, token: await tokenOf('publish:tickets'), keys: await keysOf()});
+    await publishRelease({
+      directory,
+      registryUrl: url,
+      token: await tokenOf('publish:tickets'),
+      keys: await keysOf(),
+    });
     for (const {path, integrity} of built.release.files) {
-      const bytes = Buffer.from(await (await fetch(`${url}/remotes/tickets/1.0.${round}/${path}`)).arrayBuffer());
+      const bytes = Buffer.from(
+        await (await fetch(`${url}/remotes/tickets/1.0.${round}/${path}`)).arrayBuffer(),
+      );
       assert.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, integrity);
     }
     await kill();

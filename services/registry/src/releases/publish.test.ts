@@ -29,7 +29,8 @@ for (const {name, openDatabase, openStore} of setups) {
       await store.close();
     });
 
-    const reserve = async (built: BuiltRelease) => registry.call('POST', releases, {as, body: await registry.sign(built.release)});
+    const reserve = async (built: BuiltRelease) =>
+      registry.call('POST', releases, {as, body: await registry.sign(built.release)});
     const send = (id: string, path: string, body: string) =>
       registry.call('PUT', `/registry/v1/uploads/${id}/files/${path}`, {as, body});
     const commit = (id: string) => registry.call('POST', `/registry/v1/uploads/${id}/commit`, {as});
@@ -40,7 +41,8 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(reserved.statusCode, 201);
       const {id, missing} = reserved.json().upload;
       assert.deepEqual(missing, Object.keys(built.bytes));
-      for (const path of missing) assert.equal((await send(id, path, built.bytes[path] ?? '')).statusCode, 200);
+      for (const path of missing)
+        assert.equal((await send(id, path, built.bytes[path] ?? '')).statusCode, 200);
       const committed = await commit(id);
       assert.equal(committed.statusCode, 201);
       assert.equal(committed.json().created, true);
@@ -52,9 +54,14 @@ for (const {name, openDatabase, openStore} of setups) {
       const built = buildRelease('tickets', '1.0.1');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
-      const answers = (await Promise.all([commit(id), commit(id)])).map(({statusCode}) => statusCode);
+      const answers = (await Promise.all([commit(id), commit(id)])).map(
+        ({statusCode}) => statusCode,
+      );
       // Whoever asks while it is written hears what it became; whoever asks after that hears that it is there.
-      assert.ok(answers.includes(201) && answers.every(status => status === 201 || status === 200), String(answers));
+      assert.ok(
+        answers.includes(201) && answers.every((status) => status === 201 || status === 200),
+        String(answers),
+      );
       const third = await commit(id);
       assert.equal(third.statusCode, 200);
       assert.equal(third.json().created, false);
@@ -73,7 +80,8 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(refused.statusCode, 409);
       assert.equal(refused.json().code, 'version_conflict');
       assert.deepEqual(refused.json().digests, {
-        committed: releaseDigest(buildRelease('tickets', '1.0.0').release), offered: releaseDigest(other.release),
+        committed: releaseDigest(buildRelease('tickets', '1.0.0').release),
+        offered: releaseDigest(other.release),
       });
     });
 
@@ -95,8 +103,15 @@ for (const {name, openDatabase, openStore} of setups) {
       await send(id, 'static/js/12.ab34.js', built.bytes['static/js/12.ab34.js'] ?? '');
       const refused = await commit(id);
       assert.equal(refused.statusCode, 409);
-      assert.deepEqual(refused.json().missing, ['static/js/remoteEntry.js', 'static/media/dot.png', 'static/media/logo.svg']);
-      assert.equal((await registry.call('GET', '/remotes/tickets/1.2.0/static/js/12.ab34.js')).statusCode, 404);
+      assert.deepEqual(refused.json().missing, [
+        'static/js/remoteEntry.js',
+        'static/media/dot.png',
+        'static/media/logo.svg',
+      ]);
+      assert.equal(
+        (await registry.call('GET', '/remotes/tickets/1.2.0/static/js/12.ab34.js')).statusCode,
+        404,
+      );
     });
 
     test('refuses bytes of another hash or another length', async () => {
@@ -113,7 +128,12 @@ for (const {name, openDatabase, openStore} of setups) {
 
     test('takes only files that the release lists', async () => {
       const {id} = (await reserve(buildRelease('tickets', '1.3.1'))).json().upload;
-      for (const path of ['static/js/other.js', '../../../escape.js', '..%2f..%2fescape.js', '%2fetc%2fpasswd']) {
+      for (const path of [
+        'static/js/other.js',
+        '../../../escape.js',
+        '..%2f..%2fescape.js',
+        '%2fetc%2fpasswd',
+      ]) {
         assert.equal((await send(id, path, 'x')).statusCode, 404, path);
       }
     });
@@ -122,7 +142,9 @@ for (const {name, openDatabase, openStore} of setups) {
       const built = buildRelease('tickets', '1.4.0');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
-      const place = (await store.paths()).find((path) => path.startsWith(`uploads/${id}/`) && path.endsWith('static/media/dot.png'));
+      const place = (await store.paths()).find(
+        (path) => path.startsWith(`uploads/${id}/`) && path.endsWith('static/media/dot.png'),
+      );
       await store.tamper(place!, 'not really a pictur3');
       assert.deepEqual((await commit(id)).json().missing, ['static/media/dot.png']);
     });
@@ -132,7 +154,9 @@ for (const {name, openDatabase, openStore} of setups) {
       const path = 'static/js/12.ab34.js';
       const {id, missing} = (await reserve(built)).json().upload;
       for (const each of missing) await send(id, each, built.bytes[each] ?? '');
-      await sql`alter table registry.releases add constraint dies check (version <> '1.5.0')`.execute(database.db);
+      await sql`alter table registry.releases add constraint dies check (version <> '1.5.0')`.execute(
+        database.db,
+      );
       assert.equal((await commit(id)).statusCode, 500);
       assert.equal((await registry.call('GET', `/remotes/tickets/1.5.0/${path}`)).statusCode, 404);
       await sql`alter table registry.releases drop constraint dies`.execute(database.db);
@@ -142,24 +166,41 @@ for (const {name, openDatabase, openStore} of setups) {
 
     test('asks for the files of a committed release that are gone, and restores them', async () => {
       const built = buildRelease('tickets', '1.0.0');
-      for (const path of await store.paths()) if (path.startsWith('files/tickets/1.0.0/')) await store.tamper(path);
-      assert.equal((await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).statusCode, 404);
+      for (const path of await store.paths())
+        if (path.startsWith('files/tickets/1.0.0/')) await store.tamper(path);
+      assert.equal(
+        (await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).statusCode,
+        404,
+      );
       assert.equal((await registry.publish(built)).statusCode, 200);
-      assert.equal((await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).body, built.bytes['static/media/dot.png']);
+      assert.equal(
+        (await registry.call('GET', '/remotes/tickets/1.0.0/static/media/dot.png')).body,
+        built.bytes['static/media/dot.png'],
+      );
     });
 
     test('forgets an upload that nobody touched for an hour', async () => {
       const {id} = (await reserve(buildRelease('tickets', '1.6.0'))).json().upload;
       await send(id, 'static/media/dot.png', 'not really a picture');
       clock = new Date(Date.now() + 7_200_000);
-      const later = await startHarness(database.db, {now: () => clock, files: store.open(), keyFile: join(registry.dataDir, 'registry-keys.json')});
+      const later = await startHarness(database.db, {
+        now: () => clock,
+        files: store.open(),
+        keyFile: join(registry.dataDir, 'registry-keys.json'),
+      });
       assert.equal((await commit(id)).statusCode, 404);
-      assert.deepEqual((await store.paths()).filter((path) => path.startsWith(`uploads/${id}/`)), []);
+      assert.deepEqual(
+        (await store.paths()).filter((path) => path.startsWith(`uploads/${id}/`)),
+        [],
+      );
       await later.close();
     });
 
     test('leaves nothing of finished uploads', async () => {
-      assert.deepEqual((await store.paths()).filter((path) => path.startsWith('uploads/')), []);
+      assert.deepEqual(
+        (await store.paths()).filter((path) => path.startsWith('uploads/')),
+        [],
+      );
     });
   });
 }
@@ -180,14 +221,20 @@ for (const {name, open} of databases) {
 
     const rulesFor = async (overrides: Partial<Release>) => {
       const {release} = buildRelease('tickets', '2.0.0', overrides);
-      const answer = await registry.call('POST', releases, {as, body: await registry.sign(release)});
+      const answer = await registry.call('POST', releases, {
+        as,
+        body: await registry.sign(release),
+      });
       assert.equal(answer.statusCode, 422);
       return (answer.json().rules ?? []).map(({rule}: {rule: string}) => rule);
     };
 
     test('refuses a release of another shape, naming the field', async () => {
       const {release} = buildRelease('tickets', '2.0.0');
-      const answer = await registry.call('POST', releases, {as, body: {release: {...release, version: 'latest', extra: 1}}});
+      const answer = await registry.call('POST', releases, {
+        as,
+        body: {release: {...release, version: 'latest', extra: 1}},
+      });
       assert.equal(answer.statusCode, 422);
       assert.ok('release.version' in answer.json().fields);
       assert.ok('release.extra' in answer.json().fields);
@@ -198,38 +245,72 @@ for (const {name, open} of databases) {
     });
 
     test('refuses an entry or a chunk that is not among the files', async () => {
-      assert.deepEqual(await rulesFor({entry: 'static/js/gone.js', modules: {'./Section': ['static/js/gone2.js']}}), ['file-listed', 'file-listed']);
+      assert.deepEqual(
+        await rulesFor({
+          entry: 'static/js/gone.js',
+          modules: {'./Section': ['static/js/gone2.js']},
+        }),
+        ['file-listed', 'file-listed'],
+      );
     });
 
     test('refuses a contract version that it does not know and a need that is no range', async () => {
-      assert.deepEqual(await rulesFor({contract: 99, needs: {react: 'newest'}}), ['contract-known', 'needs-range']);
+      assert.deepEqual(await rulesFor({contract: 99, needs: {react: 'newest'}}), [
+        'contract-known',
+        'needs-range',
+      ]);
     });
 
     test('refuses exposed modules that differ from the manifest', async () => {
       assert.deepEqual(await rulesFor({modules: {}}), ['manifest-modules']);
     });
 
-    for (const path of ['../up.js', 'a/../../up.js', '/etc/passwd.js', 'a//b.js', './a.js', '.hidden/a.js', 'a/.env.js']) {
+    for (const path of [
+      '../up.js',
+      'a/../../up.js',
+      '/etc/passwd.js',
+      'a//b.js',
+      './a.js',
+      '.hidden/a.js',
+      'a/.env.js',
+    ]) {
       test(`refuses the path ${path}`, async () => {
-        const files = [...buildRelease('tickets', '2.0.0').release.files, ...filesOf({[path]: 'x'})];
+        const files = [
+          ...buildRelease('tickets', '2.0.0').release.files,
+          ...filesOf({[path]: 'x'}),
+        ];
         assert.deepEqual(await rulesFor({files}), ['file-path']);
       });
     }
 
     test('refuses two files at one path, and a file where another has its folder', async () => {
       const {files} = buildRelease('tickets', '2.0.0').release;
-      assert.deepEqual(await rulesFor({files: [...files, ...filesOf({'static/media/DOT.png': 'x'})]}), ['file-path']);
-      assert.deepEqual(await rulesFor({files: [...files, ...filesOf({'static/media/dot.png/a.js': 'x'})]}), ['file-path']);
+      assert.deepEqual(
+        await rulesFor({files: [...files, ...filesOf({'static/media/DOT.png': 'x'})]}),
+        ['file-path'],
+      );
+      assert.deepEqual(
+        await rulesFor({files: [...files, ...filesOf({'static/media/dot.png/a.js': 'x'})]}),
+        ['file-path'],
+      );
     });
 
     test('refuses types that it does not serve', async () => {
       const {files} = buildRelease('tickets', '2.0.0').release;
-      assert.deepEqual(await rulesFor({files: [...files, ...filesOf({'a.exe': 'x', 'a.js.br': 'x', 'a.php': 'x'})]}), ['file-type', 'file-type', 'file-type']);
+      assert.deepEqual(
+        await rulesFor({
+          files: [...files, ...filesOf({'a.exe': 'x', 'a.js.br': 'x', 'a.php': 'x'})],
+        }),
+        ['file-type', 'file-type', 'file-type'],
+      );
     });
 
     test('refuses a release under the address of another remote', async () => {
       const {release} = buildRelease('tickets', '2.0.0');
-      const answer = await registry.call('POST', '/registry/v1/remotes/team/releases', {as: 'publish:team', body: await registry.sign(release)});
+      const answer = await registry.call('POST', '/registry/v1/remotes/team/releases', {
+        as: 'publish:team',
+        body: await registry.sign(release),
+      });
       assert.equal(answer.json().rules[0].rule, 'name-of-address');
     });
 

@@ -34,7 +34,11 @@ export interface ReleaseFiles {
   /** Paths of the files of a committed release that are not in their place, or there with other bytes, compressed copies included. */
   damaged(stored: StoredRelease): Promise<string[]>;
   /** Opens a file that `release.files` names, in the first of the encodings that it is stored in; undefined when it is gone. */
-  open(stored: StoredRelease, path: string, accepted: readonly Encoding[]): Promise<OpenFile | undefined>;
+  open(
+    stored: StoredRelease,
+    path: string,
+    accepted: readonly Encoding[],
+  ): Promise<OpenFile | undefined>;
   discard(uploadId: string): Promise<void>;
   /** Ids of the uploads that have files, with the time of the last change. */
   uploads(): Promise<Array<{id: string; changedAt: Date}>>;

@@ -10,76 +10,174 @@ const MAX_RELEASE_SIZE = 100 * MEGABYTE;
 
 type Rule = (release: Release) => BrokenRule[];
 
-const broken = (rule: string, message: string, remedy: string): BrokenRule => ({rule, message, remedy});
+const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
+  rule,
+  message,
+  remedy,
+});
 
 const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
-  ...(manifest.name === name ? [] : [broken('manifest-name',
-    `The manifest is that of ${manifest.name}, the release that of ${name}.`, 'Give both the same name.')]),
-  ...([...manifest.modules].sort().join() === Object.keys(modules).sort().join() ? [] : [broken('manifest-modules',
-    `The manifest names the modules ${manifest.modules.join(', ')}, the build exposes ${Object.keys(modules).join(', ') || 'none'}.`,
-    'Expose exactly what the manifest names.')]),
+  ...(manifest.name === name
+    ? []
+    : [
+        broken(
+          'manifest-name',
+          `The manifest is that of ${manifest.name}, the release that of ${name}.`,
+          'Give both the same name.',
+        ),
+      ]),
+  ...([...manifest.modules].sort().join() === Object.keys(modules).sort().join()
+    ? []
+    : [
+        broken(
+          'manifest-modules',
+          `The manifest names the modules ${manifest.modules.join(', ')}, the build exposes ${Object.keys(modules).join(', ') || 'none'}.`,
+          'Expose exactly what the manifest names.',
+        ),
+      ]),
 ];
 
 const containerCarriesVersion: Rule = ({name, version, container}) => {
   const expected = containerName({name, version});
-  return container === expected ? [] : [broken('container-name',
-    `The container is called ${container}.`, `Call it ${expected}: two versions under one name would run each other's code.`)];
+  return container === expected
+    ? []
+    : [
+        broken(
+          'container-name',
+          `The container is called ${container}.`,
+          `Call it ${expected}: two versions under one name would run each other's code.`,
+        ),
+      ];
 };
 
-const isPlainPath = (path: string): boolean => path.split('/').every((part) => part !== '' && !part.startsWith('.'));
+const isPlainPath = (path: string): boolean =>
+  path.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
-const pathsArePlain: Rule = ({files}) => files.filter(({path}) => !isPlainPath(path)).map(({path}) => broken('file-path',
-  `The path "${path}" leaves the release, is empty in a part or hidden.`,
-  'Use paths below the release whose parts do not start with a dot.'));
+const pathsArePlain: Rule = ({files}) =>
+  files
+    .filter(({path}) => !isPlainPath(path))
+    .map(({path}) =>
+      broken(
+        'file-path',
+        `The path "${path}" leaves the release, is empty in a part or hidden.`,
+        'Use paths below the release whose parts do not start with a dot.',
+      ),
+    );
 
 const pathsDiffer: Rule = ({files}) => {
   const seen = new Set<string>();
   const twice = files.filter(({path}) => seen.size === seen.add(path.toLowerCase()).size);
-  const folders = new Set(files.flatMap(({path}) => {
-    const parts = path.toLowerCase().split('/');
-    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-  }));
+  const folders = new Set(
+    files.flatMap(({path}) => {
+      const parts = path.toLowerCase().split('/');
+      return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  );
   const clashing = files.filter(({path}) => folders.has(path.toLowerCase()));
-  return [...twice, ...clashing].map(({path}) => broken('file-path',
-    `Two files of the release claim the path "${path}".`, 'Name every file once, whatever the case of its letters.'));
+  return [...twice, ...clashing].map(({path}) =>
+    broken(
+      'file-path',
+      `Two files of the release claim the path "${path}".`,
+      'Name every file once, whatever the case of its letters.',
+    ),
+  );
 };
 
-const typesAreKnown: Rule = ({files}) => files.filter(({path}) => !contentTypes.has(extname(path))).map(({path}) => broken('file-type',
-  `The registry does not serve files like "${path}".`, `Leave it out; it serves ${[...contentTypes.keys()].join(' ')}.`));
+const typesAreKnown: Rule = ({files}) =>
+  files
+    .filter(({path}) => !contentTypes.has(extname(path)))
+    .map(({path}) =>
+      broken(
+        'file-type',
+        `The registry does not serve files like "${path}".`,
+        `Leave it out; it serves ${[...contentTypes.keys()].join(' ')}.`,
+      ),
+    );
 
 const filesAreListed: Rule = ({entry, modules, files}) => {
   const listed = new Set(files.map(({path}) => path));
   const chunks = Object.values(modules).flat();
-  return [entry, ...chunks].filter((path) => !listed.has(path)).map((path) => broken('file-listed',
-    `"${path}" is loaded but not among the files of the release.`, 'List every file with its size and hash.'));
+  return [entry, ...chunks]
+    .filter((path) => !listed.has(path))
+    .map((path) =>
+      broken(
+        'file-listed',
+        `"${path}" is loaded but not among the files of the release.`,
+        'List every file with its size and hash.',
+      ),
+    );
 };
 
 const sizesAreSane: Rule = ({files}) => {
   const total = files.reduce((sum, {size}) => sum + size, 0);
   return [
-    ...files.filter(({size}) => size > MAX_FILE_SIZE).map(({path}) => broken('file-size',
-      `"${path}" is larger than ${MAX_FILE_SIZE / MEGABYTE} MB.`, 'Split it.')),
-    ...(total > MAX_RELEASE_SIZE ? [broken('release-size',
-      `The release is larger than ${MAX_RELEASE_SIZE / MEGABYTE} MB.`, 'Leave out what the remote does not load.')] : []),
+    ...files
+      .filter(({size}) => size > MAX_FILE_SIZE)
+      .map(({path}) =>
+        broken(
+          'file-size',
+          `"${path}" is larger than ${MAX_FILE_SIZE / MEGABYTE} MB.`,
+          'Split it.',
+        ),
+      ),
+    ...(total > MAX_RELEASE_SIZE
+      ? [
+          broken(
+            'release-size',
+            `The release is larger than ${MAX_RELEASE_SIZE / MEGABYTE} MB.`,
+            'Leave out what the remote does not load.',
+          ),
+        ]
+      : []),
   ];
 };
 
-const contractIsKnown: Rule = ({contract}) => (contract <= CONTRACT_VERSION ? [] : [broken('contract-known',
-  `The release speaks contract version ${contract}, the registry knows up to ${CONTRACT_VERSION}.`, 'Update the registry first.')]);
+const contractIsKnown: Rule = ({contract}) =>
+  contract <= CONTRACT_VERSION
+    ? []
+    : [
+        broken(
+          'contract-known',
+          `The release speaks contract version ${contract}, the registry knows up to ${CONTRACT_VERSION}.`,
+          'Update the registry first.',
+        ),
+      ];
 
-const needsAreRanges: Rule = ({needs}) => Object.entries(needs).filter(([, range]) => validRange(range) === null)
-  .map(([shared, range]) => broken('needs-range', `"${range}" is no version range of ${shared}.`, 'Write a semver range such as ^1.2.0.'));
+const needsAreRanges: Rule = ({needs}) =>
+  Object.entries(needs)
+    .filter(([, range]) => validRange(range) === null)
+    .map(([shared, range]) =>
+      broken(
+        'needs-range',
+        `"${range}" is no version range of ${shared}.`,
+        'Write a semver range such as ^1.2.0.',
+      ),
+    );
 
 const rules: Rule[] = [
-  manifestIsItsOwn, containerCarriesVersion, pathsArePlain, pathsDiffer, typesAreKnown, filesAreListed, sizesAreSane,
-  contractIsKnown, needsAreRanges,
+  manifestIsItsOwn,
+  containerCarriesVersion,
+  pathsArePlain,
+  pathsDiffer,
+  typesAreKnown,
+  filesAreListed,
+  sizesAreSane,
+  contractIsKnown,
+  needsAreRanges,
 ];
 
 /** Every rule of publishing that a release breaks by itself; its shape was checked before. */
-export const checkRelease = (release: Release): BrokenRule[] => rules.flatMap((rule) => rule(release));
+export const checkRelease = (release: Release): BrokenRule[] =>
+  rules.flatMap((rule) => rule(release));
 
 /** No remote's name may be the start of another's: the federation runtime mixes them up. */
 export const checkName = (name: string, others: readonly string[]): BrokenRule[] =>
-  others.filter((other) => other !== name && (other.startsWith(name) || name.startsWith(other))).map((other) => broken('name-prefix',
-    `The names ${name} and ${other} start alike, one within the other.`,
-    `Call the remote something that neither starts with ${other} nor ${other} with it.`));
+  others
+    .filter((other) => other !== name && (other.startsWith(name) || name.startsWith(other)))
+    .map((other) =>
+      broken(
+        'name-prefix',
+        `The names ${name} and ${other} start alike, one within the other.`,
+        `Call the remote something that neither starts with ${other} nor ${other} with it.`,
+      ),
+    );

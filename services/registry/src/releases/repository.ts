@@ -1,7 +1,12 @@
 import type {Release, ReleaseSummary, Signature} from '@switchboard/federation';
 import {canonicalRelease} from '@switchboard/federation/trust';
 import {appendAudit} from '../audit/repository.ts';
-import type {RegistryDatabase, RegistryTransaction, ReleaseRow, UploadRow} from '../database/tables.ts';
+import type {
+  RegistryDatabase,
+  RegistryTransaction,
+  ReleaseRow,
+  UploadRow,
+} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
 import {addSignatures} from '../signatures/repository.ts';
@@ -11,22 +16,52 @@ import type {StoredRelease} from './release-files.ts';
 import {checkName} from './release-rules.ts';
 
 /** A committed release as lists show it. */
-export const summaryOf = (row: ReleaseRow, {active, revoked}: {active: string | null; revoked: ReadonlySet<string>}): ReleaseSummary => ({
-  name: row.name, version: row.version, digest: row.digest, size: row.size, files: row.files,
-  publishedAt: row.published_at.toISOString(), publishedBy: row.published_by, active: row.version === active,
+export const summaryOf = (
+  row: ReleaseRow,
+  {active, revoked}: {active: string | null; revoked: ReadonlySet<string>},
+): ReleaseSummary => ({
+  name: row.name,
+  version: row.version,
+  digest: row.digest,
+  size: row.size,
+  files: row.files,
+  publishedAt: row.published_at.toISOString(),
+  publishedBy: row.published_by,
+  active: row.version === active,
   revoked: revoked.has(row.version),
 });
 
 /** The release that a row of releases or uploads holds. */
-export const storedRelease = ({release, digest}: Pick<ReleaseRow, 'release' | 'digest'>): StoredRelease =>
-  ({release: JSON.parse(release) as Release, digest});
+export const storedRelease = ({
+  release,
+  digest,
+}: Pick<ReleaseRow, 'release' | 'digest'>): StoredRelease => ({
+  release: JSON.parse(release) as Release,
+  digest,
+});
 
-export const findRelease = (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow | undefined> =>
-  db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+export const findRelease = (
+  db: RegistryDatabase,
+  name: string,
+  version: string,
+): Promise<ReleaseRow | undefined> =>
+  db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
 
 /** The version that everyone runs; null before the first activation. */
-export const findActiveVersion = async (db: RegistryDatabase, name: string): Promise<string | null> => {
-  const pointer = await db.selectFrom('pointers').select('active').where('name', '=', name).executeTakeFirst();
+export const findActiveVersion = async (
+  db: RegistryDatabase,
+  name: string,
+): Promise<string | null> => {
+  const pointer = await db
+    .selectFrom('pointers')
+    .select('active')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return pointer?.active ?? null;
 };
 
@@ -34,21 +69,44 @@ export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 
 /** The versions of a remote that must not run any more. */
-export const revokedVersions = async (db: RegistryDatabase, name: string): Promise<ReadonlySet<string>> =>
-  new Set((await db.selectFrom('revocations').select('version').where('name', '=', name).execute()).map(({version}) => version));
+export const revokedVersions = async (
+  db: RegistryDatabase,
+  name: string,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('revocations').select('version').where('name', '=', name).execute()).map(
+      ({version}) => version,
+    ),
+  );
 
 /** Refuses other bytes under a version that is taken: a committed release never changes. */
 export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void => {
   if (committed.digest === offered) return;
   const {name, version, digest} = committed;
-  throw new RegistryRefusal('version_conflict', `${name} ${version} is committed with other bytes (${digest}) than these (${offered}), and a `
-    + 'committed release never changes: publish these under a new version.', {digests: {committed: digest, offered}});
+  throw new RegistryRefusal(
+    'version_conflict',
+    `${name} ${version} is committed with other bytes (${digest}) than these (${offered}), and a ` +
+      'committed release never changes: publish these under a new version.',
+    {digests: {committed: digest, offered}},
+  );
 };
 
-export const insertUpload = async (db: RegistryDatabase, upload: SignedBytes & {id: string; at: Date}): Promise<void> => {
+export const insertUpload = async (
+  db: RegistryDatabase,
+  upload: SignedBytes & {id: string; at: Date},
+): Promise<void> => {
   const {id, release, digest, signatures, at} = upload;
-  await db.insertInto('uploads')
-    .values({id, name: release.name, digest, release: canonicalRelease(release), signatures: JSON.stringify(signatures), touched_at: at}).execute();
+  await db
+    .insertInto('uploads')
+    .values({
+      id,
+      name: release.name,
+      digest,
+      release: canonicalRelease(release),
+      signatures: JSON.stringify(signatures),
+      touched_at: at,
+    })
+    .execute();
 };
 
 export const findUpload = (db: RegistryDatabase, id: string): Promise<UploadRow | undefined> =>
@@ -84,19 +142,57 @@ interface Written {
 }
 
 /** Adds the signatures to a release with these bytes that is committed; the same ones again are a no-op. */
-const signCommitted = (transaction: RegistryTransaction, {release, signatures}: SignedBytes, {actor, at}: Writer): Promise<boolean> =>
-  addSignatures(transaction, {release, signatures, actor: actor.name, reason: 'added a signature by another key', at});
+const signCommitted = (
+  transaction: RegistryTransaction,
+  {release, signatures}: SignedBytes,
+  {actor, at}: Writer,
+): Promise<boolean> =>
+  addSignatures(transaction, {
+    release,
+    signatures,
+    actor: actor.name,
+    reason: 'added a signature by another key',
+    at,
+  });
 
-const writeRow = async (transaction: RegistryTransaction, {release, digest}: StoredRelease, {actor, at}: Writer): Promise<ReleaseRow | undefined> => {
+const writeRow = async (
+  transaction: RegistryTransaction,
+  {release, digest}: StoredRelease,
+  {actor, at}: Writer,
+): Promise<ReleaseRow | undefined> => {
   const {name, version, container, files} = release;
-  const row = await transaction.insertInto('releases').values({
-    name, version, digest, container, release: canonicalRelease(release), files: files.length,
-    size: files.reduce((sum, {size}) => sum + size, 0), published_at: at, published_by: actor.name,
-  }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+  const row = await transaction
+    .insertInto('releases')
+    .values({
+      name,
+      version,
+      digest,
+      container,
+      release: canonicalRelease(release),
+      files: files.length,
+      size: files.reduce((sum, {size}) => sum + size, 0),
+      published_at: at,
+      published_by: actor.name,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (!row) return undefined;
-  await transaction.insertInto('pointers').values({name, active: null, revision: 0, activated_at: null})
-    .onConflict((conflict) => conflict.doNothing()).execute();
-  await appendAudit(transaction, {action: 'publish', remote: name, from: null, to: version, actor: actor.name, reason: 'published', details: {digest}, at});
+  await transaction
+    .insertInto('pointers')
+    .values({name, active: null, revision: 0, activated_at: null})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await appendAudit(transaction, {
+    action: 'publish',
+    remote: name,
+    from: null,
+    to: version,
+    actor: actor.name,
+    reason: 'published',
+    details: {digest},
+    at,
+  });
   return row;
 };
 
@@ -104,20 +200,44 @@ const writeRow = async (transaction: RegistryTransaction, {release, digest}: Sto
  * Writes a release whose files are in place, with its signatures. Of several writers of one version the first wins; one
  * with the same bytes gets `created: false` and adds its signatures, one with others is refused with both digests.
  */
-export const insertRelease = async (transaction: RegistryTransaction, signed: SignedBytes, by: Writer): Promise<Written> => {
+export const insertRelease = async (
+  transaction: RegistryTransaction,
+  signed: SignedBytes,
+  by: Writer,
+): Promise<Written> => {
   const {release, digest, signatures} = signed;
   const {name, version, container} = release;
   const rules = [
-    ...checkName(name, await remoteNames(transaction)), ...await checkSignatures(release, signatures, await listKeys(transaction)),
+    ...checkName(name, await remoteNames(transaction)),
+    ...(await checkSignatures(release, signatures, await listKeys(transaction))),
   ];
   if (rules.length > 0) throw brokenRules(rules);
   const row = await writeRow(transaction, signed, by);
-  if (row) return {created: true, row, changesDocument: await addSignatures(transaction, {release, signatures, actor: by.actor.name, at: by.at})};
+  if (row)
+    return {
+      created: true,
+      row,
+      changesDocument: await addSignatures(transaction, {
+        release,
+        signatures,
+        actor: by.actor.name,
+        at: by.at,
+      }),
+    };
   const committed = await findRelease(transaction, name, version);
   if (!committed) {
-    throw brokenRules([{rule: 'container-taken', message: `Another release is called ${container} already.`,
-      remedy: 'Choose a version that differs in more than punctuation.'}]);
+    throw brokenRules([
+      {
+        rule: 'container-taken',
+        message: `Another release is called ${container} already.`,
+        remedy: 'Choose a version that differs in more than punctuation.',
+      },
+    ]);
   }
   refuseOtherBytes(committed, digest);
-  return {created: false, row: committed, changesDocument: await signCommitted(transaction, signed, by)};
+  return {
+    created: false,
+    row: committed,
+    changesDocument: await signCommitted(transaction, signed, by),
+  };
 };

@@ -29,48 +29,68 @@ const declaredLength = (request: FastifyRequest): number | undefined => {
 };
 
 /** The routes that take raw bytes, in a scope of their own that hands every body on as a stream. */
-const fileRoutes = ({publishing, tokens}: Deps): FastifyPluginCallback => (plain, _options, done) => {
-  const scope = plain as unknown as RegistryScope;
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-  scope.put<FileRoute>('/uploads/:id/files/*', async (request) => {
-    const row = await publishing.upload(request.params.id);
-    await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
-    const body = (request.body ?? request.raw) as Readable;
-    await publishing.receive(row, request.params['*'], {length: declaredLength(request), body});
-    return {error: false, message: `Received "${request.params['*']}".`};
-  });
-  done();
-};
+const fileRoutes =
+  ({publishing, tokens}: Deps): FastifyPluginCallback =>
+  (plain, _options, done) => {
+    const scope = plain as unknown as RegistryScope;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    scope.put<FileRoute>('/uploads/:id/files/*', async (request) => {
+      const row = await publishing.upload(request.params.id);
+      await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
+      const body = (request.body ?? request.raw) as Readable;
+      await publishing.receive(row, request.params['*'], {length: declaredLength(request), body});
+      return {error: false, message: `Received "${request.params['*']}".`};
+    });
+    done();
+  };
 
 /** The two-phase publish over HTTP; each step needs the remote's publish token. */
 export const releaseRoutes = (scope: RegistryScope, deps: Deps): void => {
   const {publishing, tokens} = deps;
   const reserveSchema = {params: NameParams, body: ReserveRequest};
 
-  scope.post('/remotes/:name/releases', {schema: reserveSchema, bodyLimit: RELEASE_LIMIT}, async (request, reply): Promise<ReserveResponse> => {
-    const {params: {name}, body} = request;
-    const {release} = body;
-    const actor = await tokens.authorise(request.headers.authorization, `publish:${name}`);
-    const committed = `${name} ${release.version} is committed with exactly these bytes.`;
-    if (isDryRun(request)) {
-      const message = await publishing.wouldReserve(name, body) ? `${name} ${release.version} can be published.` : committed;
-      return {error: false, message: `Dry run, nothing was changed: ${message}`, upload: null, dryRun: true};
-    }
-    const upload = await publishing.reserve(name, body, actor);
-    if (upload === null) return {error: false, message: committed, upload};
-    reply.code(201);
-    return {error: false, message: `Upload ${upload.missing.length} files, then commit.`, upload};
-  });
+  scope.post(
+    '/remotes/:name/releases',
+    {schema: reserveSchema, bodyLimit: RELEASE_LIMIT},
+    async (request, reply): Promise<ReserveResponse> => {
+      const {
+        params: {name},
+        body,
+      } = request;
+      const {release} = body;
+      const actor = await tokens.authorise(request.headers.authorization, `publish:${name}`);
+      const committed = `${name} ${release.version} is committed with exactly these bytes.`;
+      if (isDryRun(request)) {
+        const message = (await publishing.wouldReserve(name, body))
+          ? `${name} ${release.version} can be published.`
+          : committed;
+        return {
+          error: false,
+          message: `Dry run, nothing was changed: ${message}`,
+          upload: null,
+          dryRun: true,
+        };
+      }
+      const upload = await publishing.reserve(name, body, actor);
+      if (upload === null) return {error: false, message: committed, upload};
+      reply.code(201);
+      return {error: false, message: `Upload ${upload.missing.length} files, then commit.`, upload};
+    },
+  );
 
-  scope.post('/uploads/:id/commit', {schema: {params: UploadParams}}, async (request, reply): Promise<CommitResponse> => {
-    const row = await publishing.upload(request.params.id);
-    const actor = await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
-    const {created, release} = await publishing.commit(row, actor);
-    reply.code(created ? 201 : 200);
-    const message = `${release.name} ${release.version} is ${created ? 'published' : 'committed with exactly these bytes'}.`;
-    return {error: false, message, created, release};
-  });
+  scope.post(
+    '/uploads/:id/commit',
+    {schema: {params: UploadParams}},
+    async (request, reply): Promise<CommitResponse> => {
+      const row = await publishing.upload(request.params.id);
+      const actor = await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
+      const {created, release} = await publishing.commit(row, actor);
+      reply.code(created ? 201 : 200);
+      const message = `${release.name} ${release.version} is ${created ? 'published' : 'committed with exactly these bytes'}.`;
+      return {error: false, message, created, release};
+    },
+  );
 
   scope.register(fileRoutes(deps));
 };

@@ -1,6 +1,12 @@
 import {randomUUID} from 'node:crypto';
 import type {Readable} from 'node:stream';
-import type {BrokenRule, Release, ReleaseFile, ReleaseSummary, Signature} from '@switchboard/federation';
+import type {
+  BrokenRule,
+  Release,
+  ReleaseFile,
+  ReleaseSummary,
+  Signature,
+} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
 import {isNoDevelopmentBuild} from '../development/build-rules.ts';
@@ -12,8 +18,20 @@ import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
 import {checkName, checkRelease} from './release-rules.ts';
 import {
-  deleteUploads, findActiveVersion, findRelease, findUpload, insertRelease, insertUpload, refuseOtherBytes, remoteNames, revokedVersions,
-  storedRelease, summaryOf, touchUpload, uploadIds, type SignedBytes,
+  deleteUploads,
+  findActiveVersion,
+  findRelease,
+  findUpload,
+  insertRelease,
+  insertUpload,
+  refuseOtherBytes,
+  remoteNames,
+  revokedVersions,
+  storedRelease,
+  summaryOf,
+  touchUpload,
+  uploadIds,
+  type SignedBytes,
 } from './repository.ts';
 
 const HOUR = 3_600_000;
@@ -43,9 +61,17 @@ export interface Publishing {
    * Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place;
    * signatures that they lack are added then.
    */
-  reserve(name: string, offer: Offer, actor: Actor): Promise<{id: string; missing: string[]} | null>;
+  reserve(
+    name: string,
+    offer: Offer,
+    actor: Actor,
+  ): Promise<{id: string; missing: string[]} | null>;
   upload(id: string): Promise<UploadRow>;
-  receive(row: UploadRow, path: string, content: {length: number | undefined; body: Readable}): Promise<void>;
+  receive(
+    row: UploadRow,
+    path: string,
+    content: {length: number | undefined; body: Readable},
+  ): Promise<void>;
   /** Makes the upload a release, all or nothing. Repeating it after an answer got lost is harmless. */
   commit(row: UploadRow, actor: Actor): Promise<Committed>;
   /** Removes abandoned uploads. */
@@ -54,20 +80,40 @@ export interface Publishing {
 
 type Deps = Pick<RegistryContext, 'db' | 'transact' | 'files' | 'now' | 'onDocumentChange'>;
 
-const nameMatches = (name: string, release: Release): BrokenRule[] => (release.name === name ? [] : [{
-  rule: 'name-of-address', message: `The address says ${name}, the release says ${release.name}.`, remedy: `Publish it to ${release.name}.`,
-}]);
+const nameMatches = (name: string, release: Release): BrokenRule[] =>
+  release.name === name
+    ? []
+    : [
+        {
+          rule: 'name-of-address',
+          message: `The address says ${name}, the release says ${release.name}.`,
+          remedy: `Publish it to ${release.name}.`,
+        },
+      ];
 
-const writeRelease = async ({transact, now, onDocumentChange}: Deps, signed: SignedBytes, actor: Actor) => {
-  const written = await transact((transaction) => insertRelease(transaction, signed, {actor, at: now()}));
+const writeRelease = async (
+  {transact, now, onDocumentChange}: Deps,
+  signed: SignedBytes,
+  actor: Actor,
+) => {
+  const written = await transact((transaction) =>
+    insertRelease(transaction, signed, {actor, at: now()}),
+  );
   if (written.changesDocument) onDocumentChange();
   return written;
 };
 
-const wouldReserve = async ({db, files}: Deps, name: string, {release, signatures}: Offer): Promise<boolean> => {
+const wouldReserve = async (
+  {db, files}: Deps,
+  name: string,
+  {release, signatures}: Offer,
+): Promise<boolean> => {
   const rules = [
-    ...nameMatches(name, release), ...isNoDevelopmentBuild(release), ...checkRelease(release), ...checkName(name, await remoteNames(db)),
-    ...await checkSignatures(release, signatures, await listKeys(db)),
+    ...nameMatches(name, release),
+    ...isNoDevelopmentBuild(release),
+    ...checkRelease(release),
+    ...checkName(name, await remoteNames(db)),
+    ...(await checkSignatures(release, signatures, await listKeys(db))),
   ];
   if (rules.length > 0) throw brokenRules(rules);
   const digest = releaseDigest(release);
@@ -76,10 +122,14 @@ const wouldReserve = async ({db, files}: Deps, name: string, {release, signature
   return !committed || (await files.damaged({release, digest})).length > 0;
 };
 
-const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; actor: Actor}): ReturnType<Publishing['reserve']> => {
+const reserve = async (
+  deps: Deps,
+  name: string,
+  {offer, actor}: {offer: Offer; actor: Actor},
+): ReturnType<Publishing['reserve']> => {
   const {release, signatures} = offer;
   const signed = {release, digest: releaseDigest(release), signatures};
-  if (!await wouldReserve(deps, name, offer)) {
+  if (!(await wouldReserve(deps, name, offer))) {
     await writeRelease(deps, signed, actor);
     return null;
   }
@@ -90,7 +140,8 @@ const reserve = async (deps: Deps, name: string, {offer, actor}: {offer: Offer; 
 
 const findFile = (row: UploadRow, path: string): ReleaseFile => {
   const file = storedRelease(row).release.files.find((candidate) => candidate.path === path);
-  if (!file) throw new RegistryRefusal('not_found', `The release of this upload has no file "${path}".`);
+  if (!file)
+    throw new RegistryRefusal('not_found', `The release of this upload has no file "${path}".`);
   return file;
 };
 
@@ -111,7 +162,10 @@ const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committ
   const signatures = JSON.parse(row.signatures) as Signature[];
   const written = await writeRelease(deps, {...stored, signatures}, actor);
   await files.discard(row.id);
-  const state = {active: await findActiveVersion(db, name), revoked: await revokedVersions(db, name)};
+  const state = {
+    active: await findActiveVersion(db, name),
+    revoked: await revokedVersions(db, name),
+  };
   return {created: written.created, release: summaryOf(written.row, state)};
 };
 
@@ -124,12 +178,18 @@ export const createPublishing = (deps: Deps): Publishing => {
     async upload(id) {
       const row = UPLOAD_ID.test(id) ? await findUpload(db, id) : undefined;
       if (row) return row;
-      throw new RegistryRefusal('not_found', 'The registry has no such upload: it was abandoned for an hour or never began. Publish again.');
+      throw new RegistryRefusal(
+        'not_found',
+        'The registry has no such upload: it was abandoned for an hour or never began. Publish again.',
+      );
     },
     async receive(row, path, {length, body}) {
       const file = findFile(row, path);
       if (length !== undefined && length > file.size) {
-        throw new RegistryRefusal('too_large', `"${path}" has ${file.size} bytes by its release, the request carries ${length}.`);
+        throw new RegistryRefusal(
+          'too_large',
+          `"${path}" has ${file.size} bytes by its release, the request carries ${length}.`,
+        );
       }
       await touchUpload(db, row.id, now());
       await files.receive(row.id, file, body);
@@ -139,7 +199,9 @@ export const createPublishing = (deps: Deps): Publishing => {
       const before = new Date(now().getTime() - UPLOAD_LIFE);
       await deleteUploads(db, before);
       const known = await uploadIds(db);
-      const abandoned = (await files.uploads()).filter(({id, changedAt}) => !known.has(id) && changedAt < before);
+      const abandoned = (await files.uploads()).filter(
+        ({id, changedAt}) => !known.has(id) && changedAt < before,
+      );
       for (const {id} of abandoned) await files.discard(id);
     },
   };

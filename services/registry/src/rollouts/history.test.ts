@@ -10,16 +10,21 @@ const rollback = (to: string): Move => ({action: 'rollback', to});
 /** What an op does: activate a version, or roll back a step or to a version. */
 const wish = fc.oneof(
   fc.record({verb: fc.constant('activate' as const), version: fc.constantFrom('1', '2', '3', '4')}),
-  fc.record({verb: fc.constant('rollback' as const), version: fc.option(fc.constantFrom('1', '2', '3', '4'), {nil: undefined})}),
+  fc.record({
+    verb: fc.constant('rollback' as const),
+    version: fc.option(fc.constantFrom('1', '2', '3', '4'), {nil: undefined}),
+  }),
 );
 
 /** Runs wishes as the registry does: refused ones and those that change nothing leave no move. */
-const run = (wishes: readonly {verb: 'activate' | 'rollback'; version: string | undefined}[]): Move[] => {
+const run = (
+  wishes: readonly {verb: 'activate' | 'rollback'; version: string | undefined}[],
+): Move[] => {
   const moves: Move[] = [];
   for (const {verb, version} of wishes) {
     const trail = activeTrail(moves);
     if (version !== undefined && version === trail.at(-1)) continue;
-    const to = verb === 'activate' ? version ?? '' : rollbackTarget(trail, NONE, version);
+    const to = verb === 'activate' ? (version ?? '') : rollbackTarget(trail, NONE, version);
     if (to !== null) moves.push({action: verb, to});
   }
   return moves;
@@ -36,7 +41,10 @@ describe('rollback walks back through the history', () => {
   });
 
   test('an activation after a rollback stands on what the rollback led to', () => {
-    assert.deepEqual(activeTrail([activate('1'), activate('2'), rollback('1'), activate('3')]), ['1', '3']);
+    assert.deepEqual(activeTrail([activate('1'), activate('2'), rollback('1'), activate('3')]), [
+      '1',
+      '3',
+    ]);
   });
 
   test('goes to the latest earlier activation of a named version', () => {
@@ -60,34 +68,52 @@ describe('rollback walks back through the history', () => {
   });
 
   test('the last of the trail is always the active release', () => {
-    fc.assert(fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
-      const moves = run(wishes);
-      assert.equal(activeTrail(moves).at(-1), moves.at(-1)?.to);
-    }));
+    fc.assert(
+      fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
+        const moves = run(wishes);
+        assert.equal(activeTrail(moves).at(-1), moves.at(-1)?.to);
+      }),
+    );
   });
 
   test('repeated rollbacks visit the trail backwards and end', () => {
-    fc.assert(fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
-      const moves = run(wishes);
-      const trail = activeTrail(moves);
-      const visited: string[] = [];
-      for (let to = rollbackTarget(trail, NONE); to !== null; to = rollbackTarget(activeTrail(moves), NONE)) {
-        visited.push(to);
-        moves.push(rollback(to));
-      }
-      assert.deepEqual(visited, trail.slice(0, -1).reverse());
-    }));
+    fc.assert(
+      fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
+        const moves = run(wishes);
+        const trail = activeTrail(moves);
+        const visited: string[] = [];
+        for (
+          let to = rollbackTarget(trail, NONE);
+          to !== null;
+          to = rollbackTarget(activeTrail(moves), NONE)
+        ) {
+          visited.push(to);
+          moves.push(rollback(to));
+        }
+        assert.deepEqual(visited, trail.slice(0, -1).reverse());
+      }),
+    );
   });
 
   test('94: may lead to exactly the versions that are listed, the nearest first', () => {
-    fc.assert(fc.property(fc.array(wish, {maxLength: 30}), fc.uniqueArray(fc.constantFrom('1', '2', '3', '4')), (wishes, gone) => {
-      const trail = activeTrail(run(wishes));
-      const revoked = new Set(gone);
-      const targets = rollbackTargets(trail, revoked);
-      assert.equal(targets[0] ?? null, rollbackTarget(trail, revoked));
-      for (const version of ['1', '2', '3', '4']) {
-        if (version !== trail.at(-1)) assert.equal(targets.includes(version), rollbackTarget(trail, revoked, version) !== null);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(wish, {maxLength: 30}),
+        fc.uniqueArray(fc.constantFrom('1', '2', '3', '4')),
+        (wishes, gone) => {
+          const trail = activeTrail(run(wishes));
+          const revoked = new Set(gone);
+          const targets = rollbackTargets(trail, revoked);
+          assert.equal(targets[0] ?? null, rollbackTarget(trail, revoked));
+          for (const version of ['1', '2', '3', '4']) {
+            if (version !== trail.at(-1))
+              assert.equal(
+                targets.includes(version),
+                rollbackTarget(trail, revoked, version) !== null,
+              );
+          }
+        },
+      ),
+    );
   });
 });

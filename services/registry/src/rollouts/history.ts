@@ -19,14 +19,27 @@ export const activeTrail = (moves: readonly Move[]): string[] => {
 };
 
 /** Every version that a rollback may lead to, the last active one first. */
-export const rollbackTargets = (trail: readonly string[], revoked: ReadonlySet<string>): string[] =>
-  [...new Set(trail.slice(0, -1).filter((each) => !revoked.has(each) && each !== trail.at(-1)).reverse())];
+export const rollbackTargets = (
+  trail: readonly string[],
+  revoked: ReadonlySet<string>,
+): string[] => [
+  ...new Set(
+    trail
+      .slice(0, -1)
+      .filter((each) => !revoked.has(each) && each !== trail.at(-1))
+      .reverse(),
+  ),
+];
 
 /**
  * Where a rollback leads: one step back over what was revoked, or to the latest earlier activation of `version`.
  * Gives null when there is nothing (of that version) before the active release.
  */
-export const rollbackTarget = (trail: readonly string[], revoked: ReadonlySet<string>, version?: string): string | null => {
+export const rollbackTarget = (
+  trail: readonly string[],
+  revoked: ReadonlySet<string>,
+  version?: string,
+): string | null => {
   const earlier = trail.slice(0, -1).filter((each) => !revoked.has(each));
   if (version === undefined) return earlier.findLast((each) => each !== trail.at(-1)) ?? null;
   return earlier.includes(version) ? version : null;

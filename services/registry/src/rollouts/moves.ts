@@ -1,6 +1,12 @@
 import type {BrokenRule, GateCheck} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import type {GateReportRow, PointerRow, RegistryDatabase, RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import type {
+  GateReportRow,
+  PointerRow,
+  RegistryDatabase,
+  RegistryTransaction,
+  ReleaseRow,
+} from '../database/tables.ts';
 import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {BROWSER_RULES} from '../gate/browser/findings.ts';
 import {findReport} from '../gate/reports/repository.ts';
@@ -19,33 +25,60 @@ export interface ChangeRequest {
 }
 
 /** The pointer, if the request saw its present state; nothing is written otherwise. The caller holds the registry's lock. */
-export const lockPointer = async (transaction: RegistryTransaction, {name, ifMatch}: ChangeRequest): Promise<PointerRow> => {
+export const lockPointer = async (
+  transaction: RegistryTransaction,
+  {name, ifMatch}: ChangeRequest,
+): Promise<PointerRow> => {
   if (ifMatch === undefined || ifMatch.trim() === '*') {
-    throw new RegistryRefusal('precondition_required', `Send If-Match with the exact ETag of ${name}, from GET /registry/v1/remotes/${name}: `
-      + 'it proves that you saw what you are about to replace.');
+    throw new RegistryRefusal(
+      'precondition_required',
+      `Send If-Match with the exact ETag of ${name}, from GET /registry/v1/remotes/${name}: ` +
+        'it proves that you saw what you are about to replace.',
+    );
   }
   const pointer = await findPointer(transaction, name);
-  if (!pointer) throw new RegistryRefusal('not_found', `The registry has no remote ${name}: publish a release of it first.`);
+  if (!pointer)
+    throw new RegistryRefusal(
+      'not_found',
+      `The registry has no remote ${name}: publish a release of it first.`,
+    );
   if (holdsETag(ifMatch, pointerETag(pointer))) return pointer;
-  throw new RegistryRefusal('precondition_failed', `${name} was changed since you read it, it now runs ${pointer.active ?? 'nothing'}; `
-    + 'nothing was changed by this request. Look at it and try again.');
+  throw new RegistryRefusal(
+    'precondition_failed',
+    `${name} was changed since you read it, it now runs ${pointer.active ?? 'nothing'}; ` +
+      'nothing was changed by this request. Look at it and try again.',
+  );
 };
 
 /** A release by name and version; refuses with 404 when it was never committed, and what is only worked on by its rule. */
-export const committedRelease = async (db: RegistryDatabase, name: string, version: string): Promise<ReleaseRow> => {
+export const committedRelease = async (
+  db: RegistryDatabase,
+  name: string,
+  version: string,
+): Promise<ReleaseRow> => {
   const row = await findRelease(db, name, version);
   if (row) return row;
   const rules = isNoDevelopmentBuild({name, version});
   if (rules.length > 0) throw brokenRules(rules);
-  throw new RegistryRefusal('not_found', `${name} has no committed release ${version}: publish it first.`);
+  throw new RegistryRefusal(
+    'not_found',
+    `${name} has no committed release ${version}: publish it first.`,
+  );
 };
 
 /** Refuses a release that was revoked. */
-export const refuseRevoked = async (db: RegistryDatabase, name: string, version: string): Promise<void> => {
+export const refuseRevoked = async (
+  db: RegistryDatabase,
+  name: string,
+  version: string,
+): Promise<void> => {
   const revocation = await findRevocation(db, name, version);
   if (!revocation) return;
-  throw new RegistryRefusal('illegal_transition', `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: `
-    + 'publish what you want to run under a new version.');
+  throw new RegistryRefusal(
+    'illegal_transition',
+    `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: ` +
+      'publish what you want to run under a new version.',
+  );
 };
 
 interface Move extends ChangeRequest {
@@ -64,7 +97,11 @@ interface Wanted {
 }
 
 /** Refuses a release that must not run: unknown, revoked, or broken by a rule of the gate. */
-export const refuseUnfit = async ({gate}: Pick<Deps, 'gate'>, transaction: RegistryTransaction, {name, version, needsOnlyToRun = false}: Wanted): Promise<void> => {
+export const refuseUnfit = async (
+  {gate}: Pick<Deps, 'gate'>,
+  transaction: RegistryTransaction,
+  {name, version, needsOnlyToRun = false}: Wanted,
+): Promise<void> => {
   const row = await committedRelease(transaction, name, version);
   await refuseRevoked(transaction, name, version);
   const rules = await gate.check(transaction, row, needsOnlyToRun);
@@ -77,27 +114,68 @@ interface Letting extends Wanted {
 
 /** What a browser found wrong, from the report that says so. */
 const foundInBrowser = ({checks}: GateReportRow): BrokenRule[] =>
-  (JSON.parse(checks) as GateCheck[]).filter(({outcome}) => outcome === 'failed').map(({rule, message, remedy}) => ({rule, message, remedy}));
+  (JSON.parse(checks) as GateCheck[])
+    .filter(({outcome}) => outcome === 'failed')
+    .map(({rule, message, remedy}) => ({rule, message, remedy}));
 
 /**
  * Refuses to let anybody run a release that is unfit, or that no browser found good with the deployed host. A request may go
  * without a browser that has not looked, not past what one found.
  * @returns what the audit log is to say of it
  */
-export const letRun = async (deps: Omit<Deps, 'now'>, transaction: RegistryTransaction, wanted: Letting): Promise<{details?: Record<string, unknown>}> => {
+export const letRun = async (
+  deps: Omit<Deps, 'now'>,
+  transaction: RegistryTransaction,
+  wanted: Letting,
+): Promise<{details?: Record<string, unknown>}> => {
   await refuseUnfit(deps, transaction, wanted);
   const {name, version, needsOnlyToRun = false, withoutBrowser = false} = wanted;
-  const report = await findReport(transaction, {name, version, host_build: deps.liveHost?.build ?? ''});
+  const report = await findReport(transaction, {
+    name,
+    version,
+    host_build: deps.liveHost?.build ?? '',
+  });
   if (needsOnlyToRun || report?.browser === 'passed') return {};
   if (withoutBrowser && report?.browser === 'failed') throw brokenRules(foundInBrowser(report));
   if (withoutBrowser) return {details: {withoutBrowser, leftOut: BROWSER_RULES}};
-  throw brokenRules([{rule: 'browser-missing', message: `No browser has found ${name} ${version} good with the deployed host.`,
-    remedy: `Have it checked, POST /registry/v1/remotes/${name}/releases/${version}/gate, or say that it shall run without: --without-browser, or withoutBrowser in the request.`}]);
+  throw brokenRules([
+    {
+      rule: 'browser-missing',
+      message: `No browser has found ${name} ${version} good with the deployed host.`,
+      remedy: `Have it checked, POST /registry/v1/remotes/${name}/releases/${version}/gate, or say that it shall run without: --without-browser, or withoutBrowser in the request.`,
+    },
+  ]);
 };
 
 /** Moves a locked pointer to a release that may run, and refuses any other. */
-export const moveTo = async (deps: Deps, transaction: RegistryTransaction, move: Move & Pick<Letting, 'needsOnlyToRun' | 'withoutBrowser'>) => {
-  const {pointer, to, name, action, reason, actor, withoutBrowser, needsOnlyToRun = action === 'rollback'} = move;
-  const noted = await letRun(deps, transaction, {name, version: to, needsOnlyToRun, withoutBrowser});
-  return movePointer(transaction, {pointer, action, to, actor: actor.name, reason, at: deps.now(), ...noted});
+export const moveTo = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  move: Move & Pick<Letting, 'needsOnlyToRun' | 'withoutBrowser'>,
+) => {
+  const {
+    pointer,
+    to,
+    name,
+    action,
+    reason,
+    actor,
+    withoutBrowser,
+    needsOnlyToRun = action === 'rollback',
+  } = move;
+  const noted = await letRun(deps, transaction, {
+    name,
+    version: to,
+    needsOnlyToRun,
+    withoutBrowser,
+  });
+  return movePointer(transaction, {
+    pointer,
+    action,
+    to,
+    actor: actor.name,
+    reason,
+    at: deps.now(),
+    ...noted,
+  });
 };

@@ -1,14 +1,26 @@
 import type {RemoteSummary, RolloutResponse} from '@switchboard/federation';
 import {appendAudit} from '../audit/repository.ts';
-import {abortCanary, canarySummary, deleteCanary, findCanary, findLastAbort} from '../canaries/repository.ts';
+import {
+  abortCanary,
+  canarySummary,
+  deleteCanary,
+  findCanary,
+  findLastAbort,
+} from '../canaries/repository.ts';
 import {raiseSerial, readSerial} from '../database/state.ts';
-import type {PointerRow, RegistryDatabase, RegistryTransaction, RevocationRow} from '../database/tables.ts';
+import type {
+  PointerRow,
+  RegistryDatabase,
+  RegistryTransaction,
+  RevocationRow,
+} from '../database/tables.ts';
 import {listPins, pinSummary} from '../pins/repository.ts';
 import {revokedVersions, summaryOf} from '../releases/repository.ts';
 import {activeTrail, rollbackTarget, rollbackTargets, type Move} from './history.ts';
 
 /** ETag of a remote's pointer; changes with every move of it. */
-export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revision'>): string => `"${name}.${revision}"`;
+export const pointerETag = ({name, revision}: Pick<PointerRow, 'name' | 'revision'>): string =>
+  `"${name}.${revision}"`;
 
 export const findPointer = (db: RegistryDatabase, name: string): Promise<PointerRow | undefined> =>
   db.selectFrom('pointers').selectAll().where('name', '=', name).executeTakeFirst();
@@ -16,18 +28,38 @@ export const findPointer = (db: RegistryDatabase, name: string): Promise<Pointer
 const MOVES = ['activate', 'promote', 'rollback'] as const;
 
 const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> => {
-  const rows = await db.selectFrom('audit').select(['action', 'to']).where('remote', '=', name)
-    .where('action', 'in', MOVES).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'to'])
+    .where('remote', '=', name)
+    .where('action', 'in', MOVES)
+    .orderBy('id')
+    .execute();
   return activeTrail(rows as Move[]);
 };
 
 /** Where a rollback of this remote leads, without a version or to one; null when that leads nowhere. */
-export const readRollbackTarget = async (db: RegistryDatabase, name: string, version?: string): Promise<string | null> =>
+export const readRollbackTarget = async (
+  db: RegistryDatabase,
+  name: string,
+  version?: string,
+): Promise<string | null> =>
   rollbackTarget(await readTrail(db, name), await revokedVersions(db, name), version);
 
 /** Whether everyone ran this release before, or does now. */
-export const wasActive = async (db: RegistryDatabase, name: string, version: string): Promise<boolean> =>
-  await db.selectFrom('audit').select('id').where('remote', '=', name).where('to', '=', version).where('action', 'in', MOVES).limit(1).executeTakeFirst() !== undefined;
+export const wasActive = async (
+  db: RegistryDatabase,
+  name: string,
+  version: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('audit')
+    .select('id')
+    .where('remote', '=', name)
+    .where('to', '=', version)
+    .where('action', 'in', MOVES)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export interface PointerMove extends Move {
   pointer: PointerRow;
@@ -39,63 +71,160 @@ export interface PointerMove extends Move {
 }
 
 /** A canary that is active is none; and who goes back wants everyone to run what they go back to. */
-const settleCanary = async (transaction: RegistryTransaction, {pointer: {name}, action, to, actor, reason, at}: PointerMove): Promise<void> => {
+const settleCanary = async (
+  transaction: RegistryTransaction,
+  {pointer: {name}, action, to, actor, reason, at}: PointerMove,
+): Promise<void> => {
   const canary = await findCanary(transaction, name);
   if (canary?.version === to) await deleteCanary(transaction, name);
-  else if (canary && action === 'rollback') await abortCanary(transaction, canary, {actor, reason: `${name} went back to ${to}: ${reason}`, at});
+  else if (canary && action === 'rollback')
+    await abortCanary(transaction, canary, {
+      actor,
+      reason: `${name} went back to ${to}: ${reason}`,
+      at,
+    });
 };
 
 /** Moves the pointer and writes who did it, in the caller's transaction; gives the new serial and ETag. */
-export const movePointer = async (transaction: RegistryTransaction, move: PointerMove): Promise<{serial: number; etag: string}> => {
-  const {pointer: {name, active, revision}, action, to, actor, reason, at, details} = move;
-  await transaction.updateTable('pointers').set({active: to, revision: revision + 1, activated_at: at})
-    .where('name', '=', name).execute();
-  await appendAudit(transaction, {action, remote: name, from: active, to, actor, reason, at, ...(details && {details})});
+export const movePointer = async (
+  transaction: RegistryTransaction,
+  move: PointerMove,
+): Promise<{serial: number; etag: string}> => {
+  const {
+    pointer: {name, active, revision},
+    action,
+    to,
+    actor,
+    reason,
+    at,
+    details,
+  } = move;
+  await transaction
+    .updateTable('pointers')
+    .set({active: to, revision: revision + 1, activated_at: at})
+    .where('name', '=', name)
+    .execute();
+  await appendAudit(transaction, {
+    action,
+    remote: name,
+    from: active,
+    to,
+    actor,
+    reason,
+    at,
+    ...(details && {details}),
+  });
   await settleCanary(transaction, move);
-  return {serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+  return {
+    serial: await raiseSerial(transaction, at),
+    etag: pointerETag({name, revision: revision + 1}),
+  };
 };
 
 /** Counts a change that leaves the pointer but may lead the next rollback elsewhere: whoever saw it before must look again. */
-export const touchPointer = async (transaction: RegistryTransaction, {name, active, revision}: PointerRow, at: Date) => {
-  await transaction.updateTable('pointers').set({revision: revision + 1}).where('name', '=', name).execute();
-  return {active, serial: await raiseSerial(transaction, at), etag: pointerETag({name, revision: revision + 1})};
+export const touchPointer = async (
+  transaction: RegistryTransaction,
+  {name, active, revision}: PointerRow,
+  at: Date,
+) => {
+  await transaction
+    .updateTable('pointers')
+    .set({revision: revision + 1})
+    .where('name', '=', name)
+    .execute();
+  return {
+    active,
+    serial: await raiseSerial(transaction, at),
+    etag: pointerETag({name, revision: revision + 1}),
+  };
 };
 
-export const findRevocation = (db: RegistryDatabase, name: string, version: string): Promise<RevocationRow | undefined> =>
-  db.selectFrom('revocations').selectAll().where('name', '=', name).where('version', '=', version).executeTakeFirst();
+export const findRevocation = (
+  db: RegistryDatabase,
+  name: string,
+  version: string,
+): Promise<RevocationRow | undefined> =>
+  db
+    .selectFrom('revocations')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
 
 /** Writes a revocation and who did it, in the caller's transaction. */
-export const insertRevocation = async (transaction: RegistryTransaction, revocation: RevocationRow): Promise<void> => {
+export const insertRevocation = async (
+  transaction: RegistryTransaction,
+  revocation: RevocationRow,
+): Promise<void> => {
   const {name, version, reason, actor, at} = revocation;
   await transaction.insertInto('revocations').values(revocation).execute();
-  await appendAudit(transaction, {action: 'revoke', remote: name, from: version, to: null, actor, reason, at});
+  await appendAudit(transaction, {
+    action: 'revoke',
+    remote: name,
+    from: version,
+    to: null,
+    actor,
+    reason,
+    at,
+  });
 };
 
 /** What others run of a remote beside its active release. */
-const readOthers = async (db: RegistryDatabase, name: string): Promise<Pick<RemoteSummary, 'canary' | 'pins'>> => {
+const readOthers = async (
+  db: RegistryDatabase,
+  name: string,
+): Promise<Pick<RemoteSummary, 'canary' | 'pins'>> => {
   const canary = await findCanary(db, name);
-  return {canary: canary ? canarySummary(canary) : null, pins: (await listPins(db, name)).map(pinSummary)};
+  return {
+    canary: canary ? canarySummary(canary) : null,
+    pins: (await listPins(db, name)).map(pinSummary),
+  };
 };
 
 /** What runs of a remote after a request that changed something or, as it was so already, nothing. */
-export const rolloutNow = async (transaction: RegistryTransaction, {name}: Pick<PointerRow, 'name'>, changed: boolean): Promise<RolloutResponse['rollout']> => {
+export const rolloutNow = async (
+  transaction: RegistryTransaction,
+  {name}: Pick<PointerRow, 'name'>,
+  changed: boolean,
+): Promise<RolloutResponse['rollout']> => {
   const pointer = (await findPointer(transaction, name))!;
-  return {name, active: pointer.active, ...await readOthers(transaction, name), changed, serial: await readSerial(transaction), etag: pointerETag(pointer)};
+  return {
+    name,
+    active: pointer.active,
+    ...(await readOthers(transaction, name)),
+    changed,
+    serial: await readSerial(transaction),
+    etag: pointerETag(pointer),
+  };
 };
 
 const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {
-  const rows = await db.selectFrom('releases').selectAll().where('name', '=', pointer.name)
-    .orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+  const rows = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', pointer.name)
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
   const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
   const rollbackTo = rollbackTargets(await readTrail(db, pointer.name), state.revoked);
   return {
-    name: pointer.name, active: pointer.active, previous: rollbackTo[0] ?? null, rollbackTo,
-    ...await readOthers(db, pointer.name), aborted: await findLastAbort(db, pointer.name), etag: pointerETag(pointer), releases: rows.map((row) => summaryOf(row, state)),
+    name: pointer.name,
+    active: pointer.active,
+    previous: rollbackTo[0] ?? null,
+    rollbackTo,
+    ...(await readOthers(db, pointer.name)),
+    aborted: await findLastAbort(db, pointer.name),
+    etag: pointerETag(pointer),
+    releases: rows.map((row) => summaryOf(row, state)),
   };
 };
 
 /** One remote with its releases, newest first; undefined when nothing of that name was ever published. */
-export const summariseRemote = async (db: RegistryDatabase, name: string): Promise<RemoteSummary | undefined> => {
+export const summariseRemote = async (
+  db: RegistryDatabase,
+  name: string,
+): Promise<RemoteSummary | undefined> => {
   const pointer = await findPointer(db, name);
   return pointer && summarise(db, pointer);
 };

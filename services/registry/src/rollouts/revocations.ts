@@ -22,42 +22,83 @@ type Revocation = RevokeResponse['revocation'] & {
 };
 type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
-export type Revoke = (transaction: RegistryTransaction, request: RevokeRequest) => Promise<Revocation>;
+export type Revoke = (
+  transaction: RegistryTransaction,
+  request: RevokeRequest,
+) => Promise<Revocation>;
 
 const noReplacement = ({name, version}: RevokeRequest): RegistryRefusal =>
-  new RegistryRefusal('illegal_transition', `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the `
-    + `replacement, npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`);
+  new RegistryRefusal(
+    'illegal_transition',
+    `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the ` +
+      `replacement, npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`,
+  );
 
 /** Puts another release in the place of the active one. */
-const replace = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest & {pointer: PointerRow}) => {
+const replace = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  request: RevokeRequest & {pointer: PointerRow},
+) => {
   const {name, version, replacement, reason} = request;
-  const to = replacement ?? await readRollbackTarget(transaction, name);
+  const to = replacement ?? (await readRollbackTarget(transaction, name));
   if (to === null) throw noReplacement(request);
   const action = replacement === undefined ? 'rollback' : 'activate';
-  return {active: to, ...await moveTo(deps, transaction, {...request, to, action, needsOnlyToRun: true, reason: `${version} was revoked: ${reason}`})};
+  return {
+    active: to,
+    ...(await moveTo(deps, transaction, {
+      ...request,
+      to,
+      action,
+      needsOnlyToRun: true,
+      reason: `${version} was revoked: ${reason}`,
+    })),
+  };
 };
 
 /** Ends the canary, and unpins the workspaces, that would run a revoked release. */
-const endOthers = async (transaction: RegistryTransaction, {name, version, reason, actor}: RevokeRequest, at: Date): Promise<void> => {
+const endOthers = async (
+  transaction: RegistryTransaction,
+  {name, version, reason, actor}: RevokeRequest,
+  at: Date,
+): Promise<void> => {
   const by = {actor: actor.name, reason: `${version} was revoked: ${reason}`, at};
   const canary = await findCanary(transaction, name);
   if (canary?.version === version) await abortCanary(transaction, canary, by);
-  for (const pin of await listPins(transaction, name)) if (pin.version === version) await deletePin(transaction, pin, by);
+  for (const pin of await listPins(transaction, name))
+    if (pin.version === version) await deletePin(transaction, pin, by);
 };
 
-const revoke = async (deps: Deps, transaction: RegistryTransaction, request: RevokeRequest): Promise<Revocation> => {
+const revoke = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  request: RevokeRequest,
+): Promise<Revocation> => {
   const {name, version, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   await committedRelease(transaction, name, version);
   if ((await revokedVersions(transaction, name)).has(version)) {
-    return {name, version, active: pointer.active, serial: await readSerial(transaction), etag: pointerETag(pointer), changed: false};
+    return {
+      name,
+      version,
+      active: pointer.active,
+      serial: await readSerial(transaction),
+      etag: pointerETag(pointer),
+      changed: false,
+    };
   }
   const at = deps.now();
   await insertRevocation(transaction, {name, version, reason, at, actor: actor.name});
   await endOthers(transaction, request, at);
-  const state = pointer.active === version ? await replace(deps, transaction, {...request, pointer}) : await touchPointer(transaction, pointer, at);
+  const state =
+    pointer.active === version
+      ? await replace(deps, transaction, {...request, pointer})
+      : await touchPointer(transaction, pointer, at);
   return {name, version, ...state, changed: true};
 };
 
 /** Revokes releases, in the transaction of a write: against an ETag; an active one is replaced in the same transaction, or nothing happens. */
-export const createRevoke = (deps: Deps): Revoke => (transaction, request) => revoke(deps, transaction, request);
+export const createRevoke =
+  (deps: Deps): Revoke =>
+  (transaction, request) =>
+    revoke(deps, transaction, request);

@@ -17,31 +17,61 @@ type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Rollouts {
   /** Makes a committed release the active one. */
-  activate(transaction: RegistryTransaction, request: MoveRequest & {version: string}): Promise<Activation>;
+  activate(
+    transaction: RegistryTransaction,
+    request: MoveRequest & {version: string},
+  ): Promise<Activation>;
   /** Goes back along the trail of activations, one step or to a version on it. */
   rollback(transaction: RegistryTransaction, request: MoveRequest): Promise<Activation>;
 }
 
-const unchanged = async (transaction: RegistryTransaction, pointer: PointerRow, to: string): Promise<Activation> => {
+const unchanged = async (
+  transaction: RegistryTransaction,
+  pointer: PointerRow,
+  to: string,
+): Promise<Activation> => {
   const serial = await readSerial(transaction);
   const previous = await readRollbackTarget(transaction, pointer.name);
-  return {name: pointer.name, from: to, to, changed: false, previous, serial, etag: pointerETag(pointer)};
+  return {
+    name: pointer.name,
+    from: to,
+    to,
+    changed: false,
+    previous,
+    serial,
+    etag: pointerETag(pointer),
+  };
 };
 
-const targetOf = async (transaction: RegistryTransaction, {active}: PointerRow, {name, version}: MoveRequest): Promise<string> => {
+const targetOf = async (
+  transaction: RegistryTransaction,
+  {active}: PointerRow,
+  {name, version}: MoveRequest,
+): Promise<string> => {
   const target = await readRollbackTarget(transaction, name, version);
   if (target !== null) return target;
-  throw new RegistryRefusal('illegal_transition', version === undefined
-    ? `${name} has nothing to roll back to: no other release was active before ${active ?? 'now'}. Activate a version by name instead.`
-    : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so it is no rollback: activate ${version} instead.`);
+  throw new RegistryRefusal(
+    'illegal_transition',
+    version === undefined
+      ? `${name} has nothing to roll back to: no other release was active before ${active ?? 'now'}. Activate a version by name instead.`
+      : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so it is no rollback: activate ${version} instead.`,
+  );
 };
 
 /** Moves of the pointers, in the transaction of a write: each against an ETag, with an entry in the audit log. */
 export const createRollouts = (deps: Deps): Rollouts => {
-  const run = async (action: 'activate' | 'rollback', transaction: RegistryTransaction, request: MoveRequest): Promise<Activation> => {
+  const run = async (
+    action: 'activate' | 'rollback',
+    transaction: RegistryTransaction,
+    request: MoveRequest,
+  ): Promise<Activation> => {
     const pointer = await lockPointer(transaction, request);
-    if (request.version !== undefined && request.version === pointer.active) return unchanged(transaction, pointer, request.version);
-    const to = action === 'activate' ? request.version ?? '' : await targetOf(transaction, pointer, request);
+    if (request.version !== undefined && request.version === pointer.active)
+      return unchanged(transaction, pointer, request.version);
+    const to =
+      action === 'activate'
+        ? (request.version ?? '')
+        : await targetOf(transaction, pointer, request);
     const moved = await moveTo(deps, transaction, {...request, pointer, to, action});
     const previous = await readRollbackTarget(transaction, request.name);
     return {name: request.name, from: pointer.active, to, changed: true, previous, ...moved};

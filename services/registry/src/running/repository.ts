@@ -2,20 +2,37 @@ import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
 
 /** The versions of each remote that somebody runs by the document: active ones, canaries, and those that workspaces are pinned to. */
 const runningVersions = (db: RegistryDatabase) =>
-  db.selectFrom('pointers').select(['name', 'active as version']).where('active', 'is not', null)
+  db
+    .selectFrom('pointers')
+    .select(['name', 'active as version'])
+    .where('active', 'is not', null)
     .union(db.selectFrom('canaries').select(['name', 'version']))
     .union(db.selectFrom('pins').select(['name', 'version']));
 
 /** The releases that somebody runs by the document, by name and version. */
 export const findRunningReleases = (db: RegistryDatabase): Promise<ReleaseRow[]> =>
-  db.selectFrom('releases')
-    .innerJoin(runningVersions(db).as('running'), (join) => join.onRef('running.name', '=', 'releases.name').onRef('running.version', '=', 'releases.version'))
-    .selectAll('releases').orderBy('releases.name').orderBy('releases.version').execute();
+  db
+    .selectFrom('releases')
+    .innerJoin(runningVersions(db).as('running'), (join) =>
+      join
+        .onRef('running.name', '=', 'releases.name')
+        .onRef('running.version', '=', 'releases.version'),
+    )
+    .selectAll('releases')
+    .orderBy('releases.name')
+    .orderBy('releases.version')
+    .execute();
 
 /** The signatures of those, as they are stored. */
 export const readRunningSignatures = (db: RegistryDatabase) =>
-  db.selectFrom('signatures')
-    .innerJoin(runningVersions(db).as('running'), (join) => join.onRef('running.name', '=', 'signatures.name').onRef('running.version', '=', 'signatures.version'))
+  db
+    .selectFrom('signatures')
+    .innerJoin(runningVersions(db).as('running'), (join) =>
+      join
+        .onRef('running.name', '=', 'signatures.name')
+        .onRef('running.version', '=', 'signatures.version'),
+    )
     .select(['signatures.name', 'signatures.version', 'signatures.key', 'signatures.value'])
-    .orderBy('signatures.created_at').orderBy('signatures.key')
+    .orderBy('signatures.created_at')
+    .orderBy('signatures.key')
     .execute();

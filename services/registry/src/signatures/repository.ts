@@ -5,17 +5,33 @@ import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts'
 import {findRunningReleases} from '../running/repository.ts';
 
 /** The signatures that are stored with a release, by any key. */
-export const readSignatures = (db: RegistryDatabase, {name, version}: {name: string; version: string}): Promise<Signature[]> =>
-  db.selectFrom('signatures').select(['key', 'value']).where('name', '=', name).where('version', '=', version)
-    .orderBy('created_at').orderBy('key').execute();
+export const readSignatures = (
+  db: RegistryDatabase,
+  {name, version}: {name: string; version: string},
+): Promise<Signature[]> =>
+  db
+    .selectFrom('signatures')
+    .select(['key', 'value'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
 
 /** Releases without any signature that were published before this registry knew signatures. */
 export const releasesBeforeSigning = (db: RegistryDatabase) =>
-  db.selectFrom('releases')
-    .leftJoin('signatures', (join) => join.onRef('signatures.name', '=', 'releases.name').onRef('signatures.version', '=', 'releases.version'))
+  db
+    .selectFrom('releases')
+    .leftJoin('signatures', (join) =>
+      join
+        .onRef('signatures.name', '=', 'releases.name')
+        .onRef('signatures.version', '=', 'releases.version'),
+    )
     .select(['releases.name', 'releases.release'])
     .where('signatures.key', 'is', null)
-    .where('releases.published_at', '<', (expression) => expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'))
+    .where('releases.published_at', '<', (expression) =>
+      expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'),
+    )
     .execute();
 
 interface Addition {
@@ -28,14 +44,36 @@ interface Addition {
 }
 
 /** Stores signatures that were checked, in the caller's transaction; gives whether the document changes by it. */
-export const addSignatures = async (transaction: RegistryTransaction, addition: Addition): Promise<boolean> => {
-  const {release: {name, version}, signatures, actor, reason, at} = addition;
+export const addSignatures = async (
+  transaction: RegistryTransaction,
+  addition: Addition,
+): Promise<boolean> => {
+  const {
+    release: {name, version},
+    signatures,
+    actor,
+    reason,
+    at,
+  } = addition;
   const rows = signatures.map(({key, value}) => ({name, version, key, value, created_at: at}));
-  const added = await transaction.insertInto('signatures').values(rows).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
+  const added = await transaction
+    .insertInto('signatures')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute();
   if (added.length === 0) return false;
   if (reason !== undefined) {
     const by = added.map(({key}) => key).join(', ');
-    await appendAudit(transaction, {action: 'key', remote: name, from: null, to: version, actor, reason: `${reason}: ${by}`, at});
+    await appendAudit(transaction, {
+      action: 'key',
+      remote: name,
+      from: null,
+      to: version,
+      actor,
+      reason: `${reason}: ${by}`,
+      at,
+    });
   }
   const running = await findRunningReleases(transaction);
   if (!running.some((row) => row.name === name && row.version === version)) return false;

@@ -6,13 +6,30 @@ export const START = 'start';
 const ROBOTS = [START, 'auto-abort'];
 /** As starts gave them before they had a name of their own. */
 const REASONS_OF_STARTS = ['first start', 'built from changed sources at the start'];
-const MOVES: AuditAction[] = ['activate', 'rollback', 'revoke', 'canary', 'promote', 'abort', 'pin', 'unpin'];
+const MOVES: AuditAction[] = [
+  'activate',
+  'rollback',
+  'revoke',
+  'canary',
+  'promote',
+  'abort',
+  'pin',
+  'unpin',
+];
 
 /** Whether a person ever changed what runs. */
 export const wasMovedByPerson = async (db: RegistryDatabase): Promise<boolean> => {
-  const entry = await db.selectFrom('audit').select('id')
-    .where('action', 'in', MOVES).where('actor', 'not in', ROBOTS)
-    .where((where) => where.not(where.and([where('action', '=', 'activate'), where('reason', 'in', REASONS_OF_STARTS)])))
-    .limit(1).executeTakeFirst();
+  const entry = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', 'in', MOVES)
+    .where('actor', 'not in', ROBOTS)
+    .where((where) =>
+      where.not(
+        where.and([where('action', '=', 'activate'), where('reason', 'in', REASONS_OF_STARTS)]),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return entry !== undefined;
 };

@@ -17,14 +17,21 @@ export interface Followed {
 /** Makes a build active as the start does (decision 0053). False, and nothing happens, where a person ever changed what runs. */
 export type Follow = (build: Followed) => Promise<boolean>;
 
-export const createFollow = ({transact, activate, onDocumentChange}: Deps): Follow => async (build) => {
-  const moved = await transact(async (transaction) => {
-    if (await wasMovedByPerson(transaction)) return undefined;
-    const pointer = await findPointer(transaction, build.name);
-    if (!pointer) return undefined;
-    // A start must not wait for a browser, and looks at nothing but builds of its own sources.
-    return activate(transaction, {...build, ifMatch: pointerETag(pointer), actor: {name: START, scope: START}, withoutBrowser: true});
-  });
-  if (moved?.changed) onDocumentChange();
-  return moved !== undefined;
-};
+export const createFollow =
+  ({transact, activate, onDocumentChange}: Deps): Follow =>
+  async (build) => {
+    const moved = await transact(async (transaction) => {
+      if (await wasMovedByPerson(transaction)) return undefined;
+      const pointer = await findPointer(transaction, build.name);
+      if (!pointer) return undefined;
+      // A start must not wait for a browser, and looks at nothing but builds of its own sources.
+      return activate(transaction, {
+        ...build,
+        ifMatch: pointerETag(pointer),
+        actor: {name: START, scope: START},
+        withoutBrowser: true,
+      });
+    });
+    if (moved?.changed) onDocumentChange();
+    return moved !== undefined;
+  };

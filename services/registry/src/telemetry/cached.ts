@@ -24,7 +24,10 @@ export const createCached = <Value>(freshFor: number, now: () => Date): Cached<V
       const start = performance.now();
       return [await compute(), performance.now() - start] as const;
     });
-    queue = value.then(([, took]) => new Promise((rest) => setTimeout(rest, took * REST).unref()), () => undefined);
+    queue = value.then(
+      ([, took]) => new Promise((rest) => setTimeout(rest, took * REST).unref()),
+      () => undefined,
+    );
     return value.then(([computed]) => computed);
   };
   return {

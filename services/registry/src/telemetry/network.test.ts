@@ -13,15 +13,32 @@ test('T6 an address of IPv4 is one caller, however it is written; of IPv6 its ne
 });
 
 test('T6 two addresses of IPv4 are two callers', () => {
-  fc.assert(fc.property(fc.ipV4(), fc.ipV4(), (one, other) => assert.equal(networkOf(one) === networkOf(other), one === other)));
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV4(), (one, other) =>
+      assert.equal(networkOf(one) === networkOf(other), one === other),
+    ),
+  );
 });
 
 test('T6 what is forwarded counts only where a proxy inside says it, and only what that has added', () => {
-  const of = (ip: string, forwarded?: string) => callerOf({ip, headers: forwarded === undefined ? {} : {'x-forwarded-for': forwarded}});
+  const of = (ip: string, forwarded?: string) =>
+    callerOf({ip, headers: forwarded === undefined ? {} : {'x-forwarded-for': forwarded}});
   assert.deepEqual(of('203.0.113.9', '192.0.2.1'), {network: '203.0.113.9', isOwn: true});
-  assert.deepEqual(of('::ffff:10.1.2.3', '198.51.100.7, 192.0.2.1'), {network: '192.0.2.1', isOwn: true});
-  for (const inside of ['127.0.0.1', '::1', '172.20.0.4', '192.168.1.1', 'fd00::5', '::ffff:127.0.0.1']) assert.equal(of(inside).isOwn, false, inside);
+  assert.deepEqual(of('::ffff:10.1.2.3', '198.51.100.7, 192.0.2.1'), {
+    network: '192.0.2.1',
+    isOwn: true,
+  });
+  for (const inside of [
+    '127.0.0.1',
+    '::1',
+    '172.20.0.4',
+    '192.168.1.1',
+    'fd00::5',
+    '::ffff:127.0.0.1',
+  ])
+    assert.equal(of(inside).isOwn, false, inside);
   assert.equal(of('127.0.0.1', 'nobody').isOwn, false);
   assert.equal(of('127.0.0.1', '10.0.0.7').isOwn, false);
-  for (const outside of ['172.32.0.1', '8.8.8.8', '2001:db8::1']) assert.equal(of(outside).isOwn, true, outside);
+  for (const outside of ['172.32.0.1', '8.8.8.8', '2001:db8::1'])
+    assert.equal(of(outside).isOwn, true, outside);
 });

@@ -13,9 +13,11 @@ export interface PageTokens {
   read(token: string | undefined): Promise<string | undefined>;
 }
 
-const sign = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const sign = (text: string, key: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export const createPageTokens = ({db, now}: Pick<RegistryContext, 'db' | 'now'>): PageTokens => {
   let known: Promise<string> | undefined;
@@ -31,7 +33,9 @@ export const createPageTokens = ({db, now}: Pick<RegistryContext, 'db' | 'now'>)
     },
     async read(token = '') {
       const [end = '', id = '', signature = ''] = token.split('.');
-      const isGood = isSame(signature, sign(`${end}.${id}`, await readKey())) && Number.parseInt(end, 36) > now().getTime();
+      const isGood =
+        isSame(signature, sign(`${end}.${id}`, await readKey())) &&
+        Number.parseInt(end, 36) > now().getTime();
       return isGood ? id : undefined;
     },
   };

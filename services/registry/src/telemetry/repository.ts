@@ -10,37 +10,81 @@ const MINUTE = 60_000;
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
 /** What page tokens are signed with. */
-export const readPageKey = async (db: RegistryDatabase): Promise<string> => (await db.selectFrom('page_key').select('key').executeTakeFirstOrThrow()).key;
+export const readPageKey = async (db: RegistryDatabase): Promise<string> =>
+  (await db.selectFrom('page_key').select('key').executeTakeFirstOrThrow()).key;
 
 /** The committed versions of each of the remotes. */
-export const committedVersions = async (db: RegistryDatabase, remotes: string[]): Promise<Map<string, Set<string>>> => {
-  const rows = await db.selectFrom('releases').select(['name', 'version']).where('name', 'in', remotes).execute();
+export const committedVersions = async (
+  db: RegistryDatabase,
+  remotes: string[],
+): Promise<Map<string, Set<string>>> => {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('name', 'in', remotes)
+    .execute();
   const byRemote = Map.groupBy(rows, ({name}) => name);
-  return new Map([...byRemote].map(([name, releases]) => [name, new Set(releases.map(({version}) => version))]));
+  return new Map(
+    [...byRemote].map(([name, releases]) => [name, new Set(releases.map(({version}) => version))]),
+  );
 };
 
 /** Stores reports in one statement; one that is stored already stays as it is. */
-export const insertReports = async (db: RegistryDatabase, reports: TelemetryReport[], receivedAt: Date): Promise<void> => {
+export const insertReports = async (
+  db: RegistryDatabase,
+  reports: TelemetryReport[],
+  receivedAt: Date,
+): Promise<void> => {
   if (reports.length === 0) return;
-  const rows = reports.map(({traceId, at, ...report}) => ({...report, trace_id: traceId, at: new Date(at), received_at: receivedAt}));
-  await db.insertInto('telemetry').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  const rows = reports.map(({traceId, at, ...report}) => ({
+    ...report,
+    trace_id: traceId,
+    at: new Date(at),
+    received_at: receivedAt,
+  }));
+  await db
+    .insertInto('telemetry')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 };
 
 /** Adds to the counts of the present minute, by name. */
-export const addCounts = async (db: RegistryDatabase, kind: CountKind, {counts, at}: {counts: Map<string, number>; at: Date}): Promise<void> => {
+export const addCounts = async (
+  db: RegistryDatabase,
+  kind: CountKind,
+  {counts, at}: {counts: Map<string, number>; at: Date},
+): Promise<void> => {
   if (counts.size === 0) return;
   // Always in one order: two requests that count the same names never wait for each other.
-  const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => ({minute: minuteOf(at), kind, name, count}));
-  await db.insertInto('telemetry_counts').values(rows)
-    .onConflict((conflict) => conflict.columns(['minute', 'kind', 'name'])
-      .doUpdateSet({count: sql`telemetry_counts.count + excluded.count`}))
+  const rows = [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => ({minute: minuteOf(at), kind, name, count}));
+  await db
+    .insertInto('telemetry_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['minute', 'kind', 'name'])
+        .doUpdateSet({count: sql`telemetry_counts.count + excluded.count`}),
+    )
     .execute();
 };
 
 /** How many of a kind were counted since a moment, by name. */
-export const readCounts = async (db: RegistryDatabase, kind: CountKind, since: Date): Promise<Record<string, number>> => {
-  const rows = await db.selectFrom('telemetry_counts').where('kind', '=', kind).where('minute', '>=', minuteOf(since))
-    .select(({fn}) => ['name', fn.sum<string>('count').as('count')]).groupBy('name').orderBy('name').execute();
+export const readCounts = async (
+  db: RegistryDatabase,
+  kind: CountKind,
+  since: Date,
+): Promise<Record<string, number>> => {
+  const rows = await db
+    .selectFrom('telemetry_counts')
+    .where('kind', '=', kind)
+    .where('minute', '>=', minuteOf(since))
+    .select(({fn}) => ['name', fn.sum<string>('count').as('count')])
+    .groupBy('name')
+    .orderBy('name')
+    .execute();
   return Object.fromEntries(rows.map(({name, count}) => [name, Number(count)]));
 };
 
@@ -64,35 +108,53 @@ const keyOf = ({remote, version, arm}: ReleaseKey): string => `${remote} ${versi
 const readFigures = async (db: RegistryDatabase, since: Date): Promise<Figure[]> => {
   const {rows} = await sql<Figure>`
     select remote, version, arm, outcome, code, count(*)::int as times, max(received_at) as "lastAt"
-    from registry.telemetry where received_at >= ${since} group by remote, version, arm, outcome, code`.execute(db);
+    from registry.telemetry where received_at >= ${since} group by remote, version, arm, outcome, code`.execute(
+    db,
+  );
   return rows;
 };
 
 /** The 75th percentile of the time of the newest loads that succeeded, of each of these releases. */
-const readP75 = async (db: RegistryDatabase, releases: readonly ReleaseKey[], since: Date): Promise<Map<string, number | null>> => {
+const readP75 = async (
+  db: RegistryDatabase,
+  releases: readonly ReleaseKey[],
+  since: Date,
+): Promise<Map<string, number | null>> => {
   const {rows} = await sql<ReleaseKey & {p75: number | null}>`
     select wanted.*, (select percentile_cont(0.75) within group (order by milliseconds) from (
       select milliseconds from registry.telemetry as told
       where told.remote = wanted.remote and told.version = wanted.version and told.arm = wanted.arm and outcome = 'loaded' and received_at >= ${since}
       order by received_at desc limit ${TIMED}) as timed) as p75
-    from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as wanted(remote text, version text, arm text)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as wanted(remote text, version text, arm text)`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [keyOf(row), row.p75]));
 };
 
 const codesOf = (figures: readonly Figure[]): Record<string, number> => {
   const times = new Map<string, number>();
-  for (const {outcome, code, times: more} of figures) if (outcome === 'failed' || outcome === 'crashed') times.set(code, (times.get(code) ?? 0) + more);
+  for (const {outcome, code, times: more} of figures)
+    if (outcome === 'failed' || outcome === 'crashed')
+      times.set(code, (times.get(code) ?? 0) + more);
   const shown = [...times].sort(([, one], [, other]) => other - one).slice(0, CODES_SHOWN);
   return Object.fromEntries(shown.sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 const healthOf = (figures: readonly Figure[]): Omit<ReleaseHealth, 'p75Milliseconds'> => {
   const {remote, version, arm} = figures[0]!;
-  const count = (wanted: Figure['outcome']) => figures.reduce((sum, {outcome, times}) => (outcome === wanted ? sum + times : sum), 0);
+  const count = (wanted: Figure['outcome']) =>
+    figures.reduce((sum, {outcome, times}) => (outcome === wanted ? sum + times : sum), 0);
   const [loads, failures] = [count('loaded'), count('failed')];
   return {
-    remote, version, arm, loads, failures, cancelled: count('cancelled'), crashes: count('crashed'),
-    failureRate: loads + failures === 0 ? null : failures / (loads + failures), codes: codesOf(figures),
+    remote,
+    version,
+    arm,
+    loads,
+    failures,
+    cancelled: count('cancelled'),
+    crashes: count('crashed'),
+    failureRate: loads + failures === 0 ? null : failures / (loads + failures),
+    codes: codesOf(figures),
     lastAt: new Date(Math.max(...figures.map(({lastAt}) => lastAt.getTime()))).toISOString(),
   };
 };
@@ -106,15 +168,28 @@ const inOrder = (one: ReleaseHealth, other: ReleaseHealth): number => {
 /** Each release that was reported on since a moment, with its figures. */
 export const readHealth = async (db: RegistryDatabase, since: Date): Promise<ReleaseHealth[]> => {
   const figures = Map.groupBy(await readFigures(db, since), keyOf);
-  const newest = [...figures.values()].map(healthOf).sort((one, other) => (one.lastAt < other.lastAt ? 1 : -1)).slice(0, RELEASES_SHOWN);
-  const p75 = await readP75(db, newest.map(({remote, version, arm}) => ({remote, version, arm})), since);
-  return newest.map((release) => ({...release, p75Milliseconds: p75.get(keyOf(release)) ?? null})).sort(inOrder);
+  const newest = [...figures.values()]
+    .map(healthOf)
+    .sort((one, other) => (one.lastAt < other.lastAt ? 1 : -1))
+    .slice(0, RELEASES_SHOWN);
+  const p75 = await readP75(
+    db,
+    newest.map(({remote, version, arm}) => ({remote, version, arm})),
+    since,
+  );
+  return newest
+    .map((release) => ({...release, p75Milliseconds: p75.get(keyOf(release)) ?? null}))
+    .sort(inOrder);
 };
 
 type TimelineRow = Omit<TimelinePoint, 'at'> & {at: Date};
 
 /** How the releases of a remote did since a moment, by steps of so many seconds that are counted from 1970 on. */
-export const readTimeline = async (db: RegistryDatabase, remote: string, {since, stepSeconds}: {since: Date; stepSeconds: number}): Promise<TimelinePoint[]> => {
+export const readTimeline = async (
+  db: RegistryDatabase,
+  remote: string,
+  {since, stepSeconds}: {since: Date; stepSeconds: number},
+): Promise<TimelinePoint[]> => {
   const {rows} = await sql<TimelineRow>`
     select date_bin(${stepSeconds}::int * interval '1 second', received_at, timestamptz 'epoch') as at, version, arm,
       count(*) filter (where outcome = 'loaded')::int as loads,
@@ -133,7 +208,9 @@ export const listRemotes = async (db: RegistryDatabase): Promise<Set<string>> =>
 /** Forgets the oldest reports beyond so many. */
 export const keepNewest = async (db: RegistryDatabase, count: number): Promise<void> => {
   await sql`delete from registry.telemetry where received_at <= (
-    select received_at from registry.telemetry order by received_at desc offset ${count} limit 1)`.execute(db);
+    select received_at from registry.telemetry order by received_at desc offset ${count} limit 1)`.execute(
+    db,
+  );
 };
 
 /** Forgets all that arrived before a moment. */

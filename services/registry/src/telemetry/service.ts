@@ -7,7 +7,17 @@ import {createCached} from './cached.ts';
 import type {Caller} from './network.ts';
 import {createPageTokens, type PageTokens} from './page-token.ts';
 import {createRateLimit} from './rate-limit.ts';
-import {addCounts, committedVersions, deleteTelemetry, insertReports, keepNewest, listRemotes, readCounts, readHealth, readTimeline} from './repository.ts';
+import {
+  addCounts,
+  committedVersions,
+  deleteTelemetry,
+  insertReports,
+  keepNewest,
+  listRemotes,
+  readCounts,
+  readHealth,
+  readTimeline,
+} from './repository.ts';
 import {rangeFor, startOfStep, stepFor} from './steps.ts';
 import {violatedDirectives} from './violations.ts';
 
@@ -63,13 +73,19 @@ interface Batch extends Sender {
   reports: TelemetryReport[];
 }
 
-const isKnown = (committed: Map<string, Set<string>>) => ({remote, version}: TelemetryReport): boolean => {
-  if (remote === SHELL) return true;
-  const versions = committed.get(remote);
-  return versions !== undefined && (version === NO_VERSION || versions.has(version));
-};
+const isKnown =
+  (committed: Map<string, Set<string>>) =>
+  ({remote, version}: TelemetryReport): boolean => {
+    if (remote === SHELL) return true;
+    const versions = committed.get(remote);
+    return versions !== undefined && (version === NO_VERSION || versions.has(version));
+  };
 
-const receive = async ({db, now, noteLoads}: Deps, pages: PageTokens, {reports, caller, page}: Batch): Promise<Received> => {
+const receive = async (
+  {db, now, noteLoads}: Deps,
+  pages: PageTokens,
+  {reports, caller, page}: Batch,
+): Promise<Received> => {
   const at = now();
   const pageId = await pages.read(page);
   if (pageId === undefined) {
@@ -81,36 +97,68 @@ const receive = async ({db, now, noteLoads}: Deps, pages: PageTokens, {reports, 
   const dropped = reports.length - kept.length;
   await insertReports(db, kept, at);
   await noteLoads(kept, caller.isOwn ? caller.network : pageId);
-  if (dropped > 0) await addCounts(db, 'dropped', {counts: new Map([['unknown-release', dropped]]), at});
+  if (dropped > 0)
+    await addCounts(db, 'dropped', {counts: new Map([['unknown-release', dropped]]), at});
   return {kept: kept.length, dropped};
 };
 
-const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
 
 const readHealthAnswer = async ({db, now}: Deps, minutes: number): Promise<HealthResponse> => {
   const since = new Date(now().getTime() - minutes * MINUTE);
   const [releases, violations, dropped, aborted] = await Promise.all([
-    readHealth(db, since), readCounts(db, 'violation', since), readCounts(db, 'dropped', since), listAborts(db, since),
+    readHealth(db, since),
+    readCounts(db, 'violation', since),
+    readCounts(db, 'dropped', since),
+    listAborts(db, since),
   ]);
-  return {error: false, message: '', since: since.toISOString(), releases, violations, dropped: sum(dropped), aborted};
+  return {
+    error: false,
+    message: '',
+    since: since.toISOString(),
+    releases,
+    violations,
+    dropped: sum(dropped),
+    aborted,
+  };
 };
 
-const readTimelineAnswer = async ({db, now}: Deps, remote: string, minutes: number): Promise<TimelineResponse> => {
+const readTimelineAnswer = async (
+  {db, now}: Deps,
+  remote: string,
+  minutes: number,
+): Promise<TimelineResponse> => {
   const until = now();
   const stepSeconds = stepFor(minutes);
   const since = startOfStep(new Date(until.getTime() - minutes * MINUTE), stepSeconds);
   const points = await readTimeline(db, remote, {since, stepSeconds});
-  return {error: false, message: '', since: since.toISOString(), until: until.toISOString(), stepSeconds, points};
+  return {
+    error: false,
+    message: '',
+    since: since.toISOString(),
+    until: until.toISOString(),
+    stepSeconds,
+    points,
+  };
 };
 
 export const createTelemetry = (deps: Deps): Telemetry => {
   const {db, now} = deps;
   const pages = createPageTokens(deps);
-  const [healths, timelines, remotes] = [createCached<HealthResponse>(FRESH_MS, now), createCached<TimelineResponse>(FRESH_MS, now), createCached<Set<string>>(FRESH_MS, now)];
+  const [healths, timelines, remotes] = [
+    createCached<HealthResponse>(FRESH_MS, now),
+    createCached<TimelineResponse>(FRESH_MS, now),
+    createCached<Set<string>>(FRESH_MS, now),
+  ];
   const limit = createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL);
   const spend = ({network}: Caller, cost: number): void => {
     const wait = limit.spend(network, cost);
-    if (wait !== null) throw new RegistryRefusal('rate_limited', `Too many reports: send them again in ${wait} seconds.`);
+    if (wait !== null)
+      throw new RegistryRefusal(
+        'rate_limited',
+        `Too many reports: send them again in ${wait} seconds.`,
+      );
   };
   return {
     issuePageToken: () => pages.issue(),
@@ -121,7 +169,12 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     async countViolations(sent, caller) {
       const directives = violatedDirectives(sent);
       spend(caller, Math.max(1, directives.length));
-      const counts = new Map([...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [name, all.length]));
+      const counts = new Map(
+        [...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [
+          name,
+          all.length,
+        ]),
+      );
       await addCounts(db, 'violation', {counts, at: now()});
     },
     health(asked) {
@@ -130,7 +183,8 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     },
     async timeline(remote, asked) {
       const minutes = rangeFor(asked);
-      if (!(await remotes.get('', () => listRemotes(db))).has(remote) && remote !== SHELL) throw new RegistryRefusal('not_found', `There is no remote ${remote}.`);
+      if (!(await remotes.get('', () => listRemotes(db))).has(remote) && remote !== SHELL)
+        throw new RegistryRefusal('not_found', `There is no remote ${remote}.`);
       return timelines.get(`${remote} ${minutes}`, () => readTimelineAnswer(deps, remote, minutes));
     },
     async clean() {

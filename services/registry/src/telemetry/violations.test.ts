@@ -3,20 +3,39 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {violatedDirectives} from './violations.ts';
 
-const cspReport = (fields: object) => ({'csp-report': {'document-uri': 'https://desk.example/reset/secret', ...fields}});
+const cspReport = (fields: object) => ({
+  'csp-report': {'document-uri': 'https://desk.example/reset/secret', ...fields},
+});
 
 test('T7 takes the directive of each form that browsers send', () => {
-  assert.deepEqual(violatedDirectives(cspReport({'effective-directive': 'script-src-elem', 'violated-directive': 'script-src'})), ['script-src-elem']);
-  assert.deepEqual(violatedDirectives(cspReport({'violated-directive': "script-src 'self' https://cdn.example"})), ['script-src']);
-  assert.deepEqual(violatedDirectives([
-    {type: 'csp-violation', body: {effectiveDirective: 'img-src', blockedURL: 'https://evil.example/?token=1'}},
-    {type: 'integrity-violation', body: {blockedURL: 'https://cdn.example/a.js'}},
-    {type: 'deprecation', body: {id: 'x'}},
-  ]), ['img-src', 'integrity-policy']);
+  assert.deepEqual(
+    violatedDirectives(
+      cspReport({'effective-directive': 'script-src-elem', 'violated-directive': 'script-src'}),
+    ),
+    ['script-src-elem'],
+  );
+  assert.deepEqual(
+    violatedDirectives(cspReport({'violated-directive': "script-src 'self' https://cdn.example"})),
+    ['script-src'],
+  );
+  assert.deepEqual(
+    violatedDirectives([
+      {
+        type: 'csp-violation',
+        body: {effectiveDirective: 'img-src', blockedURL: 'https://evil.example/?token=1'},
+      },
+      {type: 'integrity-violation', body: {blockedURL: 'https://cdn.example/a.js'}},
+      {type: 'deprecation', body: {id: 'x'}},
+    ]),
+    ['img-src', 'integrity-policy'],
+  );
 });
 
 test('T7 counts a directive that no page of ours has as other', () => {
-  assert.deepEqual(violatedDirectives(cspReport({'effective-directive': '<script>alert(1)</script>'})), ['other']);
+  assert.deepEqual(
+    violatedDirectives(cspReport({'effective-directive': '<script>alert(1)</script>'})),
+    ['other'],
+  );
   assert.deepEqual(violatedDirectives(cspReport({'effective-directive': 'toString'})), ['other']);
 });
 
@@ -24,10 +43,17 @@ test('T7 gives names of directives and nothing else, whatever is sent', () => {
   const sent = fc.oneof(
     fc.jsonValue(),
     fc.jsonValue().map((value) => ({'csp-report': value})),
-    fc.array(fc.record({type: fc.constantFrom('csp-violation', 'integrity-violation', 'x'), body: fc.jsonValue()})),
+    fc.array(
+      fc.record({
+        type: fc.constantFrom('csp-violation', 'integrity-violation', 'x'),
+        body: fc.jsonValue(),
+      }),
+    ),
     fc.string().map((text) => cspReport({'effective-directive': text})),
   );
-  fc.assert(fc.property(sent, (value) => {
-    for (const directive of violatedDirectives(value)) assert.match(directive, /^[a-z-]{5,25}$/);
-  }));
+  fc.assert(
+    fc.property(sent, (value) => {
+      for (const directive of violatedDirectives(value)) assert.match(directive, /^[a-z-]{5,25}$/);
+    }),
+  );
 });

@@ -1,13 +1,32 @@
 /** Every directive and policy that the page sends; anything else is counted as `other`. */
 const KNOWN = new Set([
-  'default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src',
-  'connect-src', 'media-src', 'object-src', 'frame-src', 'child-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action', 'frame-ancestors',
-  'require-trusted-types-for', 'trusted-types',
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'manifest-src',
+  'worker-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ]);
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? value as Fields : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /** Older browsers give the whole directive, `script-src 'self'`. */
 const known = (directive: unknown): string => {

@@ -45,7 +45,10 @@ const createDatabase = async (template = 'template1'): Promise<TestDatabase & {n
   await onServer(`create database ${name} template ${template}`);
   const address = new URL(url ?? '');
   address.pathname = `/${name}`;
-  const db: EmbedderDatabase = new Kysely({dialect: new PostgresDialect({pool: new pg.Pool({connectionString: address.href, max: 10})}), plugins});
+  const db: EmbedderDatabase = new Kysely({
+    dialect: new PostgresDialect({pool: new pg.Pool({connectionString: address.href, max: 10})}),
+    plugins,
+  });
   return {
     name,
     db,
@@ -69,15 +72,22 @@ after(async () => {
   if (template) await onServer(`drop database ${await template}`);
 });
 
-const openPostgres = async (): Promise<TestDatabase> => createDatabase(await (template ??= makeTemplate()));
+const openPostgres = async (): Promise<TestDatabase> =>
+  createDatabase(await (template ??= makeTemplate()));
 
 const KEPT = ['audit', 'audit_seals', 'releases', 'keys', 'signatures', 'revocations'];
 
 /** Empties the registry's tables, which it never does itself; the tokens stay. */
 export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {
-  for (const table of KEPT) await sql.raw(`alter table registry.${table} disable trigger user`).execute(db);
-  await sql.raw(`truncate registry.uploads, registry.pointers, registry.idempotency, registry.canaries, registry.canary_loads, registry.pins, registry.gate_reports, registry.previews, registry.development_sessions, registry.development_builds, registry.development_files, ${KEPT.map((table) => `registry.${table}`).join(', ')}`).execute(db);
-  for (const table of KEPT) await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
+  for (const table of KEPT)
+    await sql.raw(`alter table registry.${table} disable trigger user`).execute(db);
+  await sql
+    .raw(
+      `truncate registry.uploads, registry.pointers, registry.idempotency, registry.canaries, registry.canary_loads, registry.pins, registry.gate_reports, registry.previews, registry.development_sessions, registry.development_builds, registry.development_files, ${KEPT.map((table) => `registry.${table}`).join(', ')}`,
+    )
+    .execute(db);
+  for (const table of KEPT)
+    await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
 };
 
 /** The databases that every behaviour is shown on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */

@@ -10,14 +10,23 @@ export interface BuiltRelease {
   bytes: Record<string, string>;
 }
 
-const integrityOf = (bytes: string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const integrityOf = (bytes: string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The record's list of files for these bytes. */
 export const filesOf = (bytes: Record<string, string>): Release['files'] =>
-  Object.entries(bytes).map(([path, text]) => ({path, size: Buffer.byteLength(text), integrity: integrityOf(text)}));
+  Object.entries(bytes).map(([path, text]) => ({
+    path,
+    size: Buffer.byteLength(text),
+    integrity: integrityOf(text),
+  }));
 
 /** A valid release of a remote, with some text of its own in its code. */
-export const buildRelease = (name: string, version: string, overrides: Partial<Release> = {}): BuiltRelease => {
+export const buildRelease = (
+  name: string,
+  version: string,
+  overrides: Partial<Release> = {},
+): BuiltRelease => {
   const bytes: Record<string, string> = {
     'static/js/remoteEntry.js': `globalThis.entry = '${name} ${version}';\n`.repeat(50),
     'static/js/12.ab34.js': `globalThis.section = '${name} ${version}';\n`.repeat(50),
@@ -25,19 +34,35 @@ export const buildRelease = (name: string, version: string, overrides: Partial<R
     'static/media/dot.png': 'not really a picture',
   };
   const release: Release = {
-    name, version, contract: 1, container: containerName({name, version}),
+    name,
+    version,
+    contract: 1,
+    container: containerName({name, version}),
     manifest: {
-      name, title: name, area: 'dashboard', basePath: `/dashboard/${name}`, audience: 'regular', menu: [], services: [],
+      name,
+      title: name,
+      area: 'dashboard',
+      basePath: `/dashboard/${name}`,
+      audience: 'regular',
+      menu: [],
+      services: [],
       modules: ['./Section'],
     },
-    needs: {}, shared: {}, entry: 'static/js/remoteEntry.js', modules: {'./Section': ['static/js/12.ab34.js']}, files: filesOf(bytes),
+    needs: {},
+    shared: {},
+    entry: 'static/js/remoteEntry.js',
+    modules: {'./Section': ['static/js/12.ab34.js']},
+    files: filesOf(bytes),
     ...overrides,
   };
   return {release, bytes};
 };
 
 /** Writes a release to a folder as its build does. */
-export const writeRelease = async (folder: string, {release, bytes}: BuiltRelease): Promise<void> => {
+export const writeRelease = async (
+  folder: string,
+  {release, bytes}: BuiltRelease,
+): Promise<void> => {
   for (const [path, text] of Object.entries(bytes)) {
     await mkdir(dirname(join(folder, path)), {recursive: true});
     await writeFile(join(folder, path), text);

@@ -5,7 +5,11 @@ import type {Stage} from './stage.ts';
 /** A tickets remote with some releases, and what its rollouts are asked for. */
 export interface RolloutCalls {
   /** Asks for a change of the remote `tickets`, `POST canary/abort`, by default as it is now. */
-  change: (what: `${'PUT' | 'POST'} ${string}`, body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  change: (
+    what: `${'PUT' | 'POST'} ${string}`,
+    body: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
   canary: (body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   pin: (workspace: string, version: string) => Promise<LightMyRequestResponse>;
   /** The document as a browser takes it. */
@@ -24,20 +28,34 @@ export const rolloutCalls = (registry: Stage): RolloutCalls => {
   const change: RolloutCalls['change'] = async (what, body, headers) => {
     const [method, place] = what.split(' ') as ['PUT' | 'POST', string];
     return registry.call(method, `/registry/v1/remotes/tickets/${place}`, {
-      as: 'activate', headers: headers ?? {'if-match': await registry.etag('tickets')}, body: {reason: 'test', ...body},
+      as: 'activate',
+      headers: headers ?? {'if-match': await registry.etag('tickets')},
+      body: {reason: 'test', ...body},
     });
   };
   return {
     change,
-    canary: (body, headers) => change('PUT canary', {version: '1.1.0', percent: 10, ...body}, headers),
+    canary: (body, headers) =>
+      change('PUT canary', {version: '1.1.0', percent: 10, ...body}, headers),
     pin: (workspace, version) => change(`PUT pins/${workspace}`, {version}),
     async accepted() {
       const document = await registry.registry.getDocument();
-      return acceptDocument(document, {keys: await registry.registry.getKeys(), origins: ['http://localhost'], page: 'http://localhost/', lowestSerial: 0, now: new Date(document.issuedAt)});
+      return acceptDocument(document, {
+        keys: await registry.registry.getKeys(),
+        origins: ['http://localhost'],
+        page: 'http://localhost/',
+        lowestSerial: 0,
+        now: new Date(document.issuedAt),
+      });
     },
     async log() {
-      const {entries} = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})).json() as {entries: Entry[]};
-      return entries.reverse().filter(({action}) => !['publish', 'key', 'token'].includes(action)).map(({action, from, to}) => `${action} ${from} ${to}`);
+      const {entries} = (
+        await registry.call('GET', '/registry/v1/audit?remote=tickets', {as: 'activate'})
+      ).json() as {entries: Entry[]};
+      return entries
+        .reverse()
+        .filter(({action}) => !['publish', 'key', 'token'].includes(action))
+        .map(({action, from, to}) => `${action} ${from} ${to}`);
     },
   };
 };

@@ -11,7 +11,12 @@ await mkdir(dataDir, {recursive: true});
 const db = turnTaking(await PGlite.create(join(dataDir, 'database')));
 await migrateRegistry(db);
 const app = fastify();
-const registry = registerRegistry(app, {db, dataDir, remotes: ['tickets'], publicUrl: 'http://localhost:3000'});
+const registry = registerRegistry(app, {
+  db,
+  dataDir,
+  remotes: ['tickets'],
+  publicUrl: 'http://localhost:3000',
+});
 await registry.bootstrapKeys();
 await registry.bootstrapTokens();
 process.stdout.write(`${await app.listen({port: 0, host: '127.0.0.1'})}\n`);

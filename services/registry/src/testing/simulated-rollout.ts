@@ -39,18 +39,32 @@ interface Step {
   active: {loaded: number; failed: number};
 }
 
-const stepOf = ({loadsAMinute, share, canary, active, badFrom = 0}: SimulatedRollout, step: number, random: () => number): Step => {
+const stepOf = (
+  {loadsAMinute, share, canary, active, badFrom = 0}: SimulatedRollout,
+  step: number,
+  random: () => number,
+): Step => {
   const loads = loadsAMinute / STEPS_A_MINUTE;
   const rate = step < badFrom * STEPS_A_MINUTE ? active : canary;
-  const arm = (mean: number, failing: number) => ({loaded: poisson(mean * (1 - failing), random), failed: poisson(mean * failing, random)});
+  const arm = (mean: number, failing: number) => ({
+    loaded: poisson(mean * (1 - failing), random),
+    failed: poisson(mean * failing, random),
+  });
   return {canary: arm(loads * share, rate), active: arm(loads * (1 - share), active)};
 };
 
 /** What the robot sees by now of the loads of one step, by the minute in which they were reported. */
-const see = (minutes: Minute[], arrived: {step: Step; at: number; outcome: 'loaded' | 'failed'}): void => {
+const see = (
+  minutes: Minute[],
+  arrived: {step: Step; at: number; outcome: 'loaded' | 'failed'},
+): void => {
   const {step, at, outcome} = arrived;
   const minute = Math.floor(at / STEPS_A_MINUTE);
-  const seen = (minutes[minute] ??= {minute, canary: {loads: 0, failures: 0}, active: {loads: 0, failures: 0}});
+  const seen = (minutes[minute] ??= {
+    minute,
+    canary: {loads: 0, failures: 0},
+    active: {loads: 0, failures: 0},
+  });
   for (const arm of ['canary', 'active'] as const) {
     seen[arm].loads += step[arm][outcome];
     if (outcome === 'failed') seen[arm].failures += step[arm].failed;
@@ -75,7 +89,8 @@ export const simulate = (rollout: SimulatedRollout, random: () => number): Endin
       if (at >= 0) see(seen, {step: steps[at]!, at, outcome});
     }
     const verdict = judge(seen.filter(Boolean));
-    if (verdict && verdict.evidence >= NEEDED) return {minutes: (now + 1) / STEPS_A_MINUTE - badFrom, loads};
+    if (verdict && verdict.evidence >= NEEDED)
+      return {minutes: (now + 1) / STEPS_A_MINUTE - badFrom, loads};
   }
   return undefined;
 };

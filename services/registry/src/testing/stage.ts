@@ -17,7 +17,10 @@ interface StageOptions {
 }
 
 /** A registry of its own for each test of a suite, on one database that is empty before each. */
-export const setStage = (open: () => Promise<TestDatabase>, {overrides = {}, prepare}: StageOptions = {}): Stage => {
+export const setStage = (
+  open: () => Promise<TestDatabase>,
+  {overrides = {}, prepare}: StageOptions = {},
+): Stage => {
   const stage = {} as Stage;
   let database: TestDatabase;
   before(async () => {
@@ -27,7 +30,15 @@ export const setStage = (open: () => Promise<TestDatabase>, {overrides = {}, pre
   after(() => database.close());
   beforeEach(async () => {
     await emptyRegistry(database.db);
-    Object.assign(stage, await startHarness(database.db, {...overrides, onDocumentChange: () => { stage.changes += 1; }}));
+    Object.assign(
+      stage,
+      await startHarness(database.db, {
+        ...overrides,
+        onDocumentChange: () => {
+          stage.changes += 1;
+        },
+      }),
+    );
     await prepare?.(stage);
     stage.changes = 0;
   });

@@ -26,7 +26,10 @@ const openDirectory = async (): Promise<TestStore> => {
     open: () => createDirectoryFiles(root),
     async paths() {
       const entries = await readdir(root, {recursive: true, withFileTypes: true});
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)).sort();
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+        .sort();
     },
     async tamper(path, bytes) {
       await mkdir(dirname(join(root, path)), {recursive: true});
@@ -43,13 +46,22 @@ export const s3Url = process.env.TEST_S3_URL ? new URL(process.env.TEST_S3_URL) 
  * A client of an S3-compatible server of the tests.
  * @param address its origin, or that of a proxy before it
  */
-export const s3ClientOf = (server: URL, address = server.origin, settings: S3ClientConfig = {}) => createS3Client({
-  endpoint: address, region: 'us-east-1', forcePathStyle: true,
-  credentials: {accessKeyId: decodeURIComponent(server.username), secretAccessKey: decodeURIComponent(server.password)}, ...settings,
-});
+export const s3ClientOf = (server: URL, address = server.origin, settings: S3ClientConfig = {}) =>
+  createS3Client({
+    endpoint: address,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: decodeURIComponent(server.username),
+      secretAccessKey: decodeURIComponent(server.password),
+    },
+    ...settings,
+  });
 
 /** A bucket of its own on the S3-compatible server. */
-export const openBucket = async (server: URL): Promise<TestStore & {place: {bucket: string; prefix: string}}> => {
+export const openBucket = async (
+  server: URL,
+): Promise<TestStore & {place: {bucket: string; prefix: string}}> => {
   const client = s3ClientOf(server);
   const place = {bucket: `registry-${randomUUID()}`, prefix: 'some/releases'};
   await client.send(new CreateBucketCommand({Bucket: place.bucket}));
@@ -58,7 +70,8 @@ export const openBucket = async (server: URL): Promise<TestStore & {place: {buck
     place,
     open: () => createS3Files(client, place),
     paths: async () => (await objects.list('')).map(({key}) => key).sort(),
-    tamper: (path, bytes) => (bytes === undefined ? objects.remove(path) : objects.put(path, Buffer.from(bytes))),
+    tamper: (path, bytes) =>
+      bytes === undefined ? objects.remove(path) : objects.put(path, Buffer.from(bytes)),
     close: async () => client.destroy(),
   };
 };
@@ -73,6 +86,14 @@ const [directory, ...others] = stores;
 
 /** What publishing and serving are shown on: each database with a directory, and each other store with the first database. */
 export const setups = [
-  ...databases.map((database) => ({name: database.name, openDatabase: database.open, openStore: directory!.open})),
-  ...others.map((store) => ({name: `${store.name} and ${databases[0]!.name}`, openDatabase: databases[0]!.open, openStore: store.open})),
+  ...databases.map((database) => ({
+    name: database.name,
+    openDatabase: database.open,
+    openStore: directory!.open,
+  })),
+  ...others.map((store) => ({
+    name: `${store.name} and ${databases[0]!.name}`,
+    openDatabase: databases[0]!.open,
+    openStore: store.open,
+  })),
 ];

@@ -1,5 +1,11 @@
 import type {PGlite} from '@electric-sql/pglite';
-import {CamelCasePlugin, Kysely, PGliteDialect, PGliteDriver, type DatabaseConnection} from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PGliteDialect,
+  PGliteDriver,
+  type DatabaseConnection,
+} from 'kysely';
 import type {EmbedderDatabase} from '../database/tables.ts';
 
 /** Kysely hands PGlite's one connection to everyone at once, which mixes transactions; here each waits for its turn. */

@@ -18,17 +18,38 @@ interface NewToken {
 }
 
 /** The remote that a token publishes; null for the others. */
-const remoteOf = (scope: string): string | null => (scope.startsWith('publish:') ? scope.slice('publish:'.length) : null);
+const remoteOf = (scope: string): string | null =>
+  scope.startsWith('publish:') ? scope.slice('publish:'.length) : null;
 
 /** Makes a token in the transaction of a write; its secret is in what this gives and nowhere else. */
-export const issueToken = async (transaction: RegistryTransaction, {scope, secret = newSecret(), reason, by, at, expiresAt}: NewToken) => {
+export const issueToken = async (
+  transaction: RegistryTransaction,
+  {scope, secret = newSecret(), reason, by, at, expiresAt}: NewToken,
+) => {
   if (expiresAt !== null && expiresAt <= at) {
-    throw new RegistryRefusal('validation_failed', `The token would be over before it begins: ${expiresAt.toISOString()} is not in the future.`);
+    throw new RegistryRefusal(
+      'validation_failed',
+      `The token would be over before it begins: ${expiresAt.toISOString()} is not in the future.`,
+    );
   }
-  const token = await insertToken(transaction, {hash: hashOf(secret), scope, purpose: reason, by, at, expiresAt});
+  const token = await insertToken(transaction, {
+    hash: hashOf(secret),
+    scope,
+    purpose: reason,
+    by,
+    at,
+    expiresAt,
+  });
   const details = {token: token.id, scope, expiresAt: token.expiresAt};
   await appendAudit(transaction, {
-    action: 'token', remote: remoteOf(scope), from: null, to: null, actor: by, at, details, reason: `made token ${token.id}, which ${describeScope(scope)}: ${reason}`,
+    action: 'token',
+    remote: remoteOf(scope),
+    from: null,
+    to: null,
+    actor: by,
+    at,
+    details,
+    reason: `made token ${token.id}, which ${describeScope(scope)}: ${reason}`,
   });
   return {token, secret};
 };
@@ -41,23 +62,46 @@ interface Revocation {
 }
 
 /** Somebody must be able to make tokens. */
-const keepOneActivating = async (transaction: RegistryTransaction, id: number, at: Date): Promise<void> => {
-  const activating = (await usableTokens(transaction, at)).filter(({scope}) => scope === 'activate');
+const keepOneActivating = async (
+  transaction: RegistryTransaction,
+  id: number,
+  at: Date,
+): Promise<void> => {
+  const activating = (await usableTokens(transaction, at)).filter(
+    ({scope}) => scope === 'activate',
+  );
   if (activating.length !== 1 || activating[0]?.id !== id) return;
-  throw new RegistryRefusal('illegal_transition', 'This is the last token that activates releases and makes tokens: make its successor first, '
-    + 'npm run release -- tokens create activate --reason <text>.');
+  throw new RegistryRefusal(
+    'illegal_transition',
+    'This is the last token that activates releases and makes tokens: make its successor first, ' +
+      'npm run release -- tokens create activate --reason <text>.',
+  );
 };
 
 /** Ends a token for good, in the transaction of a write; one that is revoked already stays as it is. */
-export const revokeToken = async (transaction: RegistryTransaction, {id, reason, by, at}: Revocation): Promise<RegisteredToken> => {
+export const revokeToken = async (
+  transaction: RegistryTransaction,
+  {id, reason, by, at}: Revocation,
+): Promise<RegisteredToken> => {
   const token = await findToken(transaction, id);
-  if (!token) throw new RegistryRefusal('not_found', `The registry has no token ${id}: npm run release -- tokens list shows which there are.`);
+  if (!token)
+    throw new RegistryRefusal(
+      'not_found',
+      `The registry has no token ${id}: npm run release -- tokens list shows which there are.`,
+    );
   if (token.revokedAt !== null) return token;
   await keepOneActivating(transaction, id, at);
   await markRevoked(transaction, id, at);
   const details = {token: id, scope: token.scope};
   await appendAudit(transaction, {
-    action: 'token', remote: remoteOf(token.scope), from: null, to: null, actor: by, at, details, reason: `revoked token ${id}, which ${describeScope(token.scope)}: ${reason}`,
+    action: 'token',
+    remote: remoteOf(token.scope),
+    from: null,
+    to: null,
+    actor: by,
+    at,
+    details,
+    reason: `revoked token ${id}, which ${describeScope(token.scope)}: ${reason}`,
   });
   return {...token, revokedAt: at.toISOString()};
 };

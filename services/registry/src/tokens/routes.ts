@@ -1,5 +1,12 @@
 import Type from 'typebox';
-import {CreateTokenRequest, RevokeTokenRequest, type CreateTokenResponse, type TokenResponse, type TokenScope, type TokensResponse} from '@switchboard/federation';
+import {
+  CreateTokenRequest,
+  RevokeTokenRequest,
+  type CreateTokenResponse,
+  type TokenResponse,
+  type TokenScope,
+  type TokensResponse,
+} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
 import {SERIAL_MAX} from '../http/params.ts';
 import type {RegistryScope} from '../scope.ts';
@@ -30,24 +37,53 @@ export const tokenRoutes = (scope: RegistryScope, {db, tokens, now, write}: Deps
     return {error: false, message: `Token ${id} ${describeScope(token.scope)}.`, token};
   });
 
-  scope.post('/tokens', {schema: {body: CreateTokenRequest}}, (request, reply) => write(request, reply, {
-    scope: 'activate',
-    kept: (answer: CreateTokenResponse) => ({...answer, secret: null}),
-    run: async ({transaction, actor}): Promise<CreateTokenResponse> => {
-      const {body: {expiresAt, reason}} = request;
-      const made = {scope: request.body.scope as TokenScope, reason, by: actor.name, at: now(), expiresAt: expiresAt === undefined ? null : new Date(expiresAt)};
-      const {token, secret} = await issueToken(transaction, made);
-      reply.code(201);
-      const until = token.expiresAt === null ? '' : ` until ${token.expiresAt}`;
-      return {error: false, message: `Token ${token.id} ${describeScope(token.scope)}${until}.`, token, secret};
-    },
-  }));
+  scope.post('/tokens', {schema: {body: CreateTokenRequest}}, (request, reply) =>
+    write(request, reply, {
+      scope: 'activate',
+      kept: (answer: CreateTokenResponse) => ({...answer, secret: null}),
+      run: async ({transaction, actor}): Promise<CreateTokenResponse> => {
+        const {
+          body: {expiresAt, reason},
+        } = request;
+        const made = {
+          scope: request.body.scope as TokenScope,
+          reason,
+          by: actor.name,
+          at: now(),
+          expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+        };
+        const {token, secret} = await issueToken(transaction, made);
+        reply.code(201);
+        const until = token.expiresAt === null ? '' : ` until ${token.expiresAt}`;
+        return {
+          error: false,
+          message: `Token ${token.id} ${describeScope(token.scope)}${until}.`,
+          token,
+          secret,
+        };
+      },
+    }),
+  );
 
-  scope.post('/tokens/:id/revoke', {schema: {params: TokenParams, body: RevokeTokenRequest}}, (request, reply) => write(request, reply, {
-    scope: 'activate',
-    run: async ({transaction, actor}): Promise<TokenResponse> => {
-      const token = await revokeToken(transaction, {id: request.params.id, reason: request.body.reason, by: actor.name, at: now()});
-      return {error: false, message: `Token ${token.id} is revoked: nobody can use it any more.`, token};
-    },
-  }));
+  scope.post(
+    '/tokens/:id/revoke',
+    {schema: {params: TokenParams, body: RevokeTokenRequest}},
+    (request, reply) =>
+      write(request, reply, {
+        scope: 'activate',
+        run: async ({transaction, actor}): Promise<TokenResponse> => {
+          const token = await revokeToken(transaction, {
+            id: request.params.id,
+            reason: request.body.reason,
+            by: actor.name,
+            at: now(),
+          });
+          return {
+            error: false,
+            message: `Token ${token.id} is revoked: nobody can use it any more.`,
+            token,
+          };
+        },
+      }),
+  );
 };

@@ -23,7 +23,11 @@ export interface Tokens {
   /** Gives the holder of the bearer token in an `Authorization` header; refuses with 401. */
   authenticate(authorization: string | undefined): Promise<TokenHolder>;
   /** As `authenticate`, and refuses with 403 a token of another scope, or of none of several; in a transaction, by what holds in it. */
-  authorise(authorization: string | undefined, scope: TokenScope | readonly TokenScope[], transaction?: RegistryTransaction): Promise<Actor>;
+  authorise(
+    authorization: string | undefined,
+    scope: TokenScope | readonly TokenScope[],
+    transaction?: RegistryTransaction,
+  ): Promise<Actor>;
   /** Makes the tokens that the token file lacks; see {@link createTokens}. */
   bootstrap(): Promise<void>;
 }
@@ -37,11 +41,22 @@ interface TokenDeps {
   now: () => Date;
 }
 
-const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorization: string | undefined): Promise<TokenHolder> => {
-  if (authorization === undefined) throw new RegistryRefusal('unauthenticated', 'This needs a token: send it as "Authorization: Bearer <token>".');
+const authenticate = async (
+  {db, now}: Pick<TokenDeps, 'db' | 'now'>,
+  authorization: string | undefined,
+): Promise<TokenHolder> => {
+  if (authorization === undefined)
+    throw new RegistryRefusal(
+      'unauthenticated',
+      'This needs a token: send it as "Authorization: Bearer <token>".',
+    );
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
   const row = token === undefined ? undefined : await findUsableToken(db, hashOf(token), now());
-  if (!row) throw new RegistryRefusal('unauthenticated', 'The registry does not know this token, or it was revoked or is over: use a current one.');
+  if (!row)
+    throw new RegistryRefusal(
+      'unauthenticated',
+      'The registry does not know this token, or it was revoked or is over: use a current one.',
+    );
   return {name: `${row.scope}#${row.id}`, scope: row.scope, token: row.id};
 };
 
@@ -49,8 +64,14 @@ const authenticate = async ({db, now}: Pick<TokenDeps, 'db' | 'now'>, authorizat
 const missingTokens = async (db: RegistryDatabase, {file, remotes, now}: TokenDeps) => {
   const known = await readTokenFile(file);
   const valid = new Set((await usableTokens(db, now())).map(({hash, scope}) => `${scope} ${hash}`));
-  const scopes: TokenScope[] = [...remotes.map((name): TokenScope => `publish:${name}`), 'activate'];
-  return {known, wanted: scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`))};
+  const scopes: TokenScope[] = [
+    ...remotes.map((name): TokenScope => `publish:${name}`),
+    'activate',
+  ];
+  return {
+    known,
+    wanted: scopes.filter((scope) => !valid.has(`${scope} ${hashOf(known[scope] ?? '')}`)),
+  };
 };
 
 /** Looked up again under the lock: another process may start on the same data directory. */
@@ -61,8 +82,18 @@ const bootstrap = async (deps: TokenDeps): Promise<void> => {
   const make = transact(async (transaction) => {
     const {known, wanted} = await missingTokens(transaction, deps);
     const made = wanted.map((scope) => ({scope, secret: newSecret()}));
-    for (const token of made) await issueToken(transaction, {...token, reason: 'for this data directory', by: 'registry', at: now(), expiresAt: null});
-    await writeTokenFile(file, {...known, ...Object.fromEntries(made.map(({scope, secret}) => [scope, secret]))});
+    for (const token of made)
+      await issueToken(transaction, {
+        ...token,
+        reason: 'for this data directory',
+        by: 'registry',
+        at: now(),
+        expiresAt: null,
+      });
+    await writeTokenFile(file, {
+      ...known,
+      ...Object.fromEntries(made.map(({scope, secret}) => [scope, secret])),
+    });
   });
   await make.catch((error: Error) => {
     // Whoever can activate can mend the keys that are missing: that needs a registry that runs.
@@ -81,8 +112,10 @@ export const createTokens = (deps: TokenDeps): Tokens => ({
     const actor = await authenticate({now: deps.now, db: transaction ?? deps.db}, authorization);
     const scopes = [scope].flat();
     if (scopes.some((each) => each === actor.scope)) return actor;
-    throw new RegistryRefusal('forbidden',
-      `This token ${describeScope(actor.scope)}; the request needs one that ${scopes.map(describeScope).join(' or ')} (scope ${scopes.join(' or ')}).`);
+    throw new RegistryRefusal(
+      'forbidden',
+      `This token ${describeScope(actor.scope)}; the request needs one that ${scopes.map(describeScope).join(' or ')} (scope ${scopes.join(' or ')}).`,
+    );
   },
   bootstrap: () => bootstrap(deps),
 });

@@ -8,7 +8,9 @@ export type TokenFile = Readonly<Record<string, string>>;
 export const tokenFilePath = (dataDir: string): string => join(dataDir, 'registry-tokens.json');
 
 /** Reads a token file; one that does not exist is empty. An unreadable one fails with a sentence that names it. */
-export const readTokenFile = async (file: string): Promise<TokenFile> => await readPrivateFile(file, 'token file') as TokenFile;
+export const readTokenFile = async (file: string): Promise<TokenFile> =>
+  (await readPrivateFile(file, 'token file')) as TokenFile;
 
 /** Replaces a token file in one step; only its owner may read it. */
-export const writeTokenFile = (file: string, tokens: TokenFile): Promise<void> => writePrivateFile(file, tokens);
+export const writeTokenFile = (file: string, tokens: TokenFile): Promise<void> =>
+  writePrivateFile(file, tokens);

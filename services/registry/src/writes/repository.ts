@@ -1,14 +1,28 @@
 import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
 
 /** An answer that was given under an `Idempotency-Key` of this actor. */
-export const findAnswer = (transaction: RegistryTransaction, {actor, key}: Pick<IdempotencyRow, 'actor' | 'key'>): Promise<IdempotencyRow | undefined> =>
-  transaction.selectFrom('idempotency').selectAll().where('actor', '=', actor).where('key', '=', key).executeTakeFirst();
+export const findAnswer = (
+  transaction: RegistryTransaction,
+  {actor, key}: Pick<IdempotencyRow, 'actor' | 'key'>,
+): Promise<IdempotencyRow | undefined> =>
+  transaction
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst();
 
-export const insertAnswer = async (transaction: RegistryTransaction, answer: IdempotencyRow): Promise<void> => {
+export const insertAnswer = async (
+  transaction: RegistryTransaction,
+  answer: IdempotencyRow,
+): Promise<void> => {
   await transaction.insertInto('idempotency').values(answer).execute();
 };
 
 /** Forgets the answers that are older. */
-export const deleteAnswers = async (transaction: RegistryTransaction, before: Date): Promise<void> => {
+export const deleteAnswers = async (
+  transaction: RegistryTransaction,
+  before: Date,
+): Promise<void> => {
   await transaction.deleteFrom('idempotency').where('at', '<', before).execute();
 };

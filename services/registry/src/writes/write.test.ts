@@ -20,7 +20,8 @@ for (const {name, open} of databases) {
         for (const version of ['1.0.0', '1.1.0']) await publish(buildRelease('tickets', version));
       },
     });
-    const audit = async () => (await registry.call('GET', '/registry/v1/audit?limit=500', {as: 'activate'})).json().entries;
+    const audit = async () =>
+      (await registry.call('GET', '/registry/v1/audit?limit=500', {as: 'activate'})).json().entries;
 
     interface Sent {
       key?: string;
@@ -28,8 +29,15 @@ for (const {name, open} of databases) {
       body?: object;
       url?: string;
     }
-    const send = ({key, etag, body = {version: '1.1.0', reason: 'test'}, url = ACTIVE}: Sent, on = registry) =>
-      on.call(url === ACTIVE ? 'PUT' : 'POST', url, {as: 'activate', headers: {'if-match': etag, ...(key && {'idempotency-key': key})}, body});
+    const send = (
+      {key, etag, body = {version: '1.1.0', reason: 'test'}, url = ACTIVE}: Sent,
+      on = registry,
+    ) =>
+      on.call(url === ACTIVE ? 'PUT' : 'POST', url, {
+        as: 'activate',
+        headers: {'if-match': etag, ...(key && {'idempotency-key': key})},
+        body,
+      });
 
     test('31: a request that is sent again under its key gets its first answer, and changes nothing', async () => {
       const sent = {key: randomUUID(), etag: await registry.etag('tickets')};
@@ -38,7 +46,10 @@ for (const {name, open} of databases) {
       const again = await send(sent);
       assert.equal(first.headers['idempotent-replay'], undefined);
       assert.equal(again.headers['idempotent-replay'], 'true');
-      assert.deepEqual([again.statusCode, again.headers.etag, again.json()], [first.statusCode, first.headers.etag, first.json()]);
+      assert.deepEqual(
+        [again.statusCode, again.headers.etag, again.json()],
+        [first.statusCode, first.headers.etag, first.json()],
+      );
       assert.deepEqual(await audit(), before);
       assert.equal(registry.changes, 1);
     });
@@ -47,9 +58,16 @@ for (const {name, open} of databases) {
       const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
       const before = (await audit()).length;
       const sent = {key: randomUUID(), etag: await registry.etag('tickets')};
-      const answers = await Promise.all(Array.from({length: 20}, (_, index) => send(sent, index % 2 === 0 ? registry : {...registry, call: replica.call})));
+      const answers = await Promise.all(
+        Array.from({length: 20}, (_, index) =>
+          send(sent, index % 2 === 0 ? registry : {...registry, call: replica.call}),
+        ),
+      );
       assert.deepEqual(new Set(answers.map(({body}) => body)).size, 1);
-      assert.equal(answers.filter(({headers}) => headers['idempotent-replay'] === undefined).length, 1);
+      assert.equal(
+        answers.filter(({headers}) => headers['idempotent-replay'] === undefined).length,
+        1,
+      );
       assert.equal((await audit()).length, before + 1);
       await replica.app.close();
     });
@@ -58,19 +76,31 @@ for (const {name, open} of databases) {
       const key = randomUUID();
       await send({key, etag: await registry.etag('tickets')});
       const etag = await registry.etag('tickets');
-      for (const other of [{body: {version: '1.0.0', reason: 'test'}}, {body: {version: '1.1.0', reason: 'other'}}, {url: ROLLBACK, body: {reason: 'test'}}]) {
+      for (const other of [
+        {body: {version: '1.0.0', reason: 'test'}},
+        {body: {version: '1.1.0', reason: 'other'}},
+        {url: ROLLBACK, body: {reason: 'test'}},
+      ]) {
         const answer = await send({key, etag, ...other});
         assert.equal(answer.statusCode, 422);
-        assert.match(answer.json().message, /This Idempotency-Key was used for another request at .*: nothing was changed by this one\. Send it with a key of its own\./);
+        assert.match(
+          answer.json().message,
+          /This Idempotency-Key was used for another request at .*: nothing was changed by this one\. Send it with a key of its own\./,
+        );
       }
       assert.equal(await registry.etag('tickets'), etag);
     });
 
     test('31: keys belong to a token, so that nobody gets the answer of another', async () => {
-      const other = await startHarness(registry.db, {keyFile: join(registry.dataDir, 'registry-keys.json')});
+      const other = await startHarness(registry.db, {
+        keyFile: join(registry.dataDir, 'registry-keys.json'),
+      });
       const key = randomUUID();
       await send({key, etag: await registry.etag('tickets')});
-      const foreign = await send({key, etag: await registry.etag('tickets')}, {...registry, call: other.call});
+      const foreign = await send(
+        {key, etag: await registry.etag('tickets')},
+        {...registry, call: other.call},
+      );
       assert.equal(foreign.headers['idempotent-replay'], undefined);
       assert.equal(foreign.json().activation.changed, false);
       await other.close();
@@ -101,19 +131,39 @@ for (const {name, open} of databases) {
 
     test('31: an unknown token gets no answer that was kept', async () => {
       const sent = {'if-match': await registry.etag('tickets'), 'idempotency-key': randomUUID()};
-      await registry.call('PUT', ACTIVE, {as: 'activate', headers: sent, body: {version: '1.1.0', reason: 'test'}});
-      assert.equal((await registry.call('PUT', ACTIVE, {headers: sent, body: {version: '1.1.0', reason: 'test'}})).statusCode, 401);
+      await registry.call('PUT', ACTIVE, {
+        as: 'activate',
+        headers: sent,
+        body: {version: '1.1.0', reason: 'test'},
+      });
+      assert.equal(
+        (
+          await registry.call('PUT', ACTIVE, {
+            headers: sent,
+            body: {version: '1.1.0', reason: 'test'},
+          })
+        ).statusCode,
+        401,
+      );
     });
 
     const WRITES = [
-      ['PUT', ACTIVE, {version: '1.0.0'}], ['POST', ROLLBACK, {}], ['POST', '/registry/v1/remotes/tickets/releases/1.0.0/revoke', {}],
-      ['POST', '/registry/v1/keys', {key: 'A'.repeat(43), signs: 'document'}], ['POST', `/registry/v1/keys/${'A'.repeat(43)}/retire`, {}],
-      ['POST', '/registry/v1/tokens', {scope: 'read'}], ['POST', '/registry/v1/tokens/1/revoke', {}],
+      ['PUT', ACTIVE, {version: '1.0.0'}],
+      ['POST', ROLLBACK, {}],
+      ['POST', '/registry/v1/remotes/tickets/releases/1.0.0/revoke', {}],
+      ['POST', '/registry/v1/keys', {key: 'A'.repeat(43), signs: 'document'}],
+      ['POST', `/registry/v1/keys/${'A'.repeat(43)}/retire`, {}],
+      ['POST', '/registry/v1/tokens', {scope: 'read'}],
+      ['POST', '/registry/v1/tokens/1/revoke', {}],
     ] as const;
     for (const [method, url, body] of WRITES) {
       test(`32: ${method} ${url} without a reason, or with an empty one, is refused`, async () => {
         for (const reason of [undefined, '', ' \n', 'nul \0']) {
-          const answer = await registry.call(method, url, {as: 'activate', headers: {'if-match': await registry.etag('tickets')}, body: {...body, reason}});
+          const answer = await registry.call(method, url, {
+            as: 'activate',
+            headers: {'if-match': await registry.etag('tickets')},
+            body: {...body, reason},
+          });
           assert.equal(answer.statusCode, 422);
           assert.match(answer.json().message, /reason/);
         }

@@ -34,29 +34,48 @@ interface WriteOptions<Answer> {
  * changed. A refused request changes nothing and keeps nothing. Nor does one with `Dry-Run: true`: it gets the answer that
  * it would have got.
  */
-export type Write = <Answer extends {message: string}>(request: WriteRequest, reply: FastifyReply, options: WriteOptions<Answer>) => Promise<Answer>;
+export type Write = <Answer extends {message: string}>(
+  request: WriteRequest,
+  reply: FastifyReply,
+  options: WriteOptions<Answer>,
+) => Promise<Answer>;
 
 type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 type Claim = Pick<IdempotencyRow, 'actor' | 'key' | 'fingerprint' | 'at'>;
 
-const claimOf = ({method, url, headers, body}: WriteRequest, actor: Actor, at: Date): Claim | undefined => {
+const claimOf = (
+  {method, url, headers, body}: WriteRequest,
+  actor: Actor,
+  at: Date,
+): Claim | undefined => {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new RegistryRefusal('bad_request', 'Idempotency-Key must be 8 to 128 visible characters without spaces: make a new one for each change, like a UUID.');
+    throw new RegistryRefusal(
+      'bad_request',
+      'Idempotency-Key must be 8 to 128 visible characters without spaces: make a new one for each change, like a UUID.',
+    );
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex');
   return {actor: actor.name, key, fingerprint, at};
 };
 
 /** The answer that the same request got before; refuses another request under its key. */
-const answeredBefore = async (transaction: RegistryTransaction, claim: Claim): Promise<IdempotencyRow | undefined> => {
+const answeredBefore = async (
+  transaction: RegistryTransaction,
+  claim: Claim,
+): Promise<IdempotencyRow | undefined> => {
   await deleteAnswers(transaction, new Date(claim.at.getTime() - KEPT_FOR));
   const earlier = await findAnswer(transaction, claim);
   if (!earlier || earlier.fingerprint === claim.fingerprint) return earlier;
-  throw new RegistryRefusal('validation_failed', `This Idempotency-Key was used for another request at ${earlier.at.toISOString()}: `
-    + 'nothing was changed by this one. Send it with a key of its own.');
+  throw new RegistryRefusal(
+    'validation_failed',
+    `This Idempotency-Key was used for another request at ${earlier.at.toISOString()}: ` +
+      'nothing was changed by this one. Send it with a key of its own.',
+  );
 };
 
 const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRow): Answer => {
@@ -79,13 +98,21 @@ class Rehearsal extends Error {
 const isRehearsal = (error: unknown): error is Rehearsal => (error as Error).name === 'Rehearsal';
 
 /** Whether a request is only tried. */
-export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean => headers['dry-run'] === 'true';
+export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['dry-run'] === 'true';
 
 /** The answer of a dry run, which says so. */
-const rehearsed = <Answer extends {message: string}>(error: unknown, reply: FastifyReply): Answer => {
+const rehearsed = <Answer extends {message: string}>(
+  error: unknown,
+  reply: FastifyReply,
+): Answer => {
   if (!isRehearsal(error)) throw error;
   reply.removeHeader('etag');
-  return {...error.answer, message: `Dry run, nothing was changed: ${error.answer.message}`, dryRun: true} as unknown as Answer;
+  return {
+    ...error.answer,
+    message: `Dry run, nothing was changed: ${error.answer.message}`,
+    dryRun: true,
+  } as unknown as Answer;
 };
 
 const etagOf = (reply: FastifyReply): string | null => {
@@ -93,7 +120,13 @@ const etagOf = (reply: FastifyReply): string | null => {
   return typeof etag === 'string' ? etag : null;
 };
 
-export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<RegistryContext, 'transact' | 'tokens' | 'now' | 'onDocumentChange'>): Write =>
+export const createWrite =
+  ({
+    transact,
+    tokens,
+    now,
+    onDocumentChange,
+  }: Pick<RegistryContext, 'transact' | 'tokens' | 'now' | 'onDocumentChange'>): Write =>
   async (request, reply, {scope, run, kept = (answer) => answer}) => {
     const actor = await tokens.authorise(request.headers.authorization, scope);
     const claim = claimOf(request, actor, now());
@@ -102,12 +135,18 @@ export const createWrite = ({transact, tokens, now, onDocumentChange}: Pick<Regi
       // Once more under the lock: the token may have been revoked while this waited for it.
       await tokens.authorise(request.headers.authorization, scope, transaction);
       const serial = await readSerial(transaction);
-      const earlier = claim && await answeredBefore(transaction, claim);
+      const earlier = claim && (await answeredBefore(transaction, claim));
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
       const given = await run({transaction, actor});
       if (isDryRun(request)) throw new Rehearsal(kept(given));
-      if (claim) await insertAnswer(transaction, {...claim, status: reply.statusCode, etag: etagOf(reply), body: JSON.stringify(kept(given))});
-      isDocumentChanged = await readSerial(transaction) !== serial;
+      if (claim)
+        await insertAnswer(transaction, {
+          ...claim,
+          status: reply.statusCode,
+          etag: etagOf(reply),
+          body: JSON.stringify(kept(given)),
+        });
+      isDocumentChanged = (await readSerial(transaction)) !== serial;
       return given;
     }).catch((error: unknown) => rehearsed<Awaited<ReturnType<typeof run>>>(error, reply));
     if (isDocumentChanged) onDocumentChange();

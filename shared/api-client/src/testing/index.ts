@@ -26,11 +26,17 @@ const receivedCall = (config: InternalAxiosRequestConfig): ReceivedCall => ({
 
 const waitInVain = (config: InternalAxiosRequestConfig) =>
   new Promise<never>((_, reject) => {
-    if (config.timeout) setTimeout(() => reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config)), config.timeout);
+    if (config.timeout)
+      setTimeout(
+        () => reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config)),
+        config.timeout,
+      );
   });
 
 const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
-  const wildcard = Object.keys(answers).find((key) => key.endsWith('*') && `${method} ${path}`.startsWith(key.slice(0, -1)));
+  const wildcard = Object.keys(answers).find(
+    (key) => key.endsWith('*') && `${method} ${path}`.startsWith(key.slice(0, -1)),
+  );
   return answers[`${method} ${path}`] ?? (wildcard === undefined ? undefined : answers[wildcard]);
 };
 
@@ -48,11 +54,16 @@ export function fakeBackend(answers: Answers, settings: Partial<ApiSettings> = {
     calls.push(call);
     const found = findAnswer(current, call);
     const answer = typeof found === 'function' ? await found(call) : found;
-    if (answer === 'network error') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    if (answer === 'network error')
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     if (answer === 'no answer') return waitInVain(config);
-    const {status = 200, body} = answer ?? {status: 404, body: {error: true, message: `No answer for ${call.method} ${call.path}`, code: 'not_found'}};
+    const {status = 200, body} = answer ?? {
+      status: 404,
+      body: {error: true, message: `No answer for ${call.method} ${call.path}`, code: 'not_found'},
+    };
     const response = {data: body, status, statusText: '', headers: {}, config} as AxiosResponse;
-    if (status >= 400) throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
+    if (status >= 400)
+      throw new AxiosError(`status ${status}`, undefined, config, undefined, response);
     return response;
   };
   configureApi(

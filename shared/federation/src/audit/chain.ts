@@ -3,7 +3,8 @@ import {canonicalJson} from '../trust/canonical-json.ts';
 
 type Content = Omit<AuditEntry, 'hash' | 'seal'>;
 
-const textOf = ({hash: _, seal: __, ...content}: Content & Partial<AuditEntry>): string => `switchboard audit 1\n${canonicalJson(content)}`;
+const textOf = ({hash: _, seal: __, ...content}: Content & Partial<AuditEntry>): string =>
+  `switchboard audit 1\n${canonicalJson(content)}`;
 
 /** SHA-256 over the canonical JSON of all that an entry holds but its hash and its seal: so over its number and the hash before it too. */
 export async function auditHash(entry: Content): Promise<string> {
@@ -25,7 +26,10 @@ export interface BrokenLink {
  * @param before the entry that they follow; by default they are the log from its first entry on
  * @returns the first link that does not fit; undefined when all do
  */
-export async function findBrokenLink(entries: readonly AuditEntry[], before?: Pick<AuditEntry, 'id' | 'hash'>): Promise<BrokenLink | undefined> {
+export async function findBrokenLink(
+  entries: readonly AuditEntry[],
+  before?: Pick<AuditEntry, 'id' | 'hash'>,
+): Promise<BrokenLink | undefined> {
   let last: {id: number; hash: string | null} = before ?? {id: 0, hash: null};
   for (const entry of entries) {
     const {id, previous, hash} = entry;

@@ -12,11 +12,16 @@ export const sealText = (sealed: {first: number; id: number; hash: string}): str
  * @param keys public keys that sign or signed the document
  * @returns the number of the first entry without a good seal; undefined when there is none
  */
-export async function findUnsealed(entries: readonly AuditEntry[], keys: readonly string[]): Promise<number | undefined> {
+export async function findUnsealed(
+  entries: readonly AuditEntry[],
+  keys: readonly string[],
+): Promise<number | undefined> {
   let sealed = 0;
   for (const {id, hash, seal} of entries) {
     if (!seal) continue;
-    const isGood = seal.first === sealed + 1 && (await isSigned(sealText({first: seal.first, id, hash}), seal.signatures, keys));
+    const isGood =
+      seal.first === sealed + 1 &&
+      (await isSigned(sealText({first: seal.first, id, hash}), seal.signatures, keys));
     if (!isGood) break;
     sealed = id;
   }

@@ -44,7 +44,8 @@ const SCRIPT_HASH = /\.[0-9a-f]{6,64}(?=\.[a-z0-9]+(\.map)?$)/;
 const stemOf = (path: string): string => path.replace(SCRIPT_HASH, '');
 
 const listed = ({path, size}: ReleaseFile): ListedFile => ({path, size});
-const totalOf = (files: readonly ReleaseFile[]): number => files.reduce((sum, {size}) => sum + size, 0);
+const totalOf = (files: readonly ReleaseFile[]): number =>
+  files.reduce((sum, {size}) => sum + size, 0);
 
 /** Pairs what is on one side alone by its name without hash, where that is the only one of its name. */
 function pair(gone: readonly ReleaseFile[], come: readonly ReleaseFile[]) {
@@ -59,7 +60,10 @@ function pair(gone: readonly ReleaseFile[], come: readonly ReleaseFile[]) {
   });
 }
 
-function compareFiles(before: readonly ReleaseFile[], after: readonly ReleaseFile[]): ReleaseDifference['files'] {
+function compareFiles(
+  before: readonly ReleaseFile[],
+  after: readonly ReleaseFile[],
+): ReleaseDifference['files'] {
   const known = new Map(before.map((file) => [file.path, file]));
   const paths = new Set(after.map(({path}) => path));
   const kept = after.flatMap((file) => {
@@ -69,11 +73,18 @@ function compareFiles(before: readonly ReleaseFile[], after: readonly ReleaseFil
   const gone = before.filter(({path}) => !paths.has(path));
   const come = after.filter(({path}) => !known.has(path));
   const renamed = pair(gone, come);
-  const changed = [...kept.filter((each) => each.before.integrity !== each.after.integrity), ...renamed];
+  const changed = [
+    ...kept.filter((each) => each.before.integrity !== each.after.integrity),
+    ...renamed,
+  ];
   return {
     added: come.filter((file) => !renamed.some((each) => each.after === file)).map(listed),
     removed: gone.filter((file) => !renamed.some((each) => each.before === file)).map(listed),
-    changed: changed.map((each) => ({...listed(each.after), was: each.before.path, sizeBefore: each.before.size})),
+    changed: changed.map((each) => ({
+      ...listed(each.after),
+      was: each.before.path,
+      sizeBefore: each.before.size,
+    })),
     same: kept.length + renamed.length - changed.length,
   };
 }
@@ -82,19 +93,38 @@ type Values = Readonly<Record<string, string>>;
 
 function compareValues(before: Values, after: Values): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const valueOf = (values: Values, name: string): string | null => (Object.hasOwn(values, name) ? values[name]! : null);
-  return names.map((name) => ({name, before: valueOf(before, name), after: valueOf(after, name)})).filter((change) => change.before !== change.after);
+  const valueOf = (values: Values, name: string): string | null =>
+    Object.hasOwn(values, name) ? values[name]! : null;
+  return names
+    .map((name) => ({name, before: valueOf(before, name), after: valueOf(after, name)}))
+    .filter((change) => change.before !== change.after);
 }
 
 const menuOf = ({manifest: {menu}}: Release): Values =>
-  Object.fromEntries(menu.flatMap(({children, ...entry}) => [
-    [`${entry.path} ${entry.label}`, canonicalJson(entry)],
-    ...children.map((child) => [`${child.path} ${entry.label} › ${child.label}`, canonicalJson(child)] as const),
-  ]));
+  Object.fromEntries(
+    menu.flatMap(({children, ...entry}) => [
+      [`${entry.path} ${entry.label}`, canonicalJson(entry)],
+      ...children.map(
+        (child) => [`${child.path} ${entry.label} › ${child.label}`, canonicalJson(child)] as const,
+      ),
+    ]),
+  );
 
-const contractOf = ({contract, exports = {}, manifest: {title, area, basePath, audience, services, modules}}: Release): Values => ({
-  contract: String(contract), title, area, basePath, audience, services: services.toSorted().join(', '), modules: modules.toSorted().join(', '),
-  ...Object.fromEntries(Object.entries(exports).map(([module, names]) => [`exports of ${module}`, names.join(', ')])),
+const contractOf = ({
+  contract,
+  exports = {},
+  manifest: {title, area, basePath, audience, services, modules},
+}: Release): Values => ({
+  contract: String(contract),
+  title,
+  area,
+  basePath,
+  audience,
+  services: services.toSorted().join(', '),
+  modules: modules.toSorted().join(', '),
+  ...Object.fromEntries(
+    Object.entries(exports).map(([module, names]) => [`exports of ${module}`, names.join(', ')]),
+  ),
 });
 
 /**
@@ -102,7 +132,10 @@ const contractOf = ({contract, exports = {}, manifest: {title, area, basePath, a
  * @param before the earlier one, like the active one; undefined when there is none: then all is new
  * @param after the later one
  */
-export const compareReleases = (before: Release | undefined, after: Release): ReleaseDifference => ({
+export const compareReleases = (
+  before: Release | undefined,
+  after: Release,
+): ReleaseDifference => ({
   before: before?.version ?? null,
   after: after.version,
   files: compareFiles(before?.files ?? [], after.files),

@@ -1,7 +1,12 @@
 /** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
 const REPORTS = '/registry/v1/reports';
 /** The loader of the host, webpack's in every build, and the sanitiser of the two sections that show HTML. */
-const TRUSTED_TYPES = ['switchboard-loader', 'switchboard-webpack', 'dompurify', "'allow-duplicates'"];
+const TRUSTED_TYPES = [
+  'switchboard-loader',
+  'switchboard-webpack',
+  'dompurify',
+  "'allow-duplicates'",
+];
 const HSTS_SECONDS = 63_072_000;
 
 /** The parts of `config.json` that name origins; the host checks the whole of it, strictly. */
@@ -13,11 +18,14 @@ export interface ConfiguredOrigins {
 }
 
 const originOf = (address: unknown): string[] =>
-  typeof address === 'string' && /^(https?|wss?):/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+  typeof address === 'string' && /^(https?|wss?):/.test(address) && URL.canParse(address)
+    ? [new URL(address).origin]
+    : [];
 
 const originsOf = (addresses: unknown[]) => [...new Set(addresses.flatMap(originOf))];
 
-const assetOrigins = ({registry = {}}: ConfiguredOrigins) => originsOf(Array.isArray(registry.origins) ? registry.origins : []);
+const assetOrigins = ({registry = {}}: ConfiguredOrigins) =>
+  originsOf(Array.isArray(registry.origins) ? registry.origins : []);
 
 const callOrigins = ({services = {}, websocket, registry = {}, telemetry}: ConfiguredOrigins) =>
   originsOf([...Object.values(services), websocket, registry.url, telemetry]);
@@ -25,7 +33,10 @@ const callOrigins = ({services = {}, websocket, registry = {}, telemetry}: Confi
 /** A content security policy: sources by directive. */
 export type Directives = Record<string, readonly string[]>;
 
-const policyOf = (directives: Directives) => Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+const policyOf = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 
 interface Sources {
   scripts: readonly string[];
@@ -68,9 +79,14 @@ export interface AnsweredPageOptions {
 }
 
 /** Headers of a page that is made for each answer and never kept; what its policies block is reported. */
-export const answeredPageHeaders = ({policies, publicUrl}: AnsweredPageOptions): Record<string, string> => ({
+export const answeredPageHeaders = ({
+  policies,
+  publicUrl,
+}: AnsweredPageOptions): Record<string, string> => ({
   ...ALWAYS,
-  'content-security-policy': policies.map((directives) => policyOf({...directives, 'report-uri': [REPORTS]})).join(', '),
+  'content-security-policy': policies
+    .map((directives) => policyOf({...directives, 'report-uri': [REPORTS]}))
+    .join(', '),
   'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
   'reporting-endpoints': `violations="${REPORTS}"`,
   'cache-control': 'no-store',
@@ -92,7 +108,10 @@ export interface PageHeaderOptions {
  * `strict-dynamic` makes the first one look past them: a script needs leave of both.
  */
 export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Record<string, string> {
-  const page = pagePolicy(config, {scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], styles: [`'nonce-${nonce}'`]});
+  const page = pagePolicy(config, {
+    scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    styles: [`'nonce-${nonce}'`],
+  });
   const origins = {'script-src': ["'self'", ...assetOrigins(config)]};
   return answeredPageHeaders({policies: [page, origins], publicUrl});
 }
@@ -103,6 +122,8 @@ export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Reco
  */
 export const staticPageHeaders = (config: ConfiguredOrigins): Record<string, string> => ({
   ...ALWAYS,
-  'content-security-policy': policyOf(pagePolicy(config, {scripts: ["'self'", ...assetOrigins(config)], styles: ["'unsafe-inline'"]})),
+  'content-security-policy': policyOf(
+    pagePolicy(config, {scripts: ["'self'", ...assetOrigins(config)], styles: ["'unsafe-inline'"]}),
+  ),
   'integrity-policy': 'blocked-destinations=(script)',
 });

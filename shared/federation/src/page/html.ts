@@ -1,6 +1,10 @@
 /** A text as content or as a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** JSON for the page's scripts, which cannot end its script element. */
 export const dataBlock = (id: string, data: unknown): string =>

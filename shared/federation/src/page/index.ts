@@ -1,4 +1,12 @@
-export {answeredPageHeaders, CLOSED_POLICY, pageHeaders, staticPageHeaders, type ConfiguredOrigins, type Directives, type PageHeaderOptions} from './headers.ts';
+export {
+  answeredPageHeaders,
+  CLOSED_POLICY,
+  pageHeaders,
+  staticPageHeaders,
+  type ConfiguredOrigins,
+  type Directives,
+  type PageHeaderOptions,
+} from './headers.ts';
 export {dataBlock, escapeHtml} from './html.ts';
 export {preloadsFor} from './preloads.ts';
 export {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';

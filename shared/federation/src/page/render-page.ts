@@ -22,8 +22,10 @@ export interface PageOptions {
   preloads?: readonly Preload[];
 }
 
-const preloadLink = (nonce: string) => ({url, integrity}: Preload) =>
-  `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+const preloadLink =
+  (nonce: string) =>
+  ({url, integrity}: Preload) =>
+    `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const integrityIn = (files: readonly ReleaseFile[], path: string) => {
   const file = files.find((candidate) => candidate.path === path);
@@ -31,10 +33,13 @@ const integrityIn = (files: readonly ReleaseFile[], path: string) => {
   return file.integrity;
 };
 
-const scriptTag = ({files}: HostBuild, nonce: string) => (path: string) =>
-  `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
+const scriptTag =
+  ({files}: HostBuild, nonce: string) =>
+  (path: string) =>
+    `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
 
-const isFirstFont = ({path}: ReleaseFile) => path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
+const isFirstFont = ({path}: ReleaseFile) =>
+  path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
 
 /** Without integrity, which browsers take for scripts and styles only; the host's `fetch` of the same file checks it. */
 const fontLink = ({files}: HostBuild) => {
@@ -46,7 +51,15 @@ const fontLink = ({files}: HostBuild) => {
  * The host's one HTML page.
  * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts with integrity
  */
-export function renderPage({build, productName, nonce, page, config, document, preloads = []}: PageOptions): string {
+export function renderPage({
+  build,
+  productName,
+  nonce,
+  page,
+  config,
+  document,
+  preloads = [],
+}: PageOptions): string {
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
   const files = build.files.filter(({path}) => path.startsWith('static/'));
   return [

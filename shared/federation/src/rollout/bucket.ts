@@ -2,14 +2,16 @@
 const BYTES = 6;
 
 /** What is hashed: a visitor stands elsewhere in each rollout of each remote. */
-export const bucketText = (remote: string, salt: string, id: string): string => `switchboard rollout 1\n${remote}\n${salt}\n${id}`;
+export const bucketText = (remote: string, salt: string, id: string): string =>
+  `switchboard rollout 1\n${remote}\n${salt}\n${id}`;
 
 /**
  * Where a digest stands among all.
  * @param digest SHA-256 of {@link bucketText}
  * @returns 0 up to, not including, 100
  */
-export const bucketFrom = (digest: Uint8Array): number => digest.slice(0, BYTES).reduce((number, byte) => number * 256 + byte, 0) / 256 ** BYTES * 100;
+export const bucketFrom = (digest: Uint8Array): number =>
+  (digest.slice(0, BYTES).reduce((number, byte) => number * 256 + byte, 0) / 256 ** BYTES) * 100;
 
 /**
  * Where a visitor stands in a rollout: they are in it while its percentage is above that, so nobody leaves it as it grows.
@@ -19,4 +21,8 @@ export const bucketFrom = (digest: Uint8Array): number => digest.slice(0, BYTES)
  * @returns 0 up to, not including, 100
  */
 export const bucketOf = async (remote: string, salt: string, id: string): Promise<number> =>
-  bucketFrom(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bucketText(remote, salt, id)))));
+  bucketFrom(
+    new Uint8Array(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bucketText(remote, salt, id))),
+    ),
+  );

@@ -27,11 +27,22 @@ export interface Resolution {
 }
 
 /** Whether a person is in a canary whatever its percentage. */
-const isInCohorts = ({workspaces = [], users = [], roles = [], firstTime}: Cohorts, {id, role, workspaceId = '', isFirstTime}: Person): boolean =>
-  firstTime === isFirstTime || users.includes(id) || workspaces.includes(workspaceId) || (role !== null && roles.includes(role));
+const isInCohorts = (
+  {workspaces = [], users = [], roles = [], firstTime}: Cohorts,
+  {id, role, workspaceId = '', isFirstTime}: Person,
+): boolean =>
+  firstTime === isFirstTime ||
+  users.includes(id) ||
+  workspaces.includes(workspaceId) ||
+  (role !== null && roles.includes(role));
 
-const isIn = ({percent, cohorts, startsAt}: Canary, {bucket = 100, person}: Visitor, now: number): boolean =>
-  (startsAt === undefined || Date.parse(startsAt) <= now) && (bucket < percent || (person !== undefined && isInCohorts(cohorts, person)));
+const isIn = (
+  {percent, cohorts, startsAt}: Canary,
+  {bucket = 100, person}: Visitor,
+  now: number,
+): boolean =>
+  (startsAt === undefined || Date.parse(startsAt) <= now) &&
+  (bucket < percent || (person !== undefined && isInCohorts(cohorts, person)));
 
 /**
  * The release of a remote that a visitor runs: what their workspace is pinned to, else the canary if they are in it, else
@@ -41,10 +52,17 @@ const isIn = ({percent, cohorts, startsAt}: Canary, {bucket = 100, person}: Visi
  * @param moment the time, in milliseconds, and the ids of revoked releases, `tickets@1.4.2`
  * @returns undefined when nothing may run
  */
-export function resolveRelease(rollout: ActiveRelease, visitor: Visitor, {now, revoked}: {now: number; revoked: readonly string[]}): Resolution | undefined {
+export function resolveRelease(
+  rollout: ActiveRelease,
+  visitor: Visitor,
+  {now, revoked}: {now: number; revoked: readonly string[]},
+): Resolution | undefined {
   const {canary, pins} = rollout;
   const workspaceId = visitor.person?.workspaceId;
-  const pin = workspaceId === undefined ? undefined : pins?.find(({workspaces}) => workspaces.includes(workspaceId));
+  const pin =
+    workspaceId === undefined
+      ? undefined
+      : pins?.find(({workspaces}) => workspaces.includes(workspaceId));
   const candidates: Resolution[] = [];
   if (pin) candidates.push({signed: pin, arm: 'pin'});
   if (canary && isIn(canary, visitor, now)) candidates.push({signed: canary, arm: 'canary'});

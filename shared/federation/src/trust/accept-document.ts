@@ -32,8 +32,13 @@ export interface AcceptedDocument {
 }
 
 const isDocument = (value: unknown): value is RegistryDocument =>
-  isRecord(value) && Number.isSafeInteger(value.serial) && isMoment(value.issuedAt) && isMoment(value.expiresAt)
-  && isRecord(value.remotes) && Array.isArray(value.revoked) && Array.isArray(value.signatures);
+  isRecord(value) &&
+  Number.isSafeInteger(value.serial) &&
+  isMoment(value.issuedAt) &&
+  isMoment(value.expiresAt) &&
+  isRecord(value.remotes) &&
+  Array.isArray(value.revoked) &&
+  Array.isArray(value.signatures);
 
 /**
  * Checks a registry document, closed: signature, serial, expiry, then every release in it by itself.
@@ -41,19 +46,35 @@ const isDocument = (value: unknown): value is RegistryDocument =>
  * @returns the document and what may not run of it
  * @throws DocumentRefusal when nothing of it may be put in force
  */
-export async function acceptDocument(value: unknown, policy: DocumentPolicy): Promise<AcceptedDocument> {
-  if (!isDocument(value)) throw new DocumentRefusal('malformed', 'The list of releases is not a registry document.');
+export async function acceptDocument(
+  value: unknown,
+  policy: DocumentPolicy,
+): Promise<AcceptedDocument> {
+  if (!isDocument(value))
+    throw new DocumentRefusal('malformed', 'The list of releases is not a registry document.');
   if (!(await isSigned(documentText(value), value.signatures, keysFor('document', policy.keys)))) {
     if (!(await canVerify())) {
-      throw new DocumentRefusal('unverifiable', 'This browser cannot check signatures here: open the dashboard over https or on localhost, in a browser with Ed25519.');
+      throw new DocumentRefusal(
+        'unverifiable',
+        'This browser cannot check signatures here: open the dashboard over https or on localhost, in a browser with Ed25519.',
+      );
     }
-    throw new DocumentRefusal('unsigned', 'The list of releases is not signed by a key that the configuration trusts.');
+    throw new DocumentRefusal(
+      'unsigned',
+      'The list of releases is not signed by a key that the configuration trusts.',
+    );
   }
   if (value.serial < policy.lowestSerial) {
-    throw new DocumentRefusal('older', `The list of releases has the number ${value.serial}; number ${policy.lowestSerial} was seen before.`);
+    throw new DocumentRefusal(
+      'older',
+      `The list of releases has the number ${value.serial}; number ${policy.lowestSerial} was seen before.`,
+    );
   }
   if (Date.parse(value.expiresAt) <= policy.now.getTime()) {
-    throw new DocumentRefusal('expired', `The list of releases expired on ${value.expiresAt}; by this computer's clock it is ${policy.now.toISOString()}.`);
+    throw new DocumentRefusal(
+      'expired',
+      `The list of releases expired on ${value.expiresAt}; by this computer's clock it is ${policy.now.toISOString()}.`,
+    );
   }
   return {document: value, faults: await faultsOf(value, policy)};
 }
@@ -63,14 +84,25 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** Every release that somebody may run by the document, with the remote that it is to stand for; what is no record is among them, to be refused. */
 const releasesIn = ({remotes}: RegistryDocument) =>
   Object.entries(remotes).flatMap(([name, rollout]) =>
-    [rollout, rollout?.canary, ...listOf(rollout?.pins)].filter((signed) => signed !== undefined).map((signed) => ({name, signed: signed as SignedRelease})));
+    [rollout, rollout?.canary, ...listOf(rollout?.pins)]
+      .filter((signed) => signed !== undefined)
+      .map((signed) => ({name, signed: signed as SignedRelease})),
+  );
 
-async function faultsOf(document: RegistryDocument, policy: ReleasePolicy): Promise<AcceptedDocument['faults']> {
+async function faultsOf(
+  document: RegistryDocument,
+  policy: ReleasePolicy,
+): Promise<AcceptedDocument['faults']> {
   const checked = await Promise.all(
     releasesIn(document).map(async ({name, signed}) => {
       const fault = await releaseFault(name, signed, policy);
-      return [signed, fault ?? (document.revoked.includes(releaseId(signed.release)) ? 'revoked' : undefined)] as const;
+      return [
+        signed,
+        fault ?? (document.revoked.includes(releaseId(signed.release)) ? 'revoked' : undefined),
+      ] as const;
     }),
   );
-  return new Map(checked.filter((entry): entry is [SignedRelease, ReleaseFault] => entry[1] !== undefined));
+  return new Map(
+    checked.filter((entry): entry is [SignedRelease, ReleaseFault] => entry[1] !== undefined),
+  );
 }

@@ -15,19 +15,34 @@ interface PreviewPolicy extends ReleasePolicy {
 }
 
 const isPreview = (value: unknown): value is Preview =>
-  isRecord(value) && typeof value.id === 'string' && typeof value.remote === 'string' && isRecord(value.signed) && isMoment(value.issuedAt) && isMoment(value.expiresAt)
-  && Array.isArray(value.signatures);
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.remote === 'string' &&
+  isRecord(value.signed) &&
+  isMoment(value.issuedAt) &&
+  isMoment(value.expiresAt) &&
+  Array.isArray(value.signatures);
 
 /**
  * Checks a preview, closed: its signature by a document key, its end, and all that is checked of a release in the document.
  * @param value the parsed preview, from wherever it came
  * @returns the preview, or why nothing of it may run
  */
-export async function acceptPreview(value: unknown, policy: PreviewPolicy): Promise<{preview: Preview} | {fault: PreviewFault}> {
+export async function acceptPreview(
+  value: unknown,
+  policy: PreviewPolicy,
+): Promise<{preview: Preview} | {fault: PreviewFault}> {
   if (!isPreview(value)) return {fault: 'malformed'};
-  if (!(await isSigned(previewText(value), value.signatures, keysFor('document', policy.keys)).catch(() => false))) return {fault: 'unsigned'};
+  if (
+    !(await isSigned(previewText(value), value.signatures, keysFor('document', policy.keys)).catch(
+      () => false,
+    ))
+  )
+    return {fault: 'unsigned'};
   if (Date.parse(value.expiresAt) <= policy.now.getTime()) return {fault: 'expired'};
   const fault = await releaseFault(value.remote, value.signed, policy);
   if (fault) return {fault};
-  return policy.revoked.includes(releaseId(value.signed.release)) ? {fault: 'revoked'} : {preview: value};
+  return policy.revoked.includes(releaseId(value.signed.release))
+    ? {fault: 'revoked'}
+    : {preview: value};
 }

@@ -5,7 +5,8 @@ import {isSigned, keysFor} from './signatures.ts';
 import {releaseText} from './signed-texts.ts';
 
 /** Why a release is not run. */
-export type ReleaseFault = 'malformed' | 'name' | 'unsigned' | 'origin' | 'address' | 'hash' | 'revoked';
+export type ReleaseFault =
+  'malformed' | 'name' | 'unsigned' | 'origin' | 'address' | 'hash' | 'revoked';
 
 export interface ReleasePolicy {
   keys: readonly TrustedKey[];
@@ -20,7 +21,12 @@ const PATH = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const PLAIN_ADDRESS = /^(https?:\/\/[a-z0-9.:[\]-]+)?\/([A-Za-z0-9._~-]+\/)*$/;
 
 function addressFault(baseUrl: string, {origins, page}: ReleasePolicy): ReleaseFault | undefined {
-  if (!PLAIN_ADDRESS.test(baseUrl) || /(^|\/)\.{1,2}\//.test(baseUrl) || !URL.canParse(baseUrl, page)) return 'address';
+  if (
+    !PLAIN_ADDRESS.test(baseUrl) ||
+    /(^|\/)\.{1,2}\//.test(baseUrl) ||
+    !URL.canParse(baseUrl, page)
+  )
+    return 'address';
   return origins.includes(new URL(baseUrl, page).origin) ? undefined : 'origin';
 }
 
@@ -28,7 +34,10 @@ function filesFault({release: {entry, files, modules}}: SignedRelease): ReleaseF
   if (files.some(({path}) => !PATH.test(path))) return 'address';
   const hashes = new Map(files.map(({path, integrity}) => [path, integrity]));
   const loaded = [entry, ...Object.values(modules).flat()];
-  return [...hashes.values()].every((hash) => HASH.test(hash)) && loaded.every((path) => hashes.has(path)) ? undefined : 'hash';
+  return [...hashes.values()].every((hash) => HASH.test(hash)) &&
+    loaded.every((path) => hashes.has(path))
+    ? undefined
+    : 'hash';
 }
 
 /**
@@ -37,13 +46,28 @@ function filesFault({release: {entry, files, modules}}: SignedRelease): ReleaseF
  * @param active the release with its signatures and address
  * @returns the first fault, or undefined for a release that may run
  */
-export async function releaseFault(name: string, active: SignedRelease, policy: ReleasePolicy): Promise<ReleaseFault | undefined> {
+export async function releaseFault(
+  name: string,
+  active: SignedRelease,
+  policy: ReleasePolicy,
+): Promise<ReleaseFault | undefined> {
   try {
     const {release, signatures, baseUrl} = active;
-    if (release.name !== name || release.manifest.name !== name || release.container !== containerName(release)) return 'name';
+    if (
+      release.name !== name ||
+      release.manifest.name !== name ||
+      release.container !== containerName(release)
+    )
+      return 'name';
     const fault = addressFault(baseUrl, policy) ?? filesFault(active);
     if (fault) return fault;
-    return (await isSigned(releaseText(release), signatures, keysFor(`release:${name}`, policy.keys))) ? undefined : 'unsigned';
+    return (await isSigned(
+      releaseText(release),
+      signatures,
+      keysFor(`release:${name}`, policy.keys),
+    ))
+      ? undefined
+      : 'unsigned';
   } catch {
     return 'malformed';
   }

@@ -7,10 +7,15 @@ const KEY_BYTES = 32;
 type NativeKey = Parameters<typeof crypto.subtle.exportKey>[1];
 
 const encode = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -22,8 +27,14 @@ export interface KeyPair {
 
 /** Makes a new key pair with WebCrypto. */
 export async function createKeyPair(): Promise<KeyPair> {
-  const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as Record<'publicKey' | 'privateKey', NativeKey>;
-  const [raw, pkcs8] = await Promise.all([crypto.subtle.exportKey('raw', publicKey), crypto.subtle.exportKey('pkcs8', privateKey)]);
+  const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, [
+    'sign',
+    'verify',
+  ])) as Record<'publicKey' | 'privateKey', NativeKey>;
+  const [raw, pkcs8] = await Promise.all([
+    crypto.subtle.exportKey('raw', publicKey),
+    crypto.subtle.exportKey('pkcs8', privateKey),
+  ]);
   return {publicKey: encode(raw), privateKey: encode(pkcs8)};
 }
 
@@ -33,7 +44,9 @@ export async function createKeyPair(): Promise<KeyPair> {
  * @throws Error when the private key is no Ed25519 key
  */
 export async function signText(text: string, {publicKey, privateKey}: KeyPair): Promise<Signature> {
-  const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), ALGORITHM, false, ['sign']);
+  const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), ALGORITHM, false, [
+    'sign',
+  ]);
   return {key: publicKey, value: encode(await crypto.subtle.sign(ALGORITHM, key, bytesOf(text)))};
 }
 
@@ -51,7 +64,9 @@ async function verifies(text: string, {key, value}: Signature): Promise<boolean>
     const signature = decode(value);
     // Base64url lets the last character differ without a difference in the bytes.
     if (encode(signature) !== value) return false;
-    const publicKey = await crypto.subtle.importKey('raw', decode(key), ALGORITHM, false, ['verify']);
+    const publicKey = await crypto.subtle.importKey('raw', decode(key), ALGORITHM, false, [
+      'verify',
+    ]);
     return await crypto.subtle.verify(ALGORITHM, publicKey, signature, bytesOf(text));
   } catch {
     return false;
@@ -59,7 +74,8 @@ async function verifies(text: string, {key, value}: Signature): Promise<boolean>
 }
 
 /** The keys that are trusted for a scope. */
-export const keysFor = (scope: KeyScope, trusted: readonly TrustedKey[]): string[] => trusted.filter(({signs}) => signs === scope).map(({key}) => key);
+export const keysFor = (scope: KeyScope, trusted: readonly TrustedKey[]): string[] =>
+  trusted.filter(({signs}) => signs === scope).map(({key}) => key);
 
 /**
  * Whether one of the signatures is good and by one of the keys.
@@ -67,8 +83,13 @@ export const keysFor = (scope: KeyScope, trusted: readonly TrustedKey[]): string
  * @param signatures any number, of any keys
  * @param keys public keys, from `keysFor`
  */
-export async function isSigned(text: string, signatures: readonly Signature[], keys: readonly string[]): Promise<boolean> {
-  for (const signature of signatures) if (keys.includes(signature.key) && (await verifies(text, signature))) return true;
+export async function isSigned(
+  text: string,
+  signatures: readonly Signature[],
+  keys: readonly string[],
+): Promise<boolean> {
+  for (const signature of signatures)
+    if (keys.includes(signature.key) && (await verifies(text, signature))) return true;
   return false;
 }
 

@@ -3,7 +3,15 @@
  * @jest-environment-options {"customExportConditions": ["node", "require", "default"]}
  */
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import webpack, {type Configuration} from 'webpack';
 import type {HostBuild} from '../host-build.ts';
@@ -28,12 +36,19 @@ const SOURCES = {
     "export const canLeave = () => 'allow';",
   ].join('\n'),
   'src/later.tsx': "import {SearchField} from '@switchboard/ui/data';\nexport default SearchField;",
-  'src/index.ts': "void import(/* webpackChunkName: \"shell\" */ './shell.ts');",
+  'src/index.ts': 'void import(/* webpackChunkName: "shell" */ \'./shell.ts\');',
   'src/shell.ts': "document.title = 'shell';",
 };
 
 const manifest: RemoteManifest = {
-  name: 'fixture', title: 'Fixture', area: 'dashboard', basePath: '/dashboard/fixture', audience: 'regular', menu: [], services: [], modules: ['./Section'],
+  name: 'fixture',
+  title: 'Fixture',
+  area: 'dashboard',
+  basePath: '/dashboard/fixture',
+  audience: 'regular',
+  menu: [],
+  services: [],
+  modules: ['./Section'],
 };
 
 const folders: string[] = [];
@@ -65,7 +80,10 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 const textOf = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
-const integrityOf = (folder: string, file: string) => `sha384-${createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')}`;
+const integrityOf = (folder: string, file: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(path.join(folder, file)))
+    .digest('base64')}`;
 
 describe('every build', () => {
   const {output} = commonConfiguration('/package', 'unique');
@@ -87,13 +105,25 @@ describe('a build of a remote', () => {
   });
 
   it('says who it is: name, version, contract, manifest, and a federation name with the version in it', () => {
-    expect(release).toMatchObject({name: 'fixture', version: '1.4.2', contract: 1, container: 'remote_fixture__1_4_2', manifest});
+    expect(release).toMatchObject({
+      name: 'fixture',
+      version: '1.4.2',
+      contract: 1,
+      container: 'remote_fixture__1_4_2',
+      manifest,
+    });
   });
 
   it('lists every file that it wrote, with its size and hash', () => {
-    expect(release.files.map((file) => file.path)).toEqual(filesIn(folder).filter((file) => file !== 'release.json'));
+    expect(release.files.map((file) => file.path)).toEqual(
+      filesIn(folder).filter((file) => file !== 'release.json'),
+    );
     for (const file of release.files) {
-      expect(file).toEqual({path: file.path, size: readFileSync(path.join(folder, file.path)).length, integrity: integrityOf(folder, file.path)});
+      expect(file).toEqual({
+        path: file.path,
+        size: readFileSync(path.join(folder, file.path)).length,
+        integrity: integrityOf(folder, file.path),
+      });
       expect(file.path).toMatch(/^static\/js\/.+\.js$/);
     }
   });
@@ -107,7 +137,12 @@ describe('a build of a remote', () => {
   });
 
   it('needs the shared modules from the host, and brings none of them', () => {
-    expect(Object.keys(release.needs)).toEqual(['@switchboard/ui', '@switchboard/ui/data', 'react', 'react/jsx-runtime']);
+    expect(Object.keys(release.needs)).toEqual([
+      '@switchboard/ui',
+      '@switchboard/ui/data',
+      'react',
+      'react/jsx-runtime',
+    ]);
     for (const range of Object.values(release.needs)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
     expect(release.files.reduce((sum, {size}) => sum + size, 0)).toBeLessThan(100_000);
   });
@@ -130,8 +165,17 @@ describe('a build of the host', () => {
   beforeAll(async () => {
     const directory = writeFixture();
     const common = commonConfiguration(directory, 'fixture_host');
-    const plugins = [new IntegrityPlugin(), new HostPlugin({shared: {react: '19.0.0'}, productName: 'Acme <Desk>'}), new PrecompressPlugin()];
-    folder = await build({...common, entry: {main: './src/index.ts'}, output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'}, plugins});
+    const plugins = [
+      new IntegrityPlugin(),
+      new HostPlugin({shared: {react: '19.0.0'}, productName: 'Acme <Desk>'}),
+      new PrecompressPlugin(),
+    ];
+    folder = await build({
+      ...common,
+      entry: {main: './src/index.ts'},
+      output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
+      plugins,
+    });
     host = JSON.parse(textOf(folder, 'host.json')) as HostBuild;
   });
 
@@ -144,18 +188,23 @@ describe('a build of the host', () => {
 
   it('names the first scripts and the scripts of each named chunk', () => {
     expect(host.scripts).toEqual([expect.stringMatching(/^static\/js\/main\.[0-9a-f]{16}\.js$/)]);
-    expect(host.chunks.shell).toEqual([expect.stringMatching(/^static\/js\/shell\.[0-9a-f]{16}\.js$/)]);
+    expect(host.chunks.shell).toEqual([
+      expect.stringMatching(/^static\/js\/shell\.[0-9a-f]{16}\.js$/),
+    ]);
     expect(host.provides).toEqual({contract: 1, shared: {react: '19.0.0'}});
   });
 
   it('writes a page for a plain static host: its scripts with integrity, the product name as text', () => {
     const page = textOf(folder, 'index.html');
-    expect(page).toContain(`<script src="/${host.scripts[0]}" integrity="${integrityOf(folder, host.scripts[0]!)}" crossorigin="anonymous" defer></script>`);
+    expect(page).toContain(
+      `<script src="/${host.scripts[0]}" integrity="${integrityOf(folder, host.scripts[0]!)}" crossorigin="anonymous" defer></script>`,
+    );
     expect(page).toContain('<title>Acme &lt;Desk&gt;</title>');
   });
 
   it('puts a brotli and a gzip copy beside every script', () => {
     const files = filesIn(folder);
-    for (const {path: script} of host.files) expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
+    for (const {path: script} of host.files)
+      expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
   });
 });

@@ -9,7 +9,16 @@ const rules: RuleSetRule[] = [
     test: /\.tsx?$/,
     loader: 'ts-loader',
     // Types are checked apart, by `npm run verify`.
-    options: {transpileOnly: true, compilerOptions: {noEmit: false, incremental: false, tsBuildInfoFile: null, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: false}},
+    options: {
+      transpileOnly: true,
+      compilerOptions: {
+        noEmit: false,
+        incremental: false,
+        tsBuildInfoFile: null,
+        allowImportingTsExtensions: false,
+        rewriteRelativeImportExtensions: false,
+      },
+    },
   },
   {test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource'},
   // A library's style sheet, as text: it is given to emotion, whose style elements carry the page's nonce.
@@ -36,7 +45,14 @@ export const commonConfiguration = (directory: string, uniqueName: string): Conf
   },
   resolve: {extensions: ['.ts', '.tsx', '.mjs', '.js']},
   module: {rules},
-  optimization: {minimizer: [new TerserPlugin({extractComments: false, terserOptions: {ecma: 2020, compress: {passes: 4}, format: {comments: false}}})]},
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        extractComments: false,
+        terserOptions: {ecma: 2020, compress: {passes: 4}, format: {comments: false}},
+      }),
+    ],
+  },
   performance: {hints: false},
   infrastructureLogging: {level: 'warn'},
   stats: 'errors-warnings',

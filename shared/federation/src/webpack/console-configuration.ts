@@ -16,13 +16,22 @@ interface ConsoleOptions {
 }
 
 /** The webpack configuration of the registry's console; writes `dist/`. It shares nothing with the host and knows no remote. */
-export function consoleConfiguration({directory, publicPath, copies}: ConsoleOptions): Configuration {
+export function consoleConfiguration({
+  directory,
+  publicPath,
+  copies,
+}: ConsoleOptions): Configuration {
   const common = commonConfiguration(directory, 'switchboard_console');
   return {
     ...common,
     name: 'console',
     entry: {main: './src/index.ts'},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath},
-    plugins: [new CopyPlugin({patterns: copies}), new IntegrityPlugin(), new ConsolePlugin(), new PrecompressPlugin()],
+    plugins: [
+      new CopyPlugin({patterns: copies}),
+      new IntegrityPlugin(),
+      new ConsolePlugin(),
+      new PrecompressPlugin(),
+    ],
   };
 }

@@ -8,9 +8,15 @@ export class ConsolePlugin {
     compiler.hooks.thisCompilation.tap('ConsolePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({name: 'ConsolePlugin', stage}, () => {
-        const scripts = compilation.entrypoints.get('main')!.getFiles().filter((path) => path.endsWith('.js'));
+        const scripts = compilation.entrypoints
+          .get('main')!
+          .getFiles()
+          .filter((path) => path.endsWith('.js'));
         const build: ConsoleBuild = {scripts: [...scripts], files: emittedFiles(compilation)};
-        compilation.emitAsset('console.json', new webpack.sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+        compilation.emitAsset(
+          'console.json',
+          new webpack.sources.RawSource(`${JSON.stringify(build, null, 2)}\n`),
+        );
       });
     });
   }

@@ -1,9 +1,17 @@
 import {developmentConfiguration} from './development-configuration.ts';
 
-const release = {context: '/remote-tickets', devtool: false, output: {uniqueName: 'remote_tickets__1_0_0', path: '/dist/release'}, plugins: []} as const;
+const release = {
+  context: '/remote-tickets',
+  devtool: false,
+  output: {uniqueName: 'remote_tickets__1_0_0', path: '/dist/release'},
+  plugins: [],
+} as const;
 
 describe('a build for development', () => {
-  const development = developmentConfiguration({...release, plugins: []}, {output: '/dist/development/build', cache: '/dist/development/cache'});
+  const development = developmentConfiguration(
+    {...release, plugins: []},
+    {output: '/dist/development/build', cache: '/dist/development/cache'},
+  );
 
   it('keeps its source maps inside and evaluates nothing, as the policies of the page demand', () => {
     expect(development.devtool).toMatch(/^inline-/);
@@ -12,6 +20,9 @@ describe('a build for development', () => {
 
   it('writes nothing while it has errors, and nothing into the release', () => {
     expect(development.optimization?.emitOnErrors).toBe(false);
-    expect(development.output).toEqual({uniqueName: 'remote_tickets__1_0_0', path: '/dist/development/build'});
+    expect(development.output).toEqual({
+      uniqueName: 'remote_tickets__1_0_0',
+      path: '/dist/development/build',
+    });
   });
 });

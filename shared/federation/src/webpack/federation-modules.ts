@@ -11,14 +11,21 @@ interface ProvideSharedModule extends Module {
   _name: string;
 }
 
-const isConsumed = (module: Module): module is ConsumeSharedModule => module.type === 'consume-shared-module';
-const isProvided = (module: Module): module is ProvideSharedModule => module.type === 'provide-module';
+const isConsumed = (module: Module): module is ConsumeSharedModule =>
+  module.type === 'consume-shared-module';
+const isProvided = (module: Module): module is ProvideSharedModule =>
+  module.type === 'provide-module';
 
 const isScript = (file: string) => file.endsWith('.js');
 
 /** Shared module → semver range, for all that a build takes from the host. */
 export const consumedRanges = (modules: Iterable<Module>): Record<string, string> =>
-  Object.fromEntries([...modules].filter(isConsumed).map(({options}) => [options.shareKey, options.requiredVersion] as const).sort());
+  Object.fromEntries(
+    [...modules]
+      .filter(isConsumed)
+      .map(({options}) => [options.shareKey, options.requiredVersion] as const)
+      .sort(),
+  );
 
 interface LoadedChunks {
   /** Scripts that are loaded first, in order. */
@@ -30,7 +37,9 @@ interface LoadedChunks {
 /** What loading a chunk group means. */
 export const loadedChunks = ({chunkGraph}: Compilation, group: ChunkGroup): LoadedChunks => ({
   chunks: group.getFiles().filter(isScript),
-  shared: Object.keys(consumedRanges(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))),
+  shared: Object.keys(
+    consumedRanges(group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])),
+  ),
 });
 
 /**
@@ -40,24 +49,34 @@ export const loadedChunks = ({chunkGraph}: Compilation, group: ChunkGroup): Load
  * @throws Error when the build has no such module
  */
 export function exposedModule(compilation: Compilation, source: string): LoadedChunks {
-  const group = compilation.chunkGroups.find(({origins}) => origins.some(({request}) => request === source));
+  const group = compilation.chunkGroups.find(({origins}) =>
+    origins.some(({request}) => request === source),
+  );
   if (!group) throw new Error(`The build has no chunk for the exposed module ${source}.`);
   return loadedChunks(compilation, group);
 }
 
 /** A module of a file; one that others were joined to is known by its root. */
-const fileOf = (module: Module & {resource?: string; rootModule?: {resource?: string}}): string | undefined => module.rootModule?.resource ?? module.resource;
+const fileOf = (
+  module: Module & {resource?: string; rootModule?: {resource?: string}},
+): string | undefined => module.rootModule?.resource ?? module.resource;
 
 /**
  * The names that an exposed module exports, sorted.
  * @param source the module's file as the federation plugin got it
  * @throws Error when the build has no such module, or when its exports cannot be told from its source
  */
-export function exportedNames({modules, moduleGraph, compiler}: Compilation, source: string): string[] {
+export function exportedNames(
+  {modules, moduleGraph, compiler}: Compilation,
+  source: string,
+): string[] {
   const file = path.resolve(compiler.context, source);
   const module = [...modules].find((each) => fileOf(each) === file);
   const names = module && moduleGraph.getExportsInfo(module).getProvidedExports();
-  if (!Array.isArray(names)) throw new Error(`The exports of ${source} are not known: write it as an ES module with named exports.`);
+  if (!Array.isArray(names))
+    throw new Error(
+      `The exports of ${source} are not known: write it as an ES module with named exports.`,
+    );
   return names.toSorted();
 }
 
@@ -67,6 +86,12 @@ export const providedScripts = ({modules, chunkGraph}: Compilation): Record<stri
     [...modules]
       .filter(isProvided)
       .filter(({blocks}) => blocks.length > 0)
-      .map(({_name, blocks}) => [_name, chunkGraph.getBlockChunkGroup(blocks[0]!)?.getFiles().filter(isScript) ?? []] as const)
+      .map(
+        ({_name, blocks}) =>
+          [
+            _name,
+            chunkGraph.getBlockChunkGroup(blocks[0]!)?.getFiles().filter(isScript) ?? [],
+          ] as const,
+      )
       .sort(),
   );

@@ -11,7 +11,9 @@ import {hostShared, sharedVersions} from './shared-modules.ts';
 
 /** axios calls by XMLHttpRequest in every browser; its second way would only be carried along. */
 const axiosFetchAdapter = (directory: string) => {
-  const fromClient = createRequire(createRequire(path.join(directory, 'package.json')).resolve('@switchboard/api-client'));
+  const fromClient = createRequire(
+    createRequire(path.join(directory, 'package.json')).resolve('@switchboard/api-client'),
+  );
   return path.join(path.dirname(fromClient.resolve('axios/package.json')), 'lib/adapters/fetch.js');
 };
 

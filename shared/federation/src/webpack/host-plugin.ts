@@ -27,7 +27,8 @@ export class HostPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({name: 'HostPlugin', stage}, () => {
         const build = this.describe(compilation);
-        const emit = (name: string, content: string) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        const emit = (name: string, content: string) =>
+          compilation.emitAsset(name, new webpack.sources.RawSource(content));
         emit('host.json', `${JSON.stringify(build, null, 2)}\n`);
         emit('index.html', renderPage({build, productName: this.options.productName}));
       });
@@ -35,7 +36,9 @@ export class HostPlugin {
   }
 
   private describe(compilation: Compilation): HostBuild {
-    const named = compilation.chunkGroups.filter((group) => group.name).map((group) => [group.name!, loadedChunks(compilation, group)] as const);
+    const named = compilation.chunkGroups
+      .filter((group) => group.name)
+      .map((group) => [group.name!, loadedChunks(compilation, group)] as const);
     const chunks = Object.fromEntries(named.map(([name, loaded]) => [name, loaded.chunks]));
     return {
       scripts: chunks.main ?? [],

@@ -3,7 +3,8 @@ import type {Compilation} from 'webpack';
 import type {ReleaseFile} from '../release.ts';
 
 /** The hash of a file as subresource integrity wants it: `sha384-<base64>`. */
-const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Every file that a compilation emits, in the order of their paths. */
 export const emittedFiles = (compilation: Compilation): ReleaseFile[] =>

@@ -26,14 +26,19 @@ export class ReleasePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({name: 'ReleasePlugin', stage}, () => {
         const release = this.describe(compilation);
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        compilation.emitAsset(
+          'release.json',
+          new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+        );
       });
     });
   }
 
   private describe(compilation: Compilation): Release {
     const {manifest, version, container, entry, exposes} = this.options;
-    const exposed = Object.entries(exposes).map(([name, source]) => [name, exposedModule(compilation, source)] as const);
+    const exposed = Object.entries(exposes).map(
+      ([name, source]) => [name, exposedModule(compilation, source)] as const,
+    );
     return {
       name: manifest.name,
       version,
@@ -43,7 +48,9 @@ export class ReleasePlugin {
       needs: consumedRanges(compilation.modules),
       entry,
       modules: Object.fromEntries(exposed.map(([name, {chunks}]) => [name, chunks])),
-      exports: Object.fromEntries(Object.entries(exposes).map(([name, source]) => [name, exportedNames(compilation, source)])),
+      exports: Object.fromEntries(
+        Object.entries(exposes).map(([name, source]) => [name, exportedNames(compilation, source)]),
+      ),
       shared: Object.fromEntries(exposed.map(([name, {shared}]) => [name, shared])),
       files: emittedFiles(compilation),
     };

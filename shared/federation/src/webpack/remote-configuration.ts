@@ -10,11 +10,16 @@ import {ReleasePlugin} from './release-plugin.ts';
 import {remoteShared} from './shared-modules.ts';
 
 const ENTRY = 'static/js/remoteEntry.js';
-const SOURCES: Record<string, string> = {'./Section': './src/section.tsx', './Home': './src/home.tsx'};
+const SOURCES: Record<string, string> = {
+  './Section': './src/section.tsx',
+  './Home': './src/home.tsx',
+};
 
 /** `RELEASE_VERSION` or that of package.json. */
 export const versionOf = (directory: string) =>
-  process.env.RELEASE_VERSION ?? (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string}).version;
+  process.env.RELEASE_VERSION ??
+  (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string})
+    .version;
 
 /**
  * The webpack configuration of a remote; writes `dist/release/`.
@@ -42,7 +47,10 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {externalRuntime: true, optimization: {target: 'web', disableSnapshot: true, disableRemote: true}},
+        experiments: {
+          externalRuntime: true,
+          optimization: {target: 'web', disableSnapshot: true, disableRemote: true},
+        },
       }),
       new IntegrityPlugin(),
       new ReleasePlugin({manifest, version, container, entry: ENTRY, exposes}),

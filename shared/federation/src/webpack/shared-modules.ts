@@ -9,7 +9,7 @@ type Sharing = 'eager' | 'lazy';
  * (docs/decisions). The shell's own needs are eager, so that the host has no asynchronous boundary.
  */
 const SHARED_MODULES: Record<string, Sharing> = {
-  'react': 'eager',
+  react: 'eager',
   'react/jsx-runtime': 'eager',
   'react-dom': 'eager',
   '@emotion/react': 'eager',
@@ -27,14 +27,24 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@switchboard/forms/phone': 'lazy',
 };
 
-const packageOf = (module: string) => module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (module: string) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const versionIn = (directory: string, name: string) =>
-  (JSON.parse(readFileSync(path.join(directory, 'node_modules', name, 'package.json'), 'utf8')) as {version: string}).version;
+  (
+    JSON.parse(
+      readFileSync(path.join(directory, 'node_modules', name, 'package.json'), 'utf8'),
+    ) as {version: string}
+  ).version;
 
 /** Version of each shared module as installed for a package's folder. */
 export const sharedVersions = (directory: string): Record<string, string> =>
-  Object.fromEntries(Object.keys(SHARED_MODULES).map((module) => [module, versionIn(directory, packageOf(module))]));
+  Object.fromEntries(
+    Object.keys(SHARED_MODULES).map((module) => [module, versionIn(directory, packageOf(module))]),
+  );
 
 /** The `shared` option of the host: it owns every shared module. */
 export const hostShared = (directory: string) => {
@@ -42,7 +52,13 @@ export const hostShared = (directory: string) => {
   return Object.fromEntries(
     Object.entries(SHARED_MODULES).map(([module, sharing]) => [
       module,
-      {singleton: true, strictVersion: false, eager: sharing === 'eager', version: versions[module], requiredVersion: `^${versions[module]}`},
+      {
+        singleton: true,
+        strictVersion: false,
+        eager: sharing === 'eager',
+        version: versions[module],
+        requiredVersion: `^${versions[module]}`,
+      },
     ]),
   );
 };

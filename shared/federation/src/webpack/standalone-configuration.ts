@@ -16,10 +16,19 @@ export function standaloneConfiguration(directory: string, page: string): Config
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: {main: page},
-    output: {...common.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js', publicPath: '/'},
+    output: {
+      ...common.output,
+      filename: 'static/js/[name].js',
+      chunkFilename: 'static/js/[name].js',
+      publicPath: '/',
+    },
     resolve: {
       ...common.resolve,
-      alias: {'standalone/section': at('section.tsx'), 'standalone/manifest': at('manifest.ts'), 'standalone/answers': at('testing/standalone.ts')},
+      alias: {
+        'standalone/section': at('section.tsx'),
+        'standalone/manifest': at('manifest.ts'),
+        'standalone/answers': at('testing/standalone.ts'),
+      },
     },
     optimization: {},
     plugins: [new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))})],

@@ -15,6 +15,11 @@ export function workerConfiguration(directory: string): Configuration {
     dependencies: ['host'],
     target: ['webworker', 'es2022'],
     entry: './src/offline/worker/index.ts',
-    output: {path: path.join(directory, 'dist'), filename: 'service-worker.js', uniqueName: output?.uniqueName ?? '', clean: false},
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: 'service-worker.js',
+      uniqueName: output?.uniqueName ?? '',
+      clean: false,
+    },
   };
 }

@@ -21,14 +21,66 @@ const look = {
     '&:hover': {boxShadow: 'inset 0 0 0 1px #7E7A8A'},
     '&:focus-within': {boxShadow: 'inset 0 0 0 2px #6D3FD9'},
   },
-  '&[data-invalid="true"] .PhoneInput': {boxShadow: (theme: {palette: {error: {main: string}}}) => `inset 0 0 0 1px ${theme.palette.error.main}`},
-  '& .PhoneInputCountry': {position: 'relative', display: 'flex', alignItems: 'center', gap: 1, pl: '14px', pr: 1.25, borderRight: '1px solid', borderColor: 'divider'},
-  '& .PhoneInputCountrySelect': {position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, border: 0, cursor: 'pointer', font: 'inherit'},
-  '& .PhoneInputCountrySelect:focus-visible + .PhoneInputCountryIcon': {outline: '2px solid #6D3FD9', outlineOffset: '3px'},
-  '& .PhoneInputCountryIcon': {display: 'block', width: 27, height: 18, borderRadius: '3px', overflow: 'hidden', boxShadow: '0 0 0 1px rgba(29, 12, 61, 0.14)'},
+  '&[data-invalid="true"] .PhoneInput': {
+    boxShadow: (theme: {palette: {error: {main: string}}}) =>
+      `inset 0 0 0 1px ${theme.palette.error.main}`,
+  },
+  '& .PhoneInputCountry': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    pl: '14px',
+    pr: 1.25,
+    borderRight: '1px solid',
+    borderColor: 'divider',
+  },
+  '& .PhoneInputCountrySelect': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    border: 0,
+    cursor: 'pointer',
+    font: 'inherit',
+  },
+  '& .PhoneInputCountrySelect:focus-visible + .PhoneInputCountryIcon': {
+    outline: '2px solid #6D3FD9',
+    outlineOffset: '3px',
+  },
+  '& .PhoneInputCountryIcon': {
+    display: 'block',
+    width: 27,
+    height: 18,
+    borderRadius: '3px',
+    overflow: 'hidden',
+    boxShadow: '0 0 0 1px rgba(29, 12, 61, 0.14)',
+  },
   '& .PhoneInputCountryIconImg': {display: 'block', width: '100%', height: '100%'},
-  '& .PhoneInputCountrySelectArrow': {width: 6, height: 6, mt: '-3px', borderRight: '2px solid', borderBottom: '2px solid', borderColor: 'text.secondary', transform: 'rotate(45deg)'},
-  '& .PhoneInputInput': {flex: 1, minWidth: 0, border: 0, outline: 0, bgcolor: 'transparent', font: 'inherit', fontSize: 15, lineHeight: '23px', color: 'text.primary', px: '14px', py: '10.5px', borderRadius: 'inherit'},
+  '& .PhoneInputCountrySelectArrow': {
+    width: 6,
+    height: 6,
+    mt: '-3px',
+    borderRight: '2px solid',
+    borderBottom: '2px solid',
+    borderColor: 'text.secondary',
+    transform: 'rotate(45deg)',
+  },
+  '& .PhoneInputInput': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 0,
+    bgcolor: 'transparent',
+    font: 'inherit',
+    fontSize: 15,
+    lineHeight: '23px',
+    color: 'text.primary',
+    px: '14px',
+    py: '10.5px',
+    borderRadius: 'inherit',
+  },
 };
 
 /** An international phone number with a country selector; its value is E.164, "+639171234567". */
@@ -37,7 +89,9 @@ export function PhoneInput({name, label, hint}: FieldProps) {
   const [country, setCountry] = useState<Country>(DEFAULT_COUNTRY);
   /** No calling code begins with 0: such a number is one of the country, typed over the code. */
   const change = (value = '') => {
-    const national = value.startsWith('+0') ? parsePhoneNumberFromString(value.slice(1), country) : undefined;
+    const national = value.startsWith('+0')
+      ? parsePhoneNumberFromString(value.slice(1), country)
+      : undefined;
     field.onChange(national?.isValid() ? national.number : value);
   };
   /** A number with its calling code, or a whole one without, replaces what stands there. */

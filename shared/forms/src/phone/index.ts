@@ -24,4 +24,5 @@ export const phoneCountry = (value: string): string | undefined => parsePhoneNum
  * @param value as the input gives it, "+6309171234567" where someone typed their trunk zero after the calling code
  * @returns E.164, "+639171234567"
  */
-export const internationalNumber = (value: string): string => parsePhoneNumber(value)?.number ?? value;
+export const internationalNumber = (value: string): string =>
+  parsePhoneNumber(value)?.number ?? value;

@@ -64,25 +64,31 @@ test('an empty number is asked for', async () => {
   expect(number()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test.each(['+63 917 123 4567', '0917 123 4567', '+639171234567'])('a whole number that is pasted takes the place of what stands there: %s', async (pasted) => {
-  const onSubmit = jest.fn();
-  render(<PhoneForm onSubmit={onSubmit} />);
-  await userEvent.click(number());
-  await userEvent.paste(pasted);
-  await save();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
-});
+test.each(['+63 917 123 4567', '0917 123 4567', '+639171234567'])(
+  'a whole number that is pasted takes the place of what stands there: %s',
+  async (pasted) => {
+    const onSubmit = jest.fn();
+    render(<PhoneForm onSubmit={onSubmit} />);
+    await userEvent.click(number());
+    await userEvent.paste(pasted);
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
+  },
+);
 
 test('a trunk zero after the calling code is no part of the number', () => {
   expect(internationalNumber('+6309171234567')).toBe('+639171234567');
   expect(internationalNumber('+6312')).toBe('+6312');
 });
 
-test.each(['0917 123 4567', '09171234567'])('a number of the chosen country typed over the calling code is taken: %s', async (typed) => {
-  const onSubmit = jest.fn();
-  render(<PhoneForm onSubmit={onSubmit} />);
-  await userEvent.clear(number());
-  await userEvent.type(number(), typed);
-  await save();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
-});
+test.each(['0917 123 4567', '09171234567'])(
+  'a number of the chosen country typed over the calling code is taken: %s',
+  async (typed) => {
+    const onSubmit = jest.fn();
+    render(<PhoneForm onSubmit={onSubmit} />);
+    await userEvent.clear(number());
+    await userEvent.type(number(), typed);
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
+  },
+);

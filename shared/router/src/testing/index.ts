@@ -5,4 +5,8 @@ export {MemoryRouter} from 'react-router-dom';
 
 /** A guarded history for unit tests, with no browser behind it. */
 export const createTestHistory = (path: string) =>
-  createGuardedHistory(createMemoryHistory({initialEntries: [path], v5Compat: true}) as Parameters<typeof createGuardedHistory>[0]);
+  createGuardedHistory(
+    createMemoryHistory({initialEntries: [path], v5Compat: true}) as Parameters<
+      typeof createGuardedHistory
+    >[0],
+  );

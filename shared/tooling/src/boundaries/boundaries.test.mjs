@@ -8,13 +8,27 @@ import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
 const require = createRequire(import.meta.url);
-const depcruise = fileURLToPath(new URL('../../bin/dependency-cruiser.mjs', import.meta.resolve('dependency-cruiser')));
+const depcruise = fileURLToPath(
+  new URL('../../bin/dependency-cruiser.mjs', import.meta.resolve('dependency-cruiser')),
+);
 
 /** Which rule refuses an import from the first file to the second one. */
 const REFUSED = [
-  ['shared/contracts may import', 'shared/contracts/src/limits.ts', 'shared/federation/src/index.ts'],
-  ['shared/federation may import', 'shared/federation/src/release.ts', 'shared/api-client/src/index.ts'],
-  ['shared/api-client may import', 'shared/api-client/src/request.ts', 'shared/session/src/index.ts'],
+  [
+    'shared/contracts may import',
+    'shared/contracts/src/limits.ts',
+    'shared/federation/src/index.ts',
+  ],
+  [
+    'shared/federation may import',
+    'shared/federation/src/release.ts',
+    'shared/api-client/src/index.ts',
+  ],
+  [
+    'shared/api-client may import',
+    'shared/api-client/src/request.ts',
+    'shared/session/src/index.ts',
+  ],
   ['shared/session may import', 'shared/session/src/token.ts', 'shared/ui/src/index.ts'],
   ['shared/forms may import', 'shared/forms/src/rules.ts', 'shared/contracts/src/user.ts'],
   ['shared/* may import', 'shared/ui/src/page.ts', 'shared/router/src/index.ts'],
@@ -34,21 +48,57 @@ const REFUSED = [
   ['services/* may import', 'services/registry/src/scope.ts', 'shared/session/src/index.ts'],
   ['e2e|bench may import', 'e2e/src/tickets.test.ts', 'services/api/src/app.ts'],
   ['e2e|bench may import', 'bench/src/web.ts', 'remote-team/src/section.tsx'],
-  ['only a section opens pages', 'remote-team/src/components/Row.tsx', 'remote-team/src/pages/TeamPage.tsx'],
-  ['only a section opens pages', 'remote-team/src/pages/OtherPage.tsx', 'remote-team/src/pages/TeamPage.tsx'],
-  ['api never imports components', 'remote-team/src/api/get-team.ts', 'remote-team/src/components/Badge.tsx'],
-  ['api never imports components', 'remote-team/src/api/invite.ts', 'remote-team/src/forms/InviteForm.tsx'],
-  ['modules meet in services', 'services/api/src/modules/connect/tickets/rules.ts', 'services/api/src/modules/account/user/repository.ts'],
-  ['modules meet in services', 'services/api/src/modules/campaign/routes.ts', 'services/api/src/modules/account/user/profile.ts'],
-  ['a repository serves its module', 'services/api/src/plugins/auth.ts', 'services/api/src/modules/account/auth/session-repository.ts'],
+  [
+    'only a section opens pages',
+    'remote-team/src/components/Row.tsx',
+    'remote-team/src/pages/TeamPage.tsx',
+  ],
+  [
+    'only a section opens pages',
+    'remote-team/src/pages/OtherPage.tsx',
+    'remote-team/src/pages/TeamPage.tsx',
+  ],
+  [
+    'api never imports components',
+    'remote-team/src/api/get-team.ts',
+    'remote-team/src/components/Badge.tsx',
+  ],
+  [
+    'api never imports components',
+    'remote-team/src/api/invite.ts',
+    'remote-team/src/forms/InviteForm.tsx',
+  ],
+  [
+    'modules meet in services',
+    'services/api/src/modules/connect/tickets/rules.ts',
+    'services/api/src/modules/account/user/repository.ts',
+  ],
+  [
+    'modules meet in services',
+    'services/api/src/modules/campaign/routes.ts',
+    'services/api/src/modules/account/user/profile.ts',
+  ],
+  [
+    'a repository serves its module',
+    'services/api/src/plugins/auth.ts',
+    'services/api/src/modules/account/auth/session-repository.ts',
+  ],
   ['no SQL outside repositories', 'services/api/src/plugins/health.ts', 'kysely'],
   ['no SQL outside repositories', 'services/registry/src/releases/service.ts', 'kysely'],
-  ['services take the pure part', 'services/registry/src/app.ts', 'shared/federation/src/webpack/index.ts'],
+  [
+    'services take the pure part',
+    'services/registry/src/app.ts',
+    'shared/federation/src/webpack/index.ts',
+  ],
   ['no cycles', 'shared/ui/src/circle-a.ts', 'shared/ui/src/circle-b.ts'],
   ['everything resolves', 'host/src/lost.ts', './nowhere.ts'],
   ['tests stay in tests', 'remote-team/src/state/filter.ts', 'shared/router/src/testing/index.ts'],
   ['tests stay in tests', 'host/src/shell/Menu.tsx', 'shared/tooling/src/screen.tsx'],
-  ['no build parts in browser code', 'host/src/registry/page.ts', 'shared/federation/src/page/index.ts'],
+  [
+    'no build parts in browser code',
+    'host/src/registry/page.ts',
+    'shared/federation/src/page/index.ts',
+  ],
 ];
 
 const ALLOWED = [
@@ -65,8 +115,14 @@ const ALLOWED = [
   ['remote-born-tomorrow/src/section.tsx', 'shared/ui/src/index.ts'],
   ['services/edge/src/server.ts', 'services/registry/src/index.ts'],
   ['services/edge/src/page.ts', 'shared/federation/src/page/index.ts'],
-  ['services/api/src/modules/connect/tickets/service.ts', 'services/api/src/modules/account/user/service.ts'],
-  ['services/api/src/modules/connect/tickets/service.ts', 'services/api/src/modules/connect/contacts/repository.ts'],
+  [
+    'services/api/src/modules/connect/tickets/service.ts',
+    'services/api/src/modules/account/user/service.ts',
+  ],
+  [
+    'services/api/src/modules/connect/tickets/service.ts',
+    'services/api/src/modules/connect/contacts/repository.ts',
+  ],
   ['services/api/src/modules/connect/tickets/repository.ts', 'kysely'],
   ['services/api/src/database/keyset.ts', 'kysely'],
   ['services/api/src/migrations/0001-core.ts', 'kysely'],
@@ -88,31 +144,69 @@ function specifier(from, to) {
 }
 
 function writeImport(from, to, index) {
-  write(from, `import * as part${index} from '${specifier(from, to)}';\nexport const use${index} = part${index};\n`);
+  write(
+    from,
+    `import * as part${index} from '${specifier(from, to)}';\nexport const use${index} = part${index};\n`,
+  );
   if (to.includes('/') && !to.startsWith('.')) write(to, `export const name${index} = '';\n`);
 }
 
 function violations() {
-  const places = [...new Set([...REFUSED, ...ALLOWED].flat().filter((file) => file.includes('/src/')).map((file) => file.split('/')[0]))];
-  const args = [depcruise, '--config', require.resolve('./rules.cjs'), '--output-type', 'json', ...places];
-  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: tree, encoding: 'utf8', maxBuffer: 2 ** 26});
+  const places = [
+    ...new Set(
+      [...REFUSED, ...ALLOWED]
+        .flat()
+        .filter((file) => file.includes('/src/'))
+        .map((file) => file.split('/')[0]),
+    ),
+  ];
+  const args = [
+    depcruise,
+    '--config',
+    require.resolve('./rules.cjs'),
+    '--output-type',
+    'json',
+    ...places,
+  ];
+  const {stdout, stderr} = spawnSync(process.execPath, args, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   assert.notEqual(stdout, '', stderr);
-  return JSON.parse(stdout).summary.violations.map(({rule, from, to}) => ({rule: rule.name, from, to}));
+  return JSON.parse(stdout).summary.violations.map(({rule, from, to}) => ({
+    rule: rule.name,
+    from,
+    to,
+  }));
 }
 
 describe('the import rules', () => {
   let found = [];
-  const rulesOf = (from, to) => found.filter((one) => one.from === from && (one.to === to || one.to.includes(`node_modules/${to}/`))).map(({rule}) => rule);
+  const rulesOf = (from, to) =>
+    found
+      .filter(
+        (one) => one.from === from && (one.to === to || one.to.includes(`node_modules/${to}/`)),
+      )
+      .map(({rule}) => rule);
 
   before(() => {
     write('package.json', '{"dependencies": {"kysely": "1"}}');
-    write('node_modules/kysely/package.json', '{"name": "kysely", "version": "1.0.0", "main": "index.js"}');
+    write(
+      'node_modules/kysely/package.json',
+      '{"name": "kysely", "version": "1.0.0", "main": "index.js"}',
+    );
     write('node_modules/kysely/index.js', 'exports.sql = () => 1;\n');
-    [...REFUSED.map(([, from, to]) => [from, to]), ...ALLOWED].forEach(([from, to], index) => writeImport(from, to, index));
+    [...REFUSED.map(([, from, to]) => [from, to]), ...ALLOWED].forEach(([from, to], index) =>
+      writeImport(from, to, index),
+    );
     found = violations();
   });
   after(() => rmSync(tree, {recursive: true}));
 
-  for (const [rule, from, to] of REFUSED) it(`"${rule}" refuses ${from} → ${to}`, () => assert.ok(rulesOf(from, to).includes(rule), JSON.stringify(rulesOf(from, to))));
-  for (const [from, to] of ALLOWED) it(`lets ${from} → ${to} pass`, () => assert.deepEqual(rulesOf(from, to), []));
+  for (const [rule, from, to] of REFUSED)
+    it(`"${rule}" refuses ${from} → ${to}`, () =>
+      assert.ok(rulesOf(from, to).includes(rule), JSON.stringify(rulesOf(from, to))));
+  for (const [from, to] of ALLOWED)
+    it(`lets ${from} → ${to} pass`, () => assert.deepEqual(rulesOf(from, to), []));
 });

@@ -1,12 +1,25 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
-const CONTRACT_DOORS = 'limits|errors|home-lists|ticket-states|safe-html|variables|import-targets|import-choices';
+const CONTRACT_DOORS =
+  'limits|errors|home-lists|ticket-states|safe-html|variables|import-targets|import-choices';
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [
   {library: '@mui/', door: '@switchboard/ui', owners: ['shared/ui']},
-  {library: '(react-router|react-router-dom|history)(/|$)', door: '@switchboard/router', owners: ['shared/router']},
-  {library: '@tanstack/react-query', door: '@switchboard/query', owners: ['shared/query', 'shared/session']},
-  {library: '(react-hook-form|yup|@hookform|react-phone-number-input|libphonenumber-js)(/|$)', door: '@switchboard/forms', owners: ['shared/forms']},
+  {
+    library: '(react-router|react-router-dom|history)(/|$)',
+    door: '@switchboard/router',
+    owners: ['shared/router'],
+  },
+  {
+    library: '@tanstack/react-query',
+    door: '@switchboard/query',
+    owners: ['shared/query', 'shared/session'],
+  },
+  {
+    library: '(react-hook-form|yup|@hookform|react-phone-number-input|libphonenumber-js)(/|$)',
+    door: '@switchboard/forms',
+    owners: ['shared/forms'],
+  },
   {library: 'axios(/|$)', door: '@switchboard/api-client', owners: ['shared/api-client']},
 ];
 
@@ -14,19 +27,35 @@ const typesOnly = [
   {
     regex: `^@switchboard/contracts/(?!(${CONTRACT_DOORS})$)`,
     allowTypeImports: true,
-    message: 'Contracts carry the schema library: import their types only. Values come from /limits, /errors, /home-lists, /ticket-states, /safe-html, /variables, /import-targets and /import-choices.',
+    message:
+      'Contracts carry the schema library: import their types only. Values come from /limits, /errors, /home-lists, /ticket-states, /safe-html, /variables, /import-targets and /import-choices.',
   },
-  {regex: '^@switchboard/federation$', allowTypeImports: true, message: 'Federation carries the schema library: import its types only.'},
-  {regex: '^@switchboard/federation/(?!(audit|difference|rollout|trust)$)', message: 'This door is for builds and services.'},
+  {
+    regex: '^@switchboard/federation$',
+    allowTypeImports: true,
+    message: 'Federation carries the schema library: import its types only.',
+  },
+  {
+    regex: '^@switchboard/federation/(?!(audit|difference|rollout|trust)$)',
+    message: 'This door is for builds and services.',
+  },
 ];
 
-const facadeOf = ({library, door}) => ({regex: `^${library}`, message: `Import it from ${door}, the one door to this library.`});
+const facadeOf = ({library, door}) => ({
+  regex: `^${library}`,
+  message: `Import it from ${door}, the one door to this library.`,
+});
 
-const restrict = (patterns) => ({'@typescript-eslint/no-restricted-imports': ['error', {patterns}]});
+const restrict = (patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', {patterns}],
+});
 
 /** The rules of one folder's sources and of its tests, which may use contracts as values. */
 const rulesOf = (folder, facades) => [
-  {files: [`${folder}/src/**/*.{ts,tsx}`], rules: restrict([...typesOnly, ...facades.map(facadeOf)])},
+  {
+    files: [`${folder}/src/**/*.{ts,tsx}`],
+    rules: restrict([...typesOnly, ...facades.map(facadeOf)]),
+  },
   {files: [`${folder}/src/**/*.test.{ts,tsx}`], rules: restrict(facades.map(facadeOf))},
 ];
 
@@ -35,6 +64,14 @@ const owners = [...new Set(FACADES.flatMap((facade) => facade.owners))];
 /** Which imports browser code may write; the owner of a facade may open its own library and no other. */
 export const importRules = [
   ...rulesOf('{host,console,remote-*,shared/*}', FACADES),
-  ...owners.flatMap((owner) => rulesOf(owner, FACADES.filter((facade) => !facade.owners.includes(owner)))),
-  {files: ['shared/{contracts,federation}/src/**'], rules: {'@typescript-eslint/no-restricted-imports': 'off'}},
+  ...owners.flatMap((owner) =>
+    rulesOf(
+      owner,
+      FACADES.filter((facade) => !facade.owners.includes(owner)),
+    ),
+  ),
+  {
+    files: ['shared/{contracts,federation}/src/**'],
+    rules: {'@typescript-eslint/no-restricted-imports': 'off'},
+  },
 ];

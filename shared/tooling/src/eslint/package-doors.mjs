@@ -15,14 +15,29 @@ const leaves = (filename, source) => {
 
 /** One door per package: no import by a path into another package, nor past its `exports`. */
 export const packageDoors = {
-  meta: {type: 'problem', schema: [], messages: {door: 'Import a package by its door (its name and `exports`), not by a path to its sources.'}},
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      door: 'Import a package by its door (its name and `exports`), not by a path to its sources.',
+    },
+  },
   create(context) {
-    const filename = path.posix.normalize(path.relative(context.cwd, context.filename).replaceAll('\\', '/'));
+    const filename = path.posix.normalize(
+      path.relative(context.cwd, context.filename).replaceAll('\\', '/'),
+    );
     const check = ({source}) => {
       if (typeof source?.value !== 'string') return;
-      const isOutside = source.value.startsWith('.') ? leaves(filename, source.value) : isDeep(source.value);
+      const isOutside = source.value.startsWith('.')
+        ? leaves(filename, source.value)
+        : isDeep(source.value);
       if (isOutside) context.report({node: source, messageId: 'door'});
     };
-    return {ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check};
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };

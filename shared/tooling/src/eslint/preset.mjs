@@ -10,22 +10,41 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.testing.ts', 'e2e/**', 'bench/**'];
 
 /** Files that a loader reads by their default export. */
-const DEFAULT_EXPORTS = ['**/src/{section,home}.tsx', '**/*.config.{mjs,ts}', 'scripts/checks/node-test-*.mjs', 'host/src/loader/federation-plugin.ts', '**/*.d.ts'];
+const DEFAULT_EXPORTS = [
+  '**/src/{section,home}.tsx',
+  '**/*.config.{mjs,ts}',
+  'scripts/checks/node-test-*.mjs',
+  'host/src/loader/federation-plugin.ts',
+  '**/*.d.ts',
+];
 
 const skippedTests = {
-  selector: 'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(only|skip|todo|failing)$/]',
+  selector:
+    'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(only|skip|todo|failing)$/]',
   message: 'Every test runs, always.',
 };
-const skippedByName = {selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'Every test runs, always.'};
-const defaultExport = {selector: 'ExportDefaultDeclaration', message: 'Export by name; a default only where a loader demands it.'};
+const skippedByName = {
+  selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+  message: 'Every test runs, always.',
+};
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; a default only where a loader demands it.',
+};
 const queryBuilder = {
-  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/], TaggedTemplateExpression[tag.name="sql"]',
+  selector:
+    'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/], TaggedTemplateExpression[tag.name="sql"]',
   message: 'SQL belongs into a repository.',
 };
 
 const restrictSyntax = (...selectors) => ({'no-restricted-syntax': ['error', ...selectors]});
 
-const sizes = (lines) => ({'max-lines-per-function': ['error', {max: lines, skipBlankLines: true, skipComments: true, IIFEs: true}]});
+const sizes = (lines) => ({
+  'max-lines-per-function': [
+    'error',
+    {max: lines, skipBlankLines: true, skipComments: true, IIFEs: true},
+  ],
+});
 
 const language = {
   files: ['**/*.{ts,tsx,mjs,cjs}'],
@@ -40,8 +59,14 @@ const everywhere = {
     'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     ...sizes(50),
     '@typescript-eslint/max-params': ['error', {max: 3}],
-    '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', ignoreRestSiblings: true}],
-    '@typescript-eslint/consistent-type-imports': ['error', {prefer: 'type-imports', fixStyle: 'inline-type-imports', disallowTypeAnnotations: false}],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      {argsIgnorePattern: '^_', ignoreRestSiblings: true},
+    ],
+    '@typescript-eslint/consistent-type-imports': [
+      'error',
+      {prefer: 'type-imports', fixStyle: 'inline-type-imports', disallowTypeAnnotations: false},
+    ],
     '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/ban-ts-comment': 'error',
@@ -53,7 +78,11 @@ const everywhere = {
   },
 };
 
-const commonJs = {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}, languageOptions: {sourceType: 'commonjs'}};
+const commonJs = {
+  files: ['**/*.cjs'],
+  rules: {'@typescript-eslint/no-require-imports': 'off'},
+  languageOptions: {sourceType: 'commonjs'},
+};
 
 const react = {
   files: ['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'],
@@ -61,14 +90,27 @@ const react = {
 };
 
 /** Where SQL is at home: beside the tables, behind a repository's functions. */
-const SQL_PLACES = ['services/*/src/**/{repository,*-repository}.ts', 'services/*/src/{database,migrations}/**'];
-
-const services = [
-  {files: ['services/*/src/**/*.ts'], rules: restrictSyntax(skippedTests, skippedByName, defaultExport, queryBuilder)},
-  {files: [...SQL_PLACES, ...TESTS], rules: restrictSyntax(skippedTests, skippedByName, defaultExport)},
+const SQL_PLACES = [
+  'services/*/src/**/{repository,*-repository}.ts',
+  'services/*/src/{database,migrations}/**',
 ];
 
-const nodeTests = {from: 'package', package: 'node:test', name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test']};
+const services = [
+  {
+    files: ['services/*/src/**/*.ts'],
+    rules: restrictSyntax(skippedTests, skippedByName, defaultExport, queryBuilder),
+  },
+  {
+    files: [...SQL_PLACES, ...TESTS],
+    rules: restrictSyntax(skippedTests, skippedByName, defaultExport),
+  },
+];
+
+const nodeTests = {
+  from: 'package',
+  package: 'node:test',
+  name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'],
+};
 
 /** Rules that ask the type checker: a promise that nobody waits for, a state that a switch forgot. */
 const typed = (files, project) => ({
@@ -76,9 +118,15 @@ const typed = (files, project) => ({
   languageOptions: {parserOptions: {project: [project], tsconfigRootDir: root}},
   rules: {
     '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafeCalls: [nodeTests]}],
-    '@typescript-eslint/no-misused-promises': ['error', {checksVoidReturn: {arguments: false, attributes: false}}],
+    '@typescript-eslint/no-misused-promises': [
+      'error',
+      {checksVoidReturn: {arguments: false, attributes: false}},
+    ],
     '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+    '@typescript-eslint/switch-exhaustiveness-check': [
+      'error',
+      {considerDefaultExhaustiveForUnions: true},
+    ],
   },
 });
 
@@ -102,4 +150,7 @@ export const preset = [
   typed(['e2e/src/**/*.ts'], 'tsconfig.e2e.json'),
   ...importRules,
   ...exceptions,
-].flatMap(({extends: bases = [], ...config}) => [...bases.map((base) => ({...base, files: config.files})), config]);
+].flatMap(({extends: bases = [], ...config}) => [
+  ...bases.map((base) => ({...base, files: config.files})),
+  config,
+]);

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Without the rules that ask the type checker: the files of these tests do not exist. */
 const untyped = preset.map(({languageOptions: {parserOptions, ...language} = {}, ...config}) =>
-  parserOptions?.project ? {files: config.files} : {...config, languageOptions: {...language, ...(parserOptions && {parserOptions})}},
+  parserOptions?.project
+    ? {files: config.files}
+    : {...config, languageOptions: {...language, ...(parserOptions && {parserOptions})}},
 );
 
 const eslint = new ESLint({cwd: root, overrideConfigFile: true, overrideConfig: untyped});
@@ -26,28 +28,123 @@ const IMPORTS = '@typescript-eslint/no-restricted-imports';
 
 const REFUSED = [
   ['a file of more than 300 lines', 'max-lines', 'host/src/a.ts', lines(301)],
-  ['a function of more than 50 lines', 'max-lines-per-function', 'services/api/src/a.ts', functionOf(50)],
-  ['a component of more than 100 lines', 'max-lines-per-function', 'remote-new/src/A.tsx', functionOf(100)],
-  ['four parameters', '@typescript-eslint/max-params', 'shared/ui/src/a.ts', 'export const f = (a, b, c, d) => [a, b, c, d];'],
-  ['a constructor with four parameters', '@typescript-eslint/max-params', 'host/src/a.ts', 'export class A { constructor(a, b, c, d) { run(a, b, c, d); } }'],
+  [
+    'a function of more than 50 lines',
+    'max-lines-per-function',
+    'services/api/src/a.ts',
+    functionOf(50),
+  ],
+  [
+    'a component of more than 100 lines',
+    'max-lines-per-function',
+    'remote-new/src/A.tsx',
+    functionOf(100),
+  ],
+  [
+    'four parameters',
+    '@typescript-eslint/max-params',
+    'shared/ui/src/a.ts',
+    'export const f = (a, b, c, d) => [a, b, c, d];',
+  ],
+  [
+    'a constructor with four parameters',
+    '@typescript-eslint/max-params',
+    'host/src/a.ts',
+    'export class A { constructor(a, b, c, d) { run(a, b, c, d); } }',
+  ],
   ['a default export', 'no-restricted-syntax', 'remote-new/src/pages/A.tsx', 'export default 1;'],
   ['an unused name', '@typescript-eslint/no-unused-vars', 'host/src/a.ts', 'const a = 1;'],
-  ['a type imported as a value', '@typescript-eslint/consistent-type-imports', 'host/src/a.ts', "import {A} from './b.ts';\nexport const a: A = 1;"],
-  ['a shape that is a type', '@typescript-eslint/consistent-type-definitions', 'host/src/a.ts', 'export type A = {b: string};'],
-  ['a value of a contract in the browser', IMPORTS, 'remote-new/src/a.ts', "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);"],
-  ['a value of federation in the browser', IMPORTS, 'host/src/a.ts', "import {resolve} from '@switchboard/federation';\nrun(resolve);"],
-  ['the build door of federation in the browser', IMPORTS, 'host/src/a.ts', "import type {A} from '@switchboard/federation/webpack';\nexport type B = A;"],
-  ['MUI in a remote', IMPORTS, 'remote-new/src/A.tsx', "import Box from '@mui/material/Box';\nrun(Box);"],
-  ['react-router in a remote', IMPORTS, 'remote-new/src/A.tsx', "import {Link} from 'react-router-dom';\nrun(Link);"],
-  ['react-query in the host', IMPORTS, 'host/src/A.tsx', "import {useQuery} from '@tanstack/react-query';\nrun(useQuery);"],
-  ['react-hook-form in a facade that is not its own', IMPORTS, 'shared/ui/src/A.tsx', "import {useForm} from 'react-hook-form';\nrun(useForm);"],
-  ['yup in a test of a remote', IMPORTS, 'remote-new/src/a.test.ts', "import {string} from 'yup';\nrun(string);"],
+  [
+    'a type imported as a value',
+    '@typescript-eslint/consistent-type-imports',
+    'host/src/a.ts',
+    "import {A} from './b.ts';\nexport const a: A = 1;",
+  ],
+  [
+    'a shape that is a type',
+    '@typescript-eslint/consistent-type-definitions',
+    'host/src/a.ts',
+    'export type A = {b: string};',
+  ],
+  [
+    'a value of a contract in the browser',
+    IMPORTS,
+    'remote-new/src/a.ts',
+    "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);",
+  ],
+  [
+    'a value of federation in the browser',
+    IMPORTS,
+    'host/src/a.ts',
+    "import {resolve} from '@switchboard/federation';\nrun(resolve);",
+  ],
+  [
+    'the build door of federation in the browser',
+    IMPORTS,
+    'host/src/a.ts',
+    "import type {A} from '@switchboard/federation/webpack';\nexport type B = A;",
+  ],
+  [
+    'MUI in a remote',
+    IMPORTS,
+    'remote-new/src/A.tsx',
+    "import Box from '@mui/material/Box';\nrun(Box);",
+  ],
+  [
+    'react-router in a remote',
+    IMPORTS,
+    'remote-new/src/A.tsx',
+    "import {Link} from 'react-router-dom';\nrun(Link);",
+  ],
+  [
+    'react-query in the host',
+    IMPORTS,
+    'host/src/A.tsx',
+    "import {useQuery} from '@tanstack/react-query';\nrun(useQuery);",
+  ],
+  [
+    'react-hook-form in a facade that is not its own',
+    IMPORTS,
+    'shared/ui/src/A.tsx',
+    "import {useForm} from 'react-hook-form';\nrun(useForm);",
+  ],
+  [
+    'yup in a test of a remote',
+    IMPORTS,
+    'remote-new/src/a.test.ts',
+    "import {string} from 'yup';\nrun(string);",
+  ],
   ['axios in a remote', IMPORTS, 'remote-new/src/a.ts', "import axios from 'axios';\nrun(axios);"],
-  ['a path into another package', 'switchboard/package-doors', 'remote-new/src/a.ts', "import {b} from '../../shared/ui/src/b.ts';\nrun(b);"],
-  ['a path past the door of a package', 'switchboard/package-doors', 'host/src/a.ts', "import {b} from '@switchboard/ui/src/b.ts';\nrun(b);"],
-  ['SQL in a service', 'no-restricted-syntax', 'services/api/src/modules/a/service.ts', "export const a = (trx) => trx.selectFrom('tickets');"],
-  ['a test that is left out', 'no-restricted-syntax', 'services/api/src/a.test.ts', `it.${'skip'}('works', () => 1);`],
-  ['a hook behind a condition', 'react-hooks/rules-of-hooks', 'host/src/A.tsx', 'export function A({on}) { if (on) useState(1); }'],
+  [
+    'a path into another package',
+    'switchboard/package-doors',
+    'remote-new/src/a.ts',
+    "import {b} from '../../shared/ui/src/b.ts';\nrun(b);",
+  ],
+  [
+    'a path past the door of a package',
+    'switchboard/package-doors',
+    'host/src/a.ts',
+    "import {b} from '@switchboard/ui/src/b.ts';\nrun(b);",
+  ],
+  [
+    'SQL in a service',
+    'no-restricted-syntax',
+    'services/api/src/modules/a/service.ts',
+    "export const a = (trx) => trx.selectFrom('tickets');",
+  ],
+  [
+    'a test that is left out',
+    'no-restricted-syntax',
+    'services/api/src/a.test.ts',
+    `it.${'skip'}('works', () => 1);`,
+  ],
+  [
+    'a hook behind a condition',
+    'react-hooks/rules-of-hooks',
+    'host/src/A.tsx',
+    'export function A({on}) { if (on) useState(1); }',
+  ],
 ];
 
 const ALLOWED = [
@@ -55,16 +152,42 @@ const ALLOWED = [
   ['a long function of a test', 'host/src/a.test.ts', functionOf(80)],
   ['a component of 90 lines', 'remote-new/src/A.tsx', functionOf(90)],
   ['the default export of a section', 'remote-new/src/section.tsx', 'export default 1;'],
-  ['the plain-data doors of contracts', 'remote-new/src/a.ts', "import {NAME_MAX} from '@switchboard/contracts/limits';\nrun(NAME_MAX);"],
-  ['what host and registry share of trust and rollouts', 'host/src/a.ts', "import {isSigned} from '@switchboard/federation/trust';\nimport {bucketOf} from '@switchboard/federation/rollout';\nrun(isSigned, bucketOf);"],
-  ['the types of a contract', 'remote-new/src/a.ts', "import type {Ticket} from '@switchboard/contracts/tickets';\nexport type A = Ticket;"],
-  ['contracts in a service', 'services/api/src/a.ts', "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);"],
+  [
+    'the plain-data doors of contracts',
+    'remote-new/src/a.ts',
+    "import {NAME_MAX} from '@switchboard/contracts/limits';\nrun(NAME_MAX);",
+  ],
+  [
+    'what host and registry share of trust and rollouts',
+    'host/src/a.ts',
+    "import {isSigned} from '@switchboard/federation/trust';\nimport {bucketOf} from '@switchboard/federation/rollout';\nrun(isSigned, bucketOf);",
+  ],
+  [
+    'the types of a contract',
+    'remote-new/src/a.ts',
+    "import type {Ticket} from '@switchboard/contracts/tickets';\nexport type A = Ticket;",
+  ],
+  [
+    'contracts in a service',
+    'services/api/src/a.ts',
+    "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);",
+  ],
   ['MUI in its facade', 'shared/ui/src/A.tsx', "import Box from '@mui/material/Box';\nrun(Box);"],
-  ['SQL in a repository', 'services/api/src/modules/a/repository.ts', "export const a = (trx) => trx.selectFrom('tickets');"],
-  ['a path inside the package', 'host/src/shell/a.ts', "import {b} from '../config/b.ts';\nrun(b);"],
+  [
+    'SQL in a repository',
+    'services/api/src/modules/a/repository.ts',
+    "export const a = (trx) => trx.selectFrom('tickets');",
+  ],
+  [
+    'a path inside the package',
+    'host/src/shell/a.ts',
+    "import {b} from '../config/b.ts';\nrun(b);",
+  ],
 ];
 
 describe('the lint rules', () => {
-  for (const [what, rule, file, code] of REFUSED) it(`refuse ${what}`, async () => assert.deepEqual(await rulesFor(file, code), [rule]));
-  for (const [what, file, code] of ALLOWED) it(`let ${what} pass`, async () => assert.deepEqual(await rulesFor(file, code), []));
+  for (const [what, rule, file, code] of REFUSED)
+    it(`refuse ${what}`, async () => assert.deepEqual(await rulesFor(file, code), [rule]));
+  for (const [what, file, code] of ALLOWED)
+    it(`let ${what} pass`, async () => assert.deepEqual(await rulesFor(file, code), []));
 });

@@ -1,5 +1,14 @@
 // Makes a remote from the blueprint beside this file. Only built-in modules, Node 20.
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {faultOfName} from './remote-name.mjs';
@@ -14,7 +23,16 @@ import {manifest} from './src/manifest.ts';
 export default remoteConfiguration(import.meta.dirname, manifest);
 `;
 
-const FACADES = ['api-client', 'contracts', 'federation', 'forms', 'query', 'router', 'session', 'ui'];
+const FACADES = [
+  'api-client',
+  'contracts',
+  'federation',
+  'forms',
+  'query',
+  'router',
+  'session',
+  'ui',
+];
 
 const allOf = (names, version) => Object.fromEntries(names.map((name) => [name, version]));
 
@@ -32,26 +50,50 @@ const packageOf = (name) => ({
   },
   dependencies: {
     '@emotion/react': 'catalog:',
-    ...allOf(FACADES.map((facade) => `@switchboard/${facade}`), 'workspace:*'),
+    ...allOf(
+      FACADES.map((facade) => `@switchboard/${facade}`),
+      'workspace:*',
+    ),
     ...allOf(['react', 'react-dom'], 'catalog:'),
   },
   devDependencies: {
     '@switchboard/tooling': 'workspace:*',
-    ...allOf(['@testing-library/react', '@types/react', '@types/react-dom', 'ts-loader', 'webpack', 'webpack-cli'], 'catalog:'),
+    ...allOf(
+      [
+        '@testing-library/react',
+        '@types/react',
+        '@types/react-dom',
+        'ts-loader',
+        'webpack',
+        'webpack-cli',
+      ],
+      'catalog:',
+    ),
   },
 });
 
 /** `Call Notes` of `call-notes`. */
-const titleOf = (name) => name.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join(' ');
+const titleOf = (name) =>
+  name
+    .split('-')
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join(' ');
 
 const filesBelow = (folder) =>
-  readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 
 /** Writes the whole remote into an empty folder. */
 function fill(folder, name) {
   cpSync(TEMPLATE, folder, {recursive: true});
   for (const file of filesBelow(folder)) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('blueprint', name).replaceAll('Blueprint', titleOf(name)));
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll('blueprint', name)
+        .replaceAll('Blueprint', titleOf(name)),
+    );
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageOf(name), null, 2)}\n`);
   writeFileSync(path.join(folder, 'webpack.config.mjs'), WEBPACK_CONFIG);
@@ -65,7 +107,9 @@ function fill(folder, name) {
  * @throws Error `NameError` with a sentence for a person, when the name cannot be had
  */
 export function makeRemote(root, name) {
-  const taken = readdirSync(root).filter((entry) => entry.startsWith(PREFIX)).map((entry) => entry.slice(PREFIX.length));
+  const taken = readdirSync(root)
+    .filter((entry) => entry.startsWith(PREFIX))
+    .map((entry) => entry.slice(PREFIX.length));
   const fault = faultOfName(name, taken);
   if (fault) throw Object.assign(new Error(fault), {name: 'NameError'});
   const work = path.join(root, '.cache');

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, it} from 'node:test';
@@ -15,25 +23,43 @@ afterEach(() => rmSync(root, {recursive: true}));
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** Everything but the folder for work in progress. */
-const listing = () => readdirSync(root, {recursive: true}).filter((file) => file !== '.cache').sort();
+const listing = () =>
+  readdirSync(root, {recursive: true})
+    .filter((file) => file !== '.cache')
+    .sort();
 
 describe('a new remote', () => {
   it('has the common shape under its own name, and nothing of the blueprint', () => {
     const folder = makeRemote(root, 'call-notes');
     assert.equal(folder, path.join(root, 'remote-call-notes'));
-    for (const file of ['package.json', 'webpack.config.mjs', 'src/manifest.ts', 'src/section.tsx', 'src/paths.ts', 'src/section.test.tsx']) {
+    for (const file of [
+      'package.json',
+      'webpack.config.mjs',
+      'src/manifest.ts',
+      'src/section.tsx',
+      'src/paths.ts',
+      'src/section.test.tsx',
+    ]) {
       assert.ok(existsSync(path.join(folder, file)), file);
     }
     assert.equal(JSON.parse(textOf('remote-call-notes/package.json')).name, 'remote-call-notes');
-    assert.match(textOf('remote-call-notes/src/manifest.ts'), /name: 'call-notes',\n {2}title: 'Call Notes',[^]*basePath: '\/dashboard\/call-notes'/);
-    const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-    for (const {parentPath, name} of files) assert.doesNotMatch(readFileSync(path.join(parentPath, name), 'utf8'), /blueprint/i, name);
+    assert.match(
+      textOf('remote-call-notes/src/manifest.ts'),
+      /name: 'call-notes',\n {2}title: 'Call Notes',[^]*basePath: '\/dashboard\/call-notes'/,
+    );
+    const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) =>
+      entry.isFile(),
+    );
+    for (const {parentPath, name} of files)
+      assert.doesNotMatch(readFileSync(path.join(parentPath, name), 'utf8'), /blueprint/i, name);
   });
 
   it('declares what the other remotes declare: the build reads the versions of what is shared there', () => {
     makeRemote(root, 'knowledge');
     const {dependencies, devDependencies} = JSON.parse(textOf('remote-knowledge/package.json'));
-    const other = JSON.parse(readFileSync(new URL('../../../../remote-team/package.json', import.meta.url), 'utf8'));
+    const other = JSON.parse(
+      readFileSync(new URL('../../../../remote-team/package.json', import.meta.url), 'utf8'),
+    );
     assert.deepEqual([dependencies, devDependencies], [other.dependencies, other.devDependencies]);
   });
 });
@@ -56,7 +82,10 @@ describe('a name that cannot be had', () => {
   for (const [what, name, sentence] of REFUSED) {
     it(`${what} is refused in one sentence, and nothing is written`, () => {
       const before = listing();
-      assert.throws(() => makeRemote(root, name), (error) => error.name === 'NameError' && sentence.test(error.message));
+      assert.throws(
+        () => makeRemote(root, name),
+        (error) => error.name === 'NameError' && sentence.test(error.message),
+      );
       assert.deepEqual(listing(), before);
     });
   }

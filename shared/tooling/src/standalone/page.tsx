@@ -12,8 +12,20 @@ import {Frame} from '../frame.tsx';
 import {testUser} from '../test-user.ts';
 
 const COOKIE_PREFIX = 'standalone_';
-const refused = {status: 409, body: {error: true, code: 'illegal_transition', message: 'This page stands alone, without a server: nothing was saved.'}};
-const writes: Answers = {'POST *': refused, 'PUT *': refused, 'PATCH *': refused, 'DELETE *': refused};
+const refused = {
+  status: 409,
+  body: {
+    error: true,
+    code: 'illegal_transition',
+    message: 'This page stands alone, without a server: nothing was saved.',
+  },
+};
+const writes: Answers = {
+  'POST *': refused,
+  'PUT *': refused,
+  'PATCH *': refused,
+  'DELETE *': refused,
+};
 
 const isPublic = manifest.area === 'public';
 
@@ -29,16 +41,33 @@ const PublicFrame = ({children}: {children: ReactNode}) => (
 if (!isPublic) document.cookie = `${COOKIE_PREFIX}token=standalone; path=/`;
 configureSession(COOKIE_PREFIX);
 if (isPublic) clearToken();
-fakeBackend({'GET /api/user': {body: {error: false, message: '', user: testUser}}, ...answers, ...writes}, {getToken});
-const StaffFrame = ({children}: {children: ReactNode}) => <Frame><Box sx={{p: {xs: 2, md: 3}}}>{children}</Box></Frame>;
+fakeBackend(
+  {'GET /api/user': {body: {error: false, message: '', user: testUser}}, ...answers, ...writes},
+  {getToken},
+);
+const StaffFrame = ({children}: {children: ReactNode}) => (
+  <Frame>
+    <Box sx={{p: {xs: 2, md: 3}}}>{children}</Box>
+  </Frame>
+);
 const Around = isPublic ? PublicFrame : StaffFrame;
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={createQueryClient()}>
     <GuardedRouter history={createGuardedHistory()}>
       <Routes>
-        <Route path={`${manifest.basePath.replace(/\/$/, '')}/*`} element={<Around><Section /></Around>} />
-        <Route path="*" element={<Navigate to={isPublic ? '/login' : manifest.basePath} replace />} />
+        <Route
+          path={`${manifest.basePath.replace(/\/$/, '')}/*`}
+          element={
+            <Around>
+              <Section />
+            </Around>
+          }
+        />
+        <Route
+          path="*"
+          element={<Navigate to={isPublic ? '/login' : manifest.basePath} replace />}
+        />
       </Routes>
     </GuardedRouter>
   </QueryClientProvider>,

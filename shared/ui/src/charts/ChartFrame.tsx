@@ -17,7 +17,11 @@ export interface ChartFrameProps {
 
 /** What every chart over time has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
 export const ChartFrame = ({title, highlight, children}: ChartFrameProps) => (
-  <ChartsWrapper legendDirection="horizontal" legendPosition={{vertical: 'top', horizontal: 'start'}} extendVertically={false}>
+  <ChartsWrapper
+    legendDirection="horizontal"
+    legendPosition={{vertical: 'top', horizontal: 'start'}}
+    extendVertically={false}
+  >
     <ChartsLegend direction="horizontal" />
     <ChartsSurface aria-label={title}>
       <ChartsGrid horizontal />

@@ -27,10 +27,26 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 1}}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 1,
+        }}
+      >
         <Box>
-          <Typography id={id} component="h2" variant="h2">{title}</Typography>
-          {note ? <Typography variant="caption" color="textSecondary">{note}</Typography> : null}
+          <Typography id={id} component="h2" variant="h2">
+            {title}
+          </Typography>
+          {note ? (
+            <Typography variant="caption" color="textSecondary">
+              {note}
+            </Typography>
+          ) : null}
         </Box>
         <Button size="small" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
           {view === 'chart' ? 'View as table' : 'View as chart'}
@@ -41,17 +57,33 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
   );
 }
 
-const FigureTable = ({title, columns, rows}: Pick<ChartWithTableProps, 'title' | 'columns' | 'rows'>) => (
+const FigureTable = ({
+  title,
+  columns,
+  rows,
+}: Pick<ChartWithTableProps, 'title' | 'columns' | 'rows'>) => (
   <TableContainer tabIndex={0} aria-label={`${title}, as a table`} role="region">
     <Table size="small" aria-label={title}>
       <TableHead>
-        <TableRow>{columns.map((column, index) => <TableCell key={column} align={index ? 'right' : 'left'}>{column}</TableCell>)}</TableRow>
+        <TableRow>
+          {columns.map((column, index) => (
+            <TableCell key={column} align={index ? 'right' : 'left'}>
+              {column}
+            </TableCell>
+          ))}
+        </TableRow>
       </TableHead>
       <TableBody>
         {rows.map(([name, ...values]) => (
           <TableRow key={name}>
-            <TableCell component="th" scope="row">{name}</TableCell>
-            {values.map((value, index) => <TableCell key={columns[index + 1]} align="right">{value}</TableCell>)}
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            {values.map((value, index) => (
+              <TableCell key={columns[index + 1]} align="right">
+                {value}
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>

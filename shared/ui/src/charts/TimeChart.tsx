@@ -31,14 +31,51 @@ export interface TimeChartProps {
 
 /** Figures that go on from point to point, a line for each of a few that are compared; the same figures as a table. */
 export const TimeChart = ({title, note, times, series, format, height = 220}: TimeChartProps) => (
-  <ChartWithTable title={title} note={note} columns={['Time', ...series.map(({label}) => label)]} rows={times.map((time, index) => [time, ...series.map(({data}) => format(data[index] ?? null))])}>
+  <ChartWithTable
+    title={title}
+    note={note}
+    columns={['Time', ...series.map(({label}) => label)]}
+    rows={times.map((time, index) => [
+      time,
+      ...series.map(({data}) => format(data[index] ?? null)),
+    ])}
+  >
     <ChartsDataProvider
       height={height}
       skipAnimation
       margin={{left: 0, right: 24, top: 12, bottom: 0}}
-      xAxis={[{id: 'times', scaleType: 'point', data: times, height: 28, disableLine: true, disableTicks: true}]}
-      yAxis={[{id: 'values', min: 0, tickMinStep: 1, domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}), width: 58, disableLine: true, disableTicks: true, valueFormatter: (value: number) => format(value)}]}
-      series={series.map(({label, data, tone}) => ({type: 'line' as const, label, data, color: COLORS[tone % COLORS.length], curve: 'linear' as const, showMark: false, connectNulls: true, valueFormatter: format}))}
+      xAxis={[
+        {
+          id: 'times',
+          scaleType: 'point',
+          data: times,
+          height: 28,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[
+        {
+          id: 'values',
+          min: 0,
+          tickMinStep: 1,
+          domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}),
+          width: 58,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: number) => format(value),
+        },
+      ]}
+      series={series.map(({label, data, tone}) => ({
+        type: 'line' as const,
+        label,
+        data,
+        color: COLORS[tone % COLORS.length],
+        curve: 'linear' as const,
+        showMark: false,
+        connectNulls: true,
+        valueFormatter: format,
+      }))}
     >
       <ChartFrame title={title} highlight="line">
         <LinePlot />

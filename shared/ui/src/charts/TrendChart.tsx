@@ -35,20 +35,52 @@ const colored = (series: TrendSeries[]) => {
     const color = (kind === 'bar' ? BAR_COLORS : LINE_COLORS)[taken[kind]++];
     return kind === 'bar'
       ? {type: 'bar' as const, label, data, color, yAxisId: 'amount'}
-      : {type: 'line' as const, label, data, color, yAxisId: 'level', curve: 'linear' as const, showMark: false};
+      : {
+          type: 'line' as const,
+          label,
+          data,
+          color,
+          yAxisId: 'level',
+          curve: 'linear' as const,
+          showMark: false,
+        };
   });
 };
 
-const scale = (id: string, position: 'left' | 'right') => ({id, position, min: 0, tickMinStep: 1, width: 40, disableLine: true, disableTicks: true});
+const scale = (id: string, position: 'left' | 'right') => ({
+  id,
+  position,
+  min: 0,
+  tickMinStep: 1,
+  width: 40,
+  disableLine: true,
+  disableTicks: true,
+});
 
 /** Counts per day, with the same figures as a table. Bars have the scale on the left, lines the one on the right: a level dwarfs the amounts. */
 export const TrendChart = ({title, note, days, series, height = 300}: TrendChartProps) => (
-  <ChartWithTable title={title} note={note} columns={['Day', ...series.map(({label}) => label)]} rows={days.map((day, index) => [day, ...series.map(({data}) => data[index] ?? 0)])}>
+  <ChartWithTable
+    title={title}
+    note={note}
+    columns={['Day', ...series.map(({label}) => label)]}
+    rows={days.map((day, index) => [day, ...series.map(({data}) => data[index] ?? 0)])}
+  >
     <ChartsDataProvider
       height={height}
       skipAnimation
       margin={{left: 0, right: 0, top: 16, bottom: 0}}
-      xAxis={[{id: 'days', scaleType: 'band', data: days, categoryGapRatio: 0.35, barGapRatio: 0.1, height: 28, disableLine: true, disableTicks: true}]}
+      xAxis={[
+        {
+          id: 'days',
+          scaleType: 'band',
+          data: days,
+          categoryGapRatio: 0.35,
+          barGapRatio: 0.1,
+          height: 28,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
       yAxis={[scale('amount', 'left'), scale('level', 'right')]}
       series={colored(series)}
     >

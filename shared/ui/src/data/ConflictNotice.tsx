@@ -22,9 +22,32 @@ export interface ConflictNoticeProps {
 }
 
 const Version = ({label, text}: {label: string; text: string}) => (
-  <Box sx={{minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', color: 'text.primary'}}>
-    <Typography variant="caption" color="textSecondary">{label}</Typography>
-    <Typography variant="body2" sx={{mt: 0.5, maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}}>{text || '(empty)'}</Typography>
+  <Box
+    sx={{
+      minWidth: 0,
+      p: 1.5,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      border: '1px solid',
+      borderColor: 'divider',
+      color: 'text.primary',
+    }}
+  >
+    <Typography variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      variant="body2"
+      sx={{
+        mt: 0.5,
+        maxHeight: 160,
+        overflow: 'auto',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text || '(empty)'}
+    </Typography>
   </Box>
 );
 
@@ -33,21 +56,34 @@ export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictN
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Alert ref={box} severity="warning" tabIndex={-1} sx={{'& .MuiAlert-message': {flex: 1, minWidth: 0}}}>
+    <Alert
+      ref={box}
+      severity="warning"
+      tabIndex={-1}
+      sx={{'& .MuiAlert-message': {flex: 1, minWidth: 0}}}
+    >
       <AlertTitle>{`Somebody else changed this ${thing} while you were editing`}</AlertTitle>
       Your text is still here. Choose which one to go on with.
       {differences.map(({label, mine, theirs}) => (
         <Box key={label} role="group" aria-label={label} sx={{mt: 2}}>
-          <Typography component="p" variant="subtitle2">{label}</Typography>
-          <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 1, mt: 0.5}}>
+          <Typography component="p" variant="subtitle2">
+            {label}
+          </Typography>
+          <Box
+            sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 1, mt: 0.5}}
+          >
             <Version label="Yours" text={mine} />
             <Version label="Theirs" text={theirs} />
           </Box>
         </Box>
       ))}
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 2, mb: 0.5}}>
-        <Button size="small" variant="outlined" onClick={() => void onReload()}>Reload theirs</Button>
-        <Button size="small" variant="contained" onClick={() => void onKeep()}>Keep mine</Button>
+        <Button size="small" variant="outlined" onClick={() => void onReload()}>
+          Reload theirs
+        </Button>
+        <Button size="small" variant="contained" onClick={() => void onKeep()}>
+          Keep mine
+        </Button>
       </Stack>
     </Alert>
   );

@@ -14,10 +14,23 @@ export interface LoadMoreProps {
 
 /** End of a list that grows: how much of it is shown, and the button for the next page. */
 export const LoadMore = ({shown, total, hasMore, loading, onMore}: LoadMoreProps) => (
-  <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', gap: 2, p: 2}}>
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexWrap: 'wrap',
+      gap: 2,
+      p: 2,
+    }}
+  >
     <Typography role="status" variant="caption" color="textSecondary">
       {total === undefined ? `${shown} shown` : `${shown} of ${total}`}
     </Typography>
-    {hasMore ? <Button variant="outlined" size="small" loading={loading} onClick={() => void onMore()}>Load more</Button> : null}
+    {hasMore ? (
+      <Button variant="outlined" size="small" loading={loading} onClick={() => void onMore()}>
+        Load more
+      </Button>
+    ) : null}
   </Box>
 );

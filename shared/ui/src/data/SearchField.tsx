@@ -20,11 +20,22 @@ export const SearchField = ({label, value, onChange}: SearchFieldProps) => (
     placeholder={label}
     onChange={(event) => onChange(event.target.value)}
     slotProps={{input: {'aria-label': label, role: 'searchbox', enterKeyHint: 'search'}}}
-    startAdornment={<InputAdornment position="start"><Search fontSize="small" /></InputAdornment>}
+    startAdornment={
+      <InputAdornment position="start">
+        <Search fontSize="small" />
+      </InputAdornment>
+    }
     endAdornment={
       value ? (
         <InputAdornment position="end">
-          <IconButton aria-label="Clear search" edge="end" size="small" onClick={() => onChange('')}><Close fontSize="small" /></IconButton>
+          <IconButton
+            aria-label="Clear search"
+            edge="end"
+            size="small"
+            onClick={() => onChange('')}
+          >
+            <Close fontSize="small" />
+          </IconButton>
         </InputAdornment>
       ) : null
     }

@@ -10,7 +10,17 @@ const layOut = (sizes: {offsetLeft: number; offsetWidth: number}) => {
 const Link = ({to, ...rest}: {to: string}) => <a href={to} {...rest} />;
 
 const renderTabs = (current: string) =>
-  render(<SectionTabs label="Training" link={Link} current={current} tabs={[{label: 'Library', to: '/one', count: 3}, {label: 'New', to: '/two'}]} />);
+  render(
+    <SectionTabs
+      label="Training"
+      link={Link}
+      current={current}
+      tabs={[
+        {label: 'Library', to: '/one', count: 3},
+        {label: 'New', to: '/two'},
+      ]}
+    />,
+  );
 
 afterEach(() => jest.restoreAllMocks());
 

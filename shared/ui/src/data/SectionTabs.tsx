@@ -34,8 +34,21 @@ const look = {
   '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2, borderRadius: 1},
 };
 
-const labelLook = {maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-const countLook = {ml: 1, px: 0.875, borderRadius: '10px', fontSize: 12, lineHeight: '20px', bgcolor: 'action.selected', fontVariantNumeric: 'tabular-nums'};
+const labelLook = {
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+const countLook = {
+  ml: 1,
+  px: 0.875,
+  borderRadius: '10px',
+  fontSize: 12,
+  lineHeight: '20px',
+  bgcolor: 'action.selected',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
 export function SectionTabs({label, tabs, current, link}: SectionTabsProps) {
@@ -43,14 +56,40 @@ export function SectionTabs({label, tabs, current, link}: SectionTabsProps) {
   /** On a narrow screen the row scrolls by itself; the page stays where it is. */
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth;
   }, [current]);
   return (
-    <Box ref={row} component="nav" aria-label={label} sx={{position: 'relative', display: 'flex', gap: {xs: 1.5, sm: 3}, overflowX: 'auto', mb: 3, borderBottom: '1px solid', borderColor: 'divider'}}>
+    <Box
+      ref={row}
+      component="nav"
+      aria-label={label}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: {xs: 1.5, sm: 3},
+        overflowX: 'auto',
+        mb: 3,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {tabs.map((tab) => (
-        <Box key={tab.to} component={link} {...{to: tab.to}} {...(tab.to === current ? {'aria-current': 'page'} : {})} sx={look}>
-          <Box component="span" sx={labelLook}>{tab.label}</Box>
-          {tab.count === undefined ? null : <Box component="span" sx={countLook}>{tab.count}</Box>}
+        <Box
+          key={tab.to}
+          component={link}
+          {...{to: tab.to}}
+          {...(tab.to === current ? {'aria-current': 'page'} : {})}
+          sx={look}
+        >
+          <Box component="span" sx={labelLook}>
+            {tab.label}
+          </Box>
+          {tab.count === undefined ? null : (
+            <Box component="span" sx={countLook}>
+              {tab.count}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

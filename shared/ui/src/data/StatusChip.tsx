@@ -12,7 +12,21 @@ const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
   error: {bgcolor: '#FBE3E1', color: '#851A14'},
 };
 
-const look = {display: 'inline-block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', height: 24, px: 1, borderRadius: '6px', fontSize: 12.5, fontWeight: 600, lineHeight: '24px', whiteSpace: 'nowrap', verticalAlign: 'middle', boxSizing: 'border-box'};
+const look = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  height: 24,
+  px: 1,
+  borderRadius: '6px',
+  fontSize: 12.5,
+  fontWeight: 600,
+  lineHeight: '24px',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  boxSizing: 'border-box',
+};
 
 export interface StatusChipProps {
   label: string;
@@ -21,5 +35,7 @@ export interface StatusChipProps {
 
 /** A state in one word; the word says it, the colour only helps. */
 export const StatusChip = ({label, tone}: StatusChipProps) => (
-  <Box component="span" sx={{...look, ...TONES[tone]}}>{label}</Box>
+  <Box component="span" sx={{...look, ...TONES[tone]}}>
+    {label}
+  </Box>
 );

@@ -1,7 +1,9 @@
 import {lazy, Suspense} from 'react';
 import {useAlerts} from './alert-store.ts';
 
-const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((module) => ({default: module.AlertDialog})));
+const AlertDialog = lazy(() =>
+  import('./AlertDialog.tsx').then((module) => ({default: module.AlertDialog})),
+);
 
 /** Where the shared alert appears; the host renders it once. The dialog's code is fetched with the first alert. */
 export function AlertHost() {

@@ -28,7 +28,13 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       {...(action
-        ? {action: <Button color="inherit" size="small" onClick={act}>{action.label}</Button>}
+        ? {
+            action: (
+              <Button color="inherit" size="small" onClick={act}>
+                {action.label}
+              </Button>
+            ),
+          }
         : {onClose: () => dismissToast(id), closeText: 'Dismiss'})}
       sx={{pointerEvents: 'auto', boxShadow: 12, width: '100%'}}
     >
@@ -45,9 +51,20 @@ export function Toasts() {
       component="section"
       aria-label="Notifications"
       aria-live="polite"
-      sx={{position: 'fixed', zIndex: 'snackbar', top: 66, insetInline: 16, maxWidth: 520, mx: 'auto', gap: 1, pointerEvents: 'none'}}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        top: 66,
+        insetInline: 16,
+        maxWidth: 520,
+        mx: 'auto',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
     >
-      {toasts.map((toast) => <ToastItem key={toast.id} {...toast} />)}
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
     </Stack>
   );
 }

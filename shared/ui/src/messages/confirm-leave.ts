@@ -5,4 +5,10 @@ import {showAlert} from './alert-store.ts';
  * @returns true to leave
  */
 export const confirmLeave = (): Promise<boolean> =>
-  showAlert({message: 'Leave without saving?', text: 'Your changes will be lost.', icon: 'warning', confirmLabel: 'Leave', cancelLabel: 'Stay'});
+  showAlert({
+    message: 'Leave without saving?',
+    text: 'Your changes will be lost.',
+    icon: 'warning',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  });

@@ -44,8 +44,13 @@ describe('toasts', () => {
   });
 
   test('the same message stands there once, and three at most', () => {
-    for (const message of ['one', 'two', 'one', 'three', 'four']) showToast({kind: 'info', message});
-    expect(useToasts.getState().toasts.map(({message}) => message)).toEqual(['one', 'three', 'four']);
+    for (const message of ['one', 'two', 'one', 'three', 'four'])
+      showToast({kind: 'info', message});
+    expect(useToasts.getState().toasts.map(({message}) => message)).toEqual([
+      'one',
+      'three',
+      'four',
+    ]);
   });
 
   test('can be dismissed by hand', () => {
@@ -63,7 +68,9 @@ describe('toasts', () => {
   test('an action runs and takes the message away', () => {
     const onClick = jest.fn();
     render(<Toasts />);
-    act(() => void showToast({kind: 'success', message: 'Deleted', action: {label: 'Undo', onClick}}));
+    act(
+      () => void showToast({kind: 'success', message: 'Deleted', action: {label: 'Undo', onClick}}),
+    );
     fireEvent.click(screen.getByRole('button', {name: 'Undo'}));
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
@@ -78,17 +85,25 @@ describe('spec 8 shared alert', () => {
     return answer;
   };
 
-  test.each(['success', 'error', 'warning', 'info', 'question'] as const)('a modal with the message as a heading and the icon "%s"', async (icon) => {
-    const answer = ask({message: 'It is done', icon});
-    expect(await screen.findByRole('alertdialog', {name: 'It is done'})).toBeVisible();
-    expect(screen.getByRole('heading', {name: 'It is done'})).toHaveStyle({fontWeight: 700});
-    expect(document.querySelector(`[data-icon="${icon}"]`)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', {name: 'OK'}));
-    expect(await answer).toBe(true);
-  });
+  test.each(['success', 'error', 'warning', 'info', 'question'] as const)(
+    'a modal with the message as a heading and the icon "%s"',
+    async (icon) => {
+      const answer = ask({message: 'It is done', icon});
+      expect(await screen.findByRole('alertdialog', {name: 'It is done'})).toBeVisible();
+      expect(screen.getByRole('heading', {name: 'It is done'})).toHaveStyle({fontWeight: 700});
+      expect(document.querySelector(`[data-icon="${icon}"]`)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', {name: 'OK'}));
+      expect(await answer).toBe(true);
+    },
+  );
 
   test('confirm answers true and has the focus', async () => {
-    const answer = ask({message: 'Delete this ticket?', icon: 'question', confirmLabel: 'Delete', cancelLabel: 'Cancel'});
+    const answer = ask({
+      message: 'Delete this ticket?',
+      icon: 'question',
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+    });
     await waitFor(() => expect(screen.getByRole('button', {name: 'Delete'})).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(await answer).toBe(true);
@@ -102,7 +117,9 @@ describe('spec 8 shared alert', () => {
 
   test('Escape answers false', async () => {
     const answer = ask({message: 'Delete?', text: 'It can be restored.', icon: 'question'});
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('It can be restored.');
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'It can be restored.',
+    );
     await userEvent.keyboard('{Escape}');
     expect(await answer).toBe(false);
   });

@@ -25,10 +25,13 @@ export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId;
   useToasts.setState(({toasts}) => ({
-    toasts: [...toasts.filter(({message}) => message !== toast.message), {...toast, id}].slice(-SHOWN_AT_ONCE),
+    toasts: [...toasts.filter(({message}) => message !== toast.message), {...toast, id}].slice(
+      -SHOWN_AT_ONCE,
+    ),
   }));
   return id;
 }
 
 /** Takes a message off the screen; an unknown id is no error. */
-export const dismissToast = (id: number): void => useToasts.setState(({toasts}) => ({toasts: toasts.filter((toast) => toast.id !== id)}));
+export const dismissToast = (id: number): void =>
+  useToasts.setState(({toasts}) => ({toasts: toasts.filter((toast) => toast.id !== id)}));

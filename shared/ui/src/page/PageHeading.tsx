@@ -19,17 +19,44 @@ export interface PageHeadingProps {
 }
 
 /** The one h1 of a screen: names the tab and takes focus after a navigation. */
-export function PageHeading({children, title, subtitle, actions, size = 'page', screen = ''}: PageHeadingProps) {
+export function PageHeading({
+  children,
+  title,
+  subtitle,
+  actions,
+  size = 'page',
+  screen = '',
+}: PageHeadingProps) {
   usePageTitle(title ?? (typeof children === 'string' ? children : ''));
   const heading = useHeadingFocus(screen);
   return (
-    <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: 3}}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        mb: 3,
+      }}
+    >
       <Box sx={{minWidth: 0, flex: '1 1 240px'}}>
-        <Typography ref={heading} component="h1" variant={size === 'display' ? 'h4' : 'h1'} tabIndex={-1} sx={{outline: 'none'}}>
+        <Typography
+          ref={heading}
+          component="h1"
+          variant={size === 'display' ? 'h4' : 'h1'}
+          tabIndex={-1}
+          sx={{outline: 'none'}}
+        >
           {children}
         </Typography>
         {subtitle ? (
-          <Typography color="textSecondary" variant={size === 'display' ? 'body1' : 'body2'} sx={{mt: 0.5}}>
+          <Typography
+            color="textSecondary"
+            variant={size === 'display' ? 'body1' : 'body2'}
+            sx={{mt: 0.5}}
+          >
             {subtitle}
           </Typography>
         ) : null}

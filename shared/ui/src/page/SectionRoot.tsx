@@ -17,10 +17,19 @@ export interface SectionRootProps {
 /** Root of what one remote shows: says in data attributes and in a small footer which release is running. */
 export function SectionRoot({name, title, version, footer = 'shown', children}: SectionRootProps) {
   return (
-    <Box data-remote={name} data-version={version} sx={{display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0}}>
+    <Box
+      data-remote={name}
+      data-version={version}
+      sx={{display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0}}
+    >
       <Box sx={{flexGrow: 1, minWidth: 0}}>{children}</Box>
       {footer === 'shown' ? (
-        <Typography component="p" variant="caption" color="textSecondary" sx={{pt: 4, textAlign: 'right'}}>
+        <Typography
+          component="p"
+          variant="caption"
+          color="textSecondary"
+          sx={{pt: 4, textAlign: 'right'}}
+        >
           {title} {version}
         </Typography>
       ) : null}

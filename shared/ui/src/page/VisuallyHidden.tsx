@@ -12,7 +12,17 @@ export const VisuallyHidden = ({children, component = 'span', role}: VisuallyHid
   <Box
     component={component}
     {...(role ? {role} : {})}
-    sx={{position: 'absolute', width: '1px', height: '1px', m: '-1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: 0}}
+    sx={{
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      m: '-1px',
+      p: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+      border: 0,
+    }}
   >
     {children}
   </Box>

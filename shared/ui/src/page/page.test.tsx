@@ -11,28 +11,59 @@ test('the first screen of a page load leaves the focus alone, every later one ta
 });
 
 test('a heading that serves several screens takes the focus with each', () => {
-  const {rerender} = render(<><PageHeading screen="12">Ticket 12</PageHeading><button type="button">Reply</button></>);
+  const {rerender} = render(
+    <>
+      <PageHeading screen="12">Ticket 12</PageHeading>
+      <button type="button">Reply</button>
+    </>,
+  );
   screen.getByRole('button').focus();
-  rerender(<><PageHeading screen="12">Ticket 12, renamed</PageHeading><button type="button">Reply</button></>);
+  rerender(
+    <>
+      <PageHeading screen="12">Ticket 12, renamed</PageHeading>
+      <button type="button">Reply</button>
+    </>,
+  );
   expect(screen.getByRole('button')).toHaveFocus();
-  rerender(<><PageHeading screen="13">Ticket 13</PageHeading><button type="button">Reply</button></>);
+  rerender(
+    <>
+      <PageHeading screen="13">Ticket 13</PageHeading>
+      <button type="button">Reply</button>
+    </>,
+  );
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test("the tab's name is the heading's text and the product's name", () => {
-  render(<ThemeRoot productName="Helpline"><PageHeading>All Tickets</PageHeading></ThemeRoot>);
+  render(
+    <ThemeRoot productName="Helpline">
+      <PageHeading>All Tickets</PageHeading>
+    </ThemeRoot>,
+  );
   expect(document.title).toBe('All Tickets · Helpline');
 });
 
 test('the heading may name the tab otherwise, and shows subtitle and actions', () => {
-  render(<PageHeading title="Tickets" subtitle="Everything that came in" actions={<button type="button">New ticket</button>}>All Tickets</PageHeading>);
+  render(
+    <PageHeading
+      title="Tickets"
+      subtitle="Everything that came in"
+      actions={<button type="button">New ticket</button>}
+    >
+      All Tickets
+    </PageHeading>,
+  );
   expect(document.title).toBe('Tickets · Switchboard');
   expect(screen.getByText('Everything that came in')).toBeVisible();
   expect(screen.getByRole('button', {name: 'New ticket'})).toBeVisible();
 });
 
 test('a section says which release runs, in its attributes and its footer', () => {
-  const {container} = render(<SectionRoot name="tickets" title="Tickets" version="1.2.0">content</SectionRoot>);
+  const {container} = render(
+    <SectionRoot name="tickets" title="Tickets" version="1.2.0">
+      content
+    </SectionRoot>,
+  );
   expect(container.firstChild).toHaveAttribute('data-remote', 'tickets');
   expect(container.firstChild).toHaveAttribute('data-version', '1.2.0');
   expect(screen.getByText('Tickets 1.2.0')).toBeVisible();

@@ -3,12 +3,30 @@ import Box from '@mui/material/Box';
 const PRESENCE_LOOKS = {
   online: {label: 'Online', look: {bgcolor: '#1B7F4B'}},
   away: {label: 'Away', look: {bgcolor: '#fff', border: '3px solid #A65F00'}},
-  busy: {label: 'Busy', look: {background: 'linear-gradient(#C62828 40%, #fff 40% 60%, #C62828 60%)'}},
+  busy: {
+    label: 'Busy',
+    look: {background: 'linear-gradient(#C62828 40%, #fff 40% 60%, #C62828 60%)'},
+  },
 };
 
 /** Whether a person is there, by shape and colour, and read out; nothing for those who are not. */
 export function PresenceDot({state}: {state: keyof typeof PRESENCE_LOOKS | 'offline' | undefined}) {
   if (state === undefined || state === 'offline') return null;
   const {label, look} = PRESENCE_LOOKS[state];
-  return <Box component="span" role="img" aria-label={label} title={label} sx={{display: 'inline-block', flexShrink: 0, width: 11, height: 11, borderRadius: '50%', ...look}} />;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{
+        display: 'inline-block',
+        flexShrink: 0,
+        width: 11,
+        height: 11,
+        borderRadius: '50%',
+        ...look,
+      }}
+    />
+  );
 }

@@ -17,10 +17,16 @@ const TINTS = [
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
-const tintOf = (name: string) => TINTS[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS.length];
+const tintOf = (name: string) =>
+  TINTS[
+    Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS.length
+  ];
 
 export interface UserAvatarProps {
   name: string;
@@ -40,9 +46,33 @@ export function UserAvatar({name, src, size = 32, alt = ''}: UserAvatarProps) {
   return (
     <Box
       {...(alt ? {role: 'img', 'aria-label': alt} : {'aria-hidden': true})}
-      sx={{display: 'inline-grid', placeItems: 'center', flexShrink: 0, overflow: 'hidden', width: size, height: size, borderRadius: '50%', fontSize: Math.round(size * 0.4), fontWeight: 700, lineHeight: 1, userSelect: 'none', bgcolor: tint?.background, color: tint?.color}}
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        overflow: 'hidden',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        fontSize: Math.round(size * 0.4),
+        fontWeight: 700,
+        lineHeight: 1,
+        userSelect: 'none',
+        bgcolor: tint?.background,
+        color: tint?.color,
+      }}
     >
-      {picture ? <Box component="img" src={picture} alt="" onError={() => setBroken(picture)} sx={{width: '100%', height: '100%', objectFit: 'cover'}} /> : initials(name)}
+      {picture ? (
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          onError={() => setBroken(picture)}
+          sx={{width: '100%', height: '100%', objectFit: 'cover'}}
+        />
+      ) : (
+        initials(name)
+      )}
     </Box>
   );
 }

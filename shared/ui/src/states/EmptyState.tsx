@@ -16,12 +16,30 @@ export interface EmptyStateProps {
 export const EmptyState = ({title, text, action, icon}: EmptyStateProps) => (
   <Stack sx={{alignItems: 'center', textAlign: 'center', px: 3, py: {xs: 5, md: 7}, gap: 1}}>
     {icon ? (
-      <Box aria-hidden sx={{display: 'grid', placeItems: 'center', width: 56, height: 56, mb: 1, borderRadius: '50%', bgcolor: 'action.selected', color: 'primary.main'}}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 1,
+          borderRadius: '50%',
+          bgcolor: 'action.selected',
+          color: 'primary.main',
+        }}
+      >
         {icon}
       </Box>
     ) : null}
-    <Typography component="h2" variant="h2">{title}</Typography>
-    {text ? <Typography color="textSecondary" variant="body2" sx={{maxWidth: 440}}>{text}</Typography> : null}
+    <Typography component="h2" variant="h2">
+      {title}
+    </Typography>
+    {text ? (
+      <Typography color="textSecondary" variant="body2" sx={{maxWidth: 440}}>
+        {text}
+      </Typography>
+    ) : null}
     {action ? <Box sx={{mt: 2}}>{action}</Box> : null}
   </Stack>
 );

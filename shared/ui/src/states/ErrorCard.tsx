@@ -8,18 +8,26 @@ export interface ErrorCardProps {
   retry?: (() => unknown) | undefined;
 }
 
-const statusOf = (error: unknown) => (typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined);
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /** Whether the server said that this does not exist, or may not be seen. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** What stands in the place of data that did not load, with the way out of it. */
 export function ErrorCard({thing, error, retry}: ErrorCardProps) {
-  if (statusOf(error) === 403) return <Alert severity="warning">{"You don't have access to this"}</Alert>;
+  if (statusOf(error) === 403)
+    return <Alert severity="warning">{"You don't have access to this"}</Alert>;
   return (
     <Alert
       severity="error"
-      action={retry ? <Button color="inherit" size="small" onClick={() => void retry()}>Try again</Button> : null}
+      action={
+        retry ? (
+          <Button color="inherit" size="small" onClick={() => void retry()}>
+            Try again
+          </Button>
+        ) : null
+      }
     >
       {`We couldn't load ${thing}.`}
     </Alert>

@@ -20,24 +20,72 @@ export interface ErrorFallbackProps {
 }
 
 /** What stands in the place of a screen that crashed or did not load. */
-export function ErrorFallback({title = 'Something went wrong', message, reason, details, onRetry, onHome, onReload}: ErrorFallbackProps) {
+export function ErrorFallback({
+  title = 'Something went wrong',
+  message,
+  reason,
+  details,
+  onRetry,
+  onHome,
+  onReload,
+}: ErrorFallbackProps) {
   usePageTitle(title);
   return (
     <Box role="alert" sx={{display: 'grid', placeItems: 'center', minHeight: '70vh', p: 3}}>
       <Paper variant="outlined" sx={{width: '100%', maxWidth: 560, p: {xs: 3, md: 5}}}>
         <LogoMark size={44} />
-        <Typography component="h1" variant="h4" sx={{mt: 2}}>{title}</Typography>
+        <Typography component="h1" variant="h4" sx={{mt: 2}}>
+          {title}
+        </Typography>
         <Typography sx={{mt: 1}}>{message}</Typography>
-        {reason ? <Typography color="textSecondary" variant="body2" sx={{mt: 0.5}}>Reason: {reason}</Typography> : null}
+        {reason ? (
+          <Typography color="textSecondary" variant="body2" sx={{mt: 0.5}}>
+            Reason: {reason}
+          </Typography>
+        ) : null}
         <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1.5, mt: 3}}>
-          {onRetry ? <Button variant="contained" onClick={onRetry}>Try again</Button> : null}
-          <Button variant={onRetry ? 'outlined' : 'contained'} onClick={onHome}>Go to Home</Button>
-          <Button variant="text" onClick={onReload}>Reload</Button>
+          {onRetry ? (
+            <Button variant="contained" onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+          <Button variant={onRetry ? 'outlined' : 'contained'} onClick={onHome}>
+            Go to Home
+          </Button>
+          <Button variant="text" onClick={onReload}>
+            Reload
+          </Button>
         </Stack>
         {details ? (
-          <Box component="details" sx={{mt: 3, '& summary': {cursor: 'pointer', fontSize: 14, fontWeight: 600, color: 'text.secondary'}}}>
+          <Box
+            component="details"
+            sx={{
+              mt: 3,
+              '& summary': {
+                cursor: 'pointer',
+                fontSize: 14,
+                fontWeight: 600,
+                color: 'text.secondary',
+              },
+            }}
+          >
             <summary>Details</summary>
-            <Box component="pre" tabIndex={0} sx={{mt: 1, mb: 0, p: 2, maxHeight: 240, overflow: 'auto', fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', bgcolor: 'background.default', borderRadius: 1}}>
+            <Box
+              component="pre"
+              tabIndex={0}
+              sx={{
+                mt: 1,
+                mb: 0,
+                p: 2,
+                maxHeight: 240,
+                overflow: 'auto',
+                fontSize: 12,
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                bgcolor: 'background.default',
+                borderRadius: 1,
+              }}
+            >
               {details}
             </Box>
           </Box>

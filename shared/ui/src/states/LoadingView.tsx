@@ -10,11 +10,29 @@ export interface LoadingViewProps {
 
 /** Full-screen loading view: the spinner runs around the product's logo. */
 export const LoadingView = ({text}: LoadingViewProps) => (
-  <Box role="status" sx={{display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 3, minHeight: '100vh', bgcolor: 'background.default'}}>
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 3,
+      minHeight: '100vh',
+      bgcolor: 'background.default',
+    }}
+  >
     <Box sx={{position: 'relative', display: 'grid', placeItems: 'center', width: 96, height: 96}}>
-      <CircularProgress size={96} thickness={2} aria-label={text ?? 'Loading'} sx={{position: 'absolute', inset: 0}} />
+      <CircularProgress
+        size={96}
+        thickness={2}
+        aria-label={text ?? 'Loading'}
+        sx={{position: 'absolute', inset: 0}}
+      />
       <LogoMark size={52} />
     </Box>
-    <Typography color="textSecondary" variant="body2" sx={{minHeight: 21}}>{text}</Typography>
+    <Typography color="textSecondary" variant="body2" sx={{minHeight: 21}}>
+      {text}
+    </Typography>
   </Box>
 );

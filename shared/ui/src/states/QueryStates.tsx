@@ -34,7 +34,9 @@ export interface QueryStatesProps<Data> {
 /** Grey rows in place of a list that loads. */
 export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: number}) => (
   <Stack aria-hidden sx={{gap: 1}}>
-    {Array.from({length: rows}, (_, index) => <Skeleton key={index} height={height} />)}
+    {Array.from({length: rows}, (_, index) => (
+      <Skeleton key={index} height={height} />
+    ))}
   </Stack>
 );
 
@@ -42,7 +44,15 @@ export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: n
  * The four states of every screen: loading, empty, error with retry, data. Data that is already there stays on screen
  * while a newer copy loads (a thin bar) or fails to load (the error card above it).
  */
-export function QueryStates<Data>({query, thing, skeleton, isEmpty, empty, notFound, children}: QueryStatesProps<Data>) {
+export function QueryStates<Data>({
+  query,
+  thing,
+  skeleton,
+  isEmpty,
+  empty,
+  notFound,
+  children,
+}: QueryStatesProps<Data>) {
   switch (query.status) {
     case 'pending':
       return (

@@ -14,6 +14,14 @@ export interface SkeletonProps {
 export const Skeleton = ({width = '100%', height = 20, variant = 'rounded'}: SkeletonProps) => (
   <Box
     aria-hidden
-    sx={{width, height, maxWidth: '100%', flexShrink: 0, bgcolor: '#E9E7EE', borderRadius: variant === 'circular' ? '50%' : 2, animation: `${pulse} 1.6s ease-in-out 0.4s infinite`}}
+    sx={{
+      width,
+      height,
+      maxWidth: '100%',
+      flexShrink: 0,
+      bgcolor: '#E9E7EE',
+      borderRadius: variant === 'circular' ? '50%' : 2,
+      animation: `${pulse} 1.6s ease-in-out 0.4s infinite`,
+    }}
   />
 );

@@ -13,7 +13,9 @@ const show = (query: QueryState<string[]>) =>
       query={query}
       thing="tickets"
       isEmpty={(tickets) => tickets.length === 0}
-      empty={<EmptyState title="No tickets yet" action={<button type="button">New ticket</button>} />}
+      empty={
+        <EmptyState title="No tickets yet" action={<button type="button">New ticket</button>} />
+      }
       notFound={<p>No such ticket</p>}
     >
       {(tickets) => <p>{tickets.join()}</p>}
@@ -73,13 +75,24 @@ describe('ErrorFallback', () => {
   const actions = {onRetry: jest.fn(), onHome: jest.fn(), onReload: jest.fn()};
 
   test('names the fault and its reason, and keeps the details folded', () => {
-    render(<ErrorFallback message="Loading chunk 12 failed" reason="timeout" details="at line 1" {...actions} />);
+    render(
+      <ErrorFallback
+        message="Loading chunk 12 failed"
+        reason="timeout"
+        details="at line 1"
+        {...actions}
+      />,
+    );
     expect(screen.getByText('Loading chunk 12 failed')).toBeVisible();
     expect(screen.getByText('Reason: timeout')).toBeVisible();
     expect(screen.getByText('at line 1').closest('details')).not.toHaveAttribute('open');
   });
 
-  test.each([['Try again', 'onRetry'], ['Go to Home', 'onHome'], ['Reload', 'onReload']] as const)('offers "%s"', async (name, action) => {
+  test.each([
+    ['Try again', 'onRetry'],
+    ['Go to Home', 'onHome'],
+    ['Reload', 'onReload'],
+  ] as const)('offers "%s"', async (name, action) => {
     render(<ErrorFallback message="It crashed" {...actions} />);
     await userEvent.click(screen.getByRole('button', {name}));
     expect(actions[action]).toHaveBeenCalledTimes(1);

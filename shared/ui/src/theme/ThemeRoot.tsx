@@ -25,7 +25,10 @@ const globalStyles: Interpolation<object> = [
     body: {overflowWrap: 'break-word'},
     '::selection': {background: '#DCD0F5'},
     '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important'},
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
     },
   },
 ];
@@ -38,7 +41,12 @@ const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvi
  * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
  * @param props the page's nonce, the product's name and the user's time zone
  */
-export function ThemeRoot({nonce, productName = 'Switchboard', timeZone, children}: ThemeRootProps) {
+export function ThemeRoot({
+  nonce,
+  productName = 'Switchboard',
+  timeZone,
+  children,
+}: ThemeRootProps) {
   const [cache] = useState(() => createCache({key: 'sb', ...(nonce ? {nonce} : {})}));
   return (
     <CacheProvider value={cache}>

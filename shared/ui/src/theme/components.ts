@@ -30,10 +30,21 @@ const fields: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({theme}) => ({
         background: theme.palette.background.paper,
-        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {borderColor: '#7E7A8A'},
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: '#7E7A8A',
+        },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: FOCUS_RING, borderWidth: 2},
-        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: theme.palette.error.main},
-        '&.MuiInputBase-sizeSmall': {'& .MuiOutlinedInput-input': {paddingTop: 7.5, paddingBottom: 7.5, height: 21, fontSize: 14}},
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.error.main,
+        },
+        '&.MuiInputBase-sizeSmall': {
+          '& .MuiOutlinedInput-input': {
+            paddingTop: 7.5,
+            paddingBottom: 7.5,
+            height: 21,
+            fontSize: 14,
+          },
+        },
         '&.Mui-disabled, &:has(input[readonly])': {background: theme.palette.background.default},
       }),
       notchedOutline: {top: 0, borderColor: '#8E8A99', '& legend': {display: 'none'}},
@@ -44,7 +55,11 @@ const fields: ThemeOptions['components'] = {
     },
   },
   MuiSelect: {defaultProps: {IconComponent: ExpandMore}},
-  MuiFormHelperText: {styleOverrides: {root: {marginLeft: 0, marginRight: 0, marginTop: 6, fontSize: 13, lineHeight: 1.4}}},
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {marginLeft: 0, marginRight: 0, marginTop: 6, fontSize: 13, lineHeight: 1.4},
+    },
+  },
 };
 
 /** How the MUI components look in this product. */
@@ -60,7 +75,10 @@ export const components: ThemeOptions['components'] = {
       root: {padding: '7px 16px', minHeight: 38, whiteSpace: 'nowrap'},
       sizeSmall: {padding: '4px 10px', minHeight: 32, fontSize: 13},
       sizeLarge: {padding: '10px 20px', minHeight: 46, fontSize: 15},
-      outlined: ({theme}) => ({borderColor: '#C9C5D2', '&:hover': {borderColor: theme.palette.primary.main}}),
+      outlined: ({theme}) => ({
+        borderColor: '#C9C5D2',
+        '&:hover': {borderColor: theme.palette.primary.main},
+      }),
     },
     variants: [
       {
@@ -94,17 +112,56 @@ export const components: ThemeOptions['components'] = {
   MuiDialogActions: {styleOverrides: {root: {padding: '12px 24px 20px', gap: 4}}},
   MuiTooltip: {
     defaultProps: {arrow: true},
-    styleOverrides: {tooltip: {backgroundColor: '#2B2438', fontSize: 12.5, padding: '6px 10px'}, arrow: {color: '#2B2438'}},
+    styleOverrides: {
+      tooltip: {backgroundColor: '#2B2438', fontSize: 12.5, padding: '6px 10px'},
+      arrow: {color: '#2B2438'},
+    },
   },
-  MuiMenu: {styleOverrides: {paper: ({theme}) => ({marginTop: 4, border: `1px solid ${theme.palette.divider}`, borderRadius: 10, boxShadow: theme.shadows[8]})}},
-  MuiMenuItem: {styleOverrides: {root: {fontSize: 14, minHeight: 38, '&.Mui-focusVisible': {outlineOffset: -2}}}},
-  MuiListItemButton: {styleOverrides: {root: {borderRadius: 8, '&.Mui-focusVisible': {outlineOffset: -2}}}},
-  MuiTab: {styleOverrides: {root: {textTransform: 'none', fontWeight: 600, minHeight: 44, padding: '8px 4px', marginRight: 20, minWidth: 0, '&.Mui-focusVisible': {outlineOffset: -2}}}},
-  MuiTabs: {styleOverrides: {root: {minHeight: 44}, indicator: {height: 3, borderRadius: '3px 3px 0 0'}}},
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({theme}) => ({
+        marginTop: 4,
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 10,
+        boxShadow: theme.shadows[8],
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {fontSize: 14, minHeight: 38, '&.Mui-focusVisible': {outlineOffset: -2}},
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {root: {borderRadius: 8, '&.Mui-focusVisible': {outlineOffset: -2}}},
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontWeight: 600,
+        minHeight: 44,
+        padding: '8px 4px',
+        marginRight: 20,
+        minWidth: 0,
+        '&.Mui-focusVisible': {outlineOffset: -2},
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {root: {minHeight: 44}, indicator: {height: 3, borderRadius: '3px 3px 0 0'}},
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({theme}) => ({borderColor: theme.palette.divider, padding: '10px 16px', fontSize: 14}),
-      head: ({theme}) => ({color: theme.palette.text.secondary, fontSize: 13, fontWeight: 600, paddingTop: 8, paddingBottom: 8, background: '#FBFAFC'}),
+      head: ({theme}) => ({
+        color: theme.palette.text.secondary,
+        fontSize: 13,
+        fontWeight: 600,
+        paddingTop: 8,
+        paddingBottom: 8,
+        background: '#FBFAFC',
+      }),
     },
   },
   MuiChip: {styleOverrides: {root: {fontWeight: 600, borderRadius: 8}}},

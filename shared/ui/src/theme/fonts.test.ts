@@ -13,14 +13,26 @@ class FakeFontFace {
 
 beforeEach(() => {
   faces.length = 0;
-  Object.assign(globalThis, {FontFace: FakeFontFace, fetch: jest.fn(async () => ({arrayBuffer: async () => new ArrayBuffer(1)}))});
-  Object.defineProperty(document, 'fonts', {configurable: true, value: {add: (face: unknown) => faces.push(face)}});
+  Object.assign(globalThis, {
+    FontFace: FakeFontFace,
+    fetch: jest.fn(async () => ({arrayBuffer: async () => new ArrayBuffer(1)})),
+  });
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: {add: (face: unknown) => faces.push(face)},
+  });
 });
 
 it('P3 fetches each file of the font with its hash, and puts it to use', async () => {
   await loadFonts(() => INTEGRITY);
-  expect(jest.mocked(fetch).mock.calls.map(([, options]) => options?.integrity)).toEqual([INTEGRITY, INTEGRITY]);
-  expect(faces).toEqual([expect.objectContaining({family: 'Open Sans'}), expect.objectContaining({family: 'Open Sans'})]);
+  expect(jest.mocked(fetch).mock.calls.map(([, options]) => options?.integrity)).toEqual([
+    INTEGRITY,
+    INTEGRITY,
+  ]);
+  expect(faces).toEqual([
+    expect.objectContaining({family: 'Open Sans'}),
+    expect.objectContaining({family: 'Open Sans'}),
+  ]);
 });
 
 it('P3 asks for no file whose hash is not known', async () => {

@@ -1,11 +1,17 @@
 import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/open-sans/files/open-sans-latin-ext-wght-normal.woff2';
 
-export const FONT_FAMILY = "'Open Sans', 'Open Sans Fallback', 'Segoe UI', Roboto, Arial, sans-serif";
+export const FONT_FAMILY =
+  "'Open Sans', 'Open Sans Fallback', 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** Arial stretched to the widths of Open Sans, so that text does not jump when the font arrives. */
 export const fallbackFace = {
-  fontFamily: "'Open Sans Fallback'", src: "local('Arial')", sizeAdjust: '105.2%', ascentOverride: '101.5%', descentOverride: '27.8%', lineGapOverride: '0%',
+  fontFamily: "'Open Sans Fallback'",
+  src: "local('Arial')",
+  sizeAdjust: '105.2%',
+  ascentOverride: '101.5%',
+  descentOverride: '27.8%',
+  lineGapOverride: '0%',
 };
 
 interface FontFile {
@@ -19,7 +25,8 @@ interface FontFile {
 const files: FontFile[] = [
   {
     address: latin,
-    unicodeRange: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    unicodeRange:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
     priority: 'high',
   },
   {
@@ -32,7 +39,11 @@ const files: FontFile[] = [
 
 async function loadFont({address, unicodeRange, priority}: FontFile, integrity: string) {
   const answer = await fetch(address, {integrity, priority});
-  const face = new FontFace('Open Sans', await answer.arrayBuffer(), {weight: '300 800', unicodeRange, display: 'swap'});
+  const face = new FontFace('Open Sans', await answer.arrayBuffer(), {
+    weight: '300 800',
+    unicodeRange,
+    display: 'swap',
+  });
   document.fonts.add(await face.load());
 }
 
@@ -43,9 +54,13 @@ async function loadFont({address, unicodeRange, priority}: FontFile, integrity: 
  * @returns once every file is in use
  * @throws TypeError where a file did not arrive or is not what its hash says
  */
-export async function loadFonts(integrityOf: (address: string) => string | undefined): Promise<void> {
-  await Promise.all(files.map(async (file) => {
-    const integrity = integrityOf(file.address);
-    if (integrity) await loadFont(file, integrity);
-  }));
+export async function loadFonts(
+  integrityOf: (address: string) => string | undefined,
+): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => {
+      const integrity = integrityOf(file.address);
+      if (integrity) await loadFont(file, integrity);
+    }),
+  );
 }

@@ -14,5 +14,9 @@ export const palette: PaletteOptions = {
   background: {default: '#f8f8f8', paper: '#ffffff'},
   text: {primary: '#1D1729', secondary: '#565A5C', disabled: '#8B8F92'},
   divider: '#E5E3EA',
-  action: {hover: 'rgba(35, 6, 83, 0.045)', selected: 'rgba(35, 6, 83, 0.08)', focus: 'rgba(35, 6, 83, 0.10)'},
+  action: {
+    hover: 'rgba(35, 6, 83, 0.045)',
+    selected: 'rgba(35, 6, 83, 0.08)',
+    focus: 'rgba(35, 6, 83, 0.10)',
+  },
 };

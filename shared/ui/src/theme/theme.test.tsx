@@ -14,15 +14,21 @@ test('spec 9 Theme: Open Sans, primary, secondary and page background', () => {
 });
 
 describe('contrast', () => {
-  test.each(['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const)('%s reads on white, on the page and under its own text', (name) => {
-    const {main, contrastText} = palette[name];
-    expect(getContrastRatio(main, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(getContrastRatio(main, palette.background.default)).toBeGreaterThanOrEqual(4.5);
-    expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const)(
+    '%s reads on white, on the page and under its own text',
+    (name) => {
+      const {main, contrastText} = palette[name];
+      expect(getContrastRatio(main, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(getContrastRatio(main, palette.background.default)).toBeGreaterThanOrEqual(4.5);
+      expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  test.each(['success', 'warning', 'error', 'info'] as const)('%s text reads on its own tint', (name) =>
-    expect(getContrastRatio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5));
+  test.each(['success', 'warning', 'error', 'info'] as const)(
+    '%s text reads on its own tint',
+    (name) =>
+      expect(getContrastRatio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5),
+  );
 
   test('the focus ring stands out from every surface', () =>
     expect(getContrastRatio(FOCUS_RING, palette.background.default)).toBeGreaterThanOrEqual(3));
@@ -37,7 +43,10 @@ test('every style carries the nonce of the page', () => {
 
 test('no style sheet loads a font: a style cannot give it a hash', () => {
   render(<ThemeRoot>text</ThemeRoot>);
-  const faces = [...document.styleSheets].flatMap(({cssRules}) => [...cssRules]).map(({cssText}) => cssText).filter((text) => text.includes('@font-face'));
+  const faces = [...document.styleSheets]
+    .flatMap(({cssRules}) => [...cssRules])
+    .map(({cssText}) => cssText)
+    .filter((text) => text.includes('@font-face'));
   expect(faces.join()).toMatch(/Open Sans Fallback/);
   expect(faces.join()).not.toMatch(/url\(/);
 });

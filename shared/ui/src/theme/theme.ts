@@ -6,7 +6,12 @@ import {palette} from './palette.ts';
 const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgba(29, 12, 61, ${strength}), 0 1px 2px rgba(29, 12, 61, 0.06)`;
 
-const shadows = ['none', ...Array.from({length: 24}, (_, index) => shadow(Math.ceil(index / 2) + 1, 4 + index * 2, 0.05 + index * 0.004))] as Shadows;
+const shadows = [
+  'none',
+  ...Array.from({length: 24}, (_, index) =>
+    shadow(Math.ceil(index / 2) + 1, 4 + index * 2, 0.05 + index * 0.004),
+  ),
+] as Shadows;
 
 /** The product's look: Open Sans, the colours of specification section 9, calm surfaces, text dense enough for all-day work. */
 export const theme = createTheme({

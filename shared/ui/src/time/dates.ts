@@ -24,14 +24,16 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
  * @param instant ISO 8601
  * @param timeZone IANA name; the browser's when left out
  */
-export const formatDate = (instant: string, timeZone?: string): string => format(instant, {dateStyle: 'medium', timeZone});
+export const formatDate = (instant: string, timeZone?: string): string =>
+  format(instant, {dateStyle: 'medium', timeZone});
 
 /**
  * A day and a time: "Nov 20, 2026, 9:41 AM".
  * @param instant ISO 8601
  * @param timeZone IANA name; the browser's when left out
  */
-export const formatDateTime = (instant: string, timeZone?: string): string => format(instant, {dateStyle: 'medium', timeStyle: 'short', timeZone});
+export const formatDateTime = (instant: string, timeZone?: string): string =>
+  format(instant, {dateStyle: 'medium', timeStyle: 'short', timeZone});
 
 /**
  * How long ago, or how soon: "5 minutes ago", "yesterday", "just now" within a minute.

@@ -11,7 +11,8 @@ test('a day is the day of the time zone', () => {
   expect(formatDate('2026-11-20T23:30:00Z', 'Asia/Manila')).toBe('Nov 21, 2026');
 });
 
-test('a time is the time of the time zone', () => expect(formatDateTime(NOON, 'Asia/Manila')).toMatch(/^Nov 20, 2026, 8:00\sPM$/));
+test('a time is the time of the time zone', () =>
+  expect(formatDateTime(NOON, 'Asia/Manila')).toMatch(/^Nov 20, 2026, 8:00\sPM$/));
 
 test.each([
   [0, 'just now'],
@@ -23,7 +24,9 @@ test.each([
   [-1_209_600, '2 weeks ago'],
   [-31_536_000, 'last year'],
   [300, 'in 5 minutes'],
-])('%i seconds from now is "%s"', (offset, expected) => expect(formatRelative(at(offset), Date.parse(NOON))).toBe(expected));
+])('%i seconds from now is "%s"', (offset, expected) =>
+  expect(formatRelative(at(offset), Date.parse(NOON))).toBe(expected),
+);
 
 describe('on screen', () => {
   beforeEach(() => jest.useFakeTimers({now: Date.parse(NOON)}));
@@ -37,8 +40,16 @@ describe('on screen', () => {
   });
 
   test("exact times are in the user's zone", () => {
-    render(<ThemeRoot timeZone="Asia/Manila"><RelativeTime at={at(-60)} /><DateTime at={NOON} /></ThemeRoot>);
-    expect(screen.getByText('1 minute ago')).toHaveAttribute('title', expect.stringMatching(/7:59\sPM/));
+    render(
+      <ThemeRoot timeZone="Asia/Manila">
+        <RelativeTime at={at(-60)} />
+        <DateTime at={NOON} />
+      </ThemeRoot>,
+    );
+    expect(screen.getByText('1 minute ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/7:59\sPM/),
+    );
     expect(screen.getByText(/8:00\sPM/)).toHaveAttribute('dateTime', NOON);
   });
 });

@@ -3,17 +3,31 @@ import {Keeper} from '../keeper.ts';
 
 export const ORIGIN = 'https://desk.example';
 
-export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const hashOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-export const fileAt = (path: string, text: string) => ({url: `${ORIGIN}${path}`, integrity: hashOf(text)});
+export const fileAt = (path: string, text: string) => ({
+  url: `${ORIGIN}${path}`,
+  integrity: hashOf(text),
+});
 
 /** A page of a build of the host as the front door sends it. */
 export const pageOf = (files: Record<string, string>, text = '') =>
   new Response(
     `<head>${text}<script type="application/json" id="switchboard-host-files">${JSON.stringify(
-      Object.entries(files).map(([path, content]) => ({path: path.slice(1), size: content.length, integrity: hashOf(content)})),
+      Object.entries(files).map(([path, content]) => ({
+        path: path.slice(1),
+        size: content.length,
+        integrity: hashOf(content),
+      })),
     )}</script></head>`,
-    {headers: {'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'nonce-abc'", 'content-encoding': 'br'}},
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "script-src 'nonce-abc'",
+        'content-encoding': 'br',
+      },
+    },
   );
 
 /** A cache in memory; its entries can be damaged and it can be full. */
@@ -46,7 +60,8 @@ export class FakeCache {
 /** A worker's keeper with a network and caches of the test's. */
 export function setUp() {
   const cachesByName = new Map<string, FakeCache>();
-  const cache = (name: string) => cachesByName.get(name) ?? cachesByName.set(name, new FakeCache()).get(name)!;
+  const cache = (name: string) =>
+    cachesByName.get(name) ?? cachesByName.set(name, new FakeCache()).get(name)!;
   const world = {
     files: cache('switchboard-files-1'),
     memory: cache('switchboard-page-1'),
@@ -55,7 +70,13 @@ export function setUp() {
     asked: [] as {path: string; cache: RequestCache | undefined}[],
     /** Lets the patience with a slow page end. */
     losePatience: (): void => undefined,
-    serve: (files: Record<string, string>) => Object.entries(files).forEach(([path, text]) => world.network.set(path, () => new Response(text, {headers: {'content-type': 'text/javascript'}}))),
+    serve: (files: Record<string, string>) =>
+      Object.entries(files).forEach(([path, text]) =>
+        world.network.set(
+          path,
+          () => new Response(text, {headers: {'content-type': 'text/javascript'}}),
+        ),
+      ),
     /** A worker that starts with what the caches hold. */
     start: () =>
       new Keeper({
@@ -63,7 +84,8 @@ export function setUp() {
         openCache: async (name) => cache(name) as unknown as Cache,
         wait: () => new Promise<void>((resolve) => (world.losePatience = resolve)),
         fetch: async (request, init) => {
-          const path = new URL(request instanceof Request ? request.url : String(request), ORIGIN).pathname;
+          const path = new URL(request instanceof Request ? request.url : String(request), ORIGIN)
+            .pathname;
           world.asked.push({path, cache: init?.cache});
           const answer = world.network.get(path);
           if (!answer) throw new TypeError('Failed to fetch');

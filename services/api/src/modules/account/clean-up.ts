@@ -12,7 +12,7 @@ const DEVICE_DAYS = 180;
 
 /** Ended sessions, registrations and tokens past their time, attempts of days and devices of months ago. */
 export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
-  withSystem(db, async trx => {
+  withSystem(db, async (trx) => {
     const at = now();
     await deleteEndedSessions(trx, {now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
     await deleteOldRegistrations(trx, at);

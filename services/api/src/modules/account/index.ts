@@ -9,7 +9,17 @@ import {presenceRoutes} from './presence/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
-const NOUNS = [authRoutes, userRoutes, onboardingRoutes, avatarRoutes, memberRoutes, teamRoutes, invitationRoutes, presenceRoutes, balanceRoutes];
+const NOUNS = [
+  authRoutes,
+  userRoutes,
+  onboardingRoutes,
+  avatarRoutes,
+  memberRoutes,
+  teamRoutes,
+  invitationRoutes,
+  presenceRoutes,
+  balanceRoutes,
+];
 
 /** The default service: sign-in, users, team, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

@@ -48,7 +48,12 @@ export interface AccountTables {
     expiresAt: Date;
     verifiedAt: Date | null;
   };
-  'account.registrationToken': {tokenHash: Buffer; registrationId: string; createdAt: Date; expiresAt: Date};
+  'account.registrationToken': {
+    tokenHash: Buffer;
+    registrationId: string;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   /** Of links that set a new password. */
   'account.token': {
     id: string;
@@ -60,7 +65,13 @@ export interface AccountTables {
   };
   /** Browsers that the person logged in with. */
   'account.device': {userId: string; keyHash: Buffer; lastUsedAt: Date};
-  'account.workspace': {id: string; name: string; timeZone: string; country: string; createdAt: Generated<Date>};
+  'account.workspace': {
+    id: string;
+    name: string;
+    timeZone: string;
+    country: string;
+    createdAt: Generated<Date>;
+  };
   'account.membership': {
     workspaceId: string;
     userId: string;

@@ -64,7 +64,12 @@ export interface SettingTables {
     newFields: Json<NewField[]>;
   };
   /** The file of an import that has not been started, compressed and in pieces. */
-  'connect.importPiece': {workspaceId: string; importId: string; position: number; bytes: Uint8Array};
+  'connect.importPiece': {
+    workspaceId: string;
+    importId: string;
+    position: number;
+    bytes: Uint8Array;
+  };
   /** A ticket or contact of an import, in the order of the file. */
   'connect.importRow': {
     workspaceId: string;
@@ -132,7 +137,14 @@ export interface SettingTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  'connect.csatSetting': {workspaceId: string; isOn: boolean; delayMinutes: number; question: string; version: number; updatedAt: Date};
+  'connect.csatSetting': {
+    workspaceId: string;
+    isOn: boolean;
+    delayMinutes: number;
+    question: string;
+    version: number;
+    updatedAt: Date;
+  };
   /** What links and addresses of a workspace are signed with. */
   'connect.signingKey': {workspaceId: string; key: string};
 }

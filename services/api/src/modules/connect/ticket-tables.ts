@@ -6,7 +6,13 @@ import type {Attachment} from '@switchboard/contracts/attachments';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts, Message} from '@switchboard/contracts/messages';
 import type {FieldValues} from '@switchboard/contracts/ticket-fields';
-import type {Ticket, TicketEvent, TicketPriority, TicketStatus, TicketType} from '@switchboard/contracts/tickets';
+import type {
+  Ticket,
+  TicketEvent,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
 import type {TicketAction} from './macros/rules.ts';
 import type {Json} from './setting-tables.ts';
@@ -25,7 +31,13 @@ export interface TicketTables {
     schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
     at: Date;
   };
-  'connect.viewing': {workspaceId: string; ticketId: string; userId: string; mode: ViewingMode; seenAt: Date};
+  'connect.viewing': {
+    workspaceId: string;
+    ticketId: string;
+    userId: string;
+    mode: ViewingMode;
+    seenAt: Date;
+  };
   'connect.contact': {
     id: string;
     workspaceId: string;
@@ -152,7 +164,13 @@ export interface TicketTables {
     updatedAt: Date;
   };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
-  'connect.mention': {workspaceId: string; ticketId: string; messageId: string; userId: string; createdAt: Date};
+  'connect.mention': {
+    workspaceId: string;
+    ticketId: string;
+    messageId: string;
+    userId: string;
+    createdAt: Date;
+  };
   'connect.attachment': {
     id: string;
     workspaceId: string;

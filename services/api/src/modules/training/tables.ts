@@ -24,6 +24,16 @@ export interface TrainingTables {
     position: number;
   };
   /** All lessons that there were at that time. */
-  'training.courseCompletion': {workspaceId: string; userId: string; courseId: string; completedAt: Date};
-  'training.lessonCompletion': {workspaceId: string; userId: string; lessonId: string; completedAt: Date};
+  'training.courseCompletion': {
+    workspaceId: string;
+    userId: string;
+    courseId: string;
+    completedAt: Date;
+  };
+  'training.lessonCompletion': {
+    workspaceId: string;
+    userId: string;
+    lessonId: string;
+    completedAt: Date;
+  };
 }

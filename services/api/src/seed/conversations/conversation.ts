@@ -1,8 +1,16 @@
 /** Who speaks: the customer, the agent, or the agent to colleagues. */
 export type Speaker = 'customer' | 'agent' | 'note';
-export interface Turn {speaker: Speaker; text: string}
+export interface Turn {
+  speaker: Speaker;
+  text: string;
+}
 /** A conversation with variables (`{order}`) in subject and turns. */
-export interface Conversation {subject: string; tags: string[]; priority: 'low' | 'normal' | 'high' | 'urgent'; turns: Turn[]}
+export interface Conversation {
+  subject: string;
+  tags: string[];
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  turns: Turn[];
+}
 
 const SPEAKERS: Record<string, Speaker> = {C: 'customer', A: 'agent', N: 'note'};
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
@@ -15,16 +23,27 @@ const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export const parseConversation = (source: string): Conversation => {
   const [head = '', ...lines] = source.trim().split('\n');
   const [subject = '', tags = '', priority = ''] = head.replace(/^# /, '').split(' | ');
-  const known = PRIORITIES.find(one => one === priority);
-  const turns = lines.join('\n').split(/^(?=[CAN]: )/m).filter(text => text.trim()).map(toTurn);
-  if (!known || turns[0]?.speaker !== 'customer') throw new Error(`The conversation "${subject}" has not the form of the others.`);
+  const known = PRIORITIES.find((one) => one === priority);
+  const turns = lines
+    .join('\n')
+    .split(/^(?=[CAN]: )/m)
+    .filter((text) => text.trim())
+    .map(toTurn);
+  if (!known || turns[0]?.speaker !== 'customer')
+    throw new Error(`The conversation "${subject}" has not the form of the others.`);
   return {subject, tags: tags.split(', ').filter(Boolean), priority: known, turns};
 };
 
 const toTurn = (text: string): Turn => {
   const speaker = SPEAKERS[text.charAt(0)];
   if (!speaker) throw new Error(`Nobody speaks in "${text.slice(0, 40)}".`);
-  return {speaker, text: text.slice(2).trim().replace(/(?<!\n)\n(?!\n)/g, ' ')};
+  return {
+    speaker,
+    text: text
+      .slice(2)
+      .trim()
+      .replace(/(?<!\n)\n(?!\n)/g, ' '),
+  };
 };
 
 /** Puts the values in place of `{name}`. Throws for a variable that has no value. */

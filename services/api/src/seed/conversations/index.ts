@@ -9,4 +9,11 @@ import {refunds} from './refunds.ts';
 export {type Conversation, fillIn, type Turn} from './conversation.ts';
 
 /** The help-desk conversations that the demo tickets are made of. */
-export const CONVERSATIONS: Conversation[] = [...billing, ...access, ...delivery, ...refunds, ...integrations, ...product].map(parseConversation);
+export const CONVERSATIONS: Conversation[] = [
+  ...billing,
+  ...access,
+  ...delivery,
+  ...refunds,
+  ...integrations,
+  ...product,
+].map(parseConversation);

@@ -1,16 +1,28 @@
 import {invalid} from '../../errors/index.ts';
 
 /** What a thread of the tests does. */
-export type Play = {kind: 'echo'; values: unknown[]} | {kind: 'spin' | 'hang' | 'hoard' | 'crash'} | {kind: 'refuse'; message: string};
+export type Play =
+  | {kind: 'echo'; values: unknown[]}
+  | {kind: 'spin' | 'hang' | 'hoard' | 'crash'}
+  | {kind: 'refuse'; message: string};
 
 /** Work that ends well, not at all, or badly. */
 export async function* work(play: Play): AsyncGenerator {
   switch (play.kind) {
-    case 'echo': yield* play.values; return;
-    case 'refuse': throw invalid({file: play.message});
-    case 'hang': await new Promise(resolve => setTimeout(resolve, 3_600_000)); return;
-    case 'crash': process.exit(1); return;
-    case 'spin': for (;;) Math.random();
-    case 'hoard': for (const kept: number[][] = [];;) kept.push(new Array<number>(1_000_000).fill(0.5));
+    case 'echo':
+      yield* play.values;
+      return;
+    case 'refuse':
+      throw invalid({file: play.message});
+    case 'hang':
+      await new Promise((resolve) => setTimeout(resolve, 3_600_000));
+      return;
+    case 'crash':
+      process.exit(1);
+      return;
+    case 'spin':
+      for (;;) Math.random();
+    case 'hoard':
+      for (const kept: number[][] = []; ;) kept.push(new Array<number>(1_000_000).fill(0.5));
   }
 }

@@ -3,7 +3,9 @@ import type {CommandLine, Place} from './words.ts';
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** `release` itself, so that what is completed can be typed as one word, and the names of the remotes there are. */
-const preambleOf = (root: string): string => `release() { node ${quote(`${root}/scripts/release.mjs`)} "$@"; }
+const preambleOf = (
+  root: string,
+): string => `release() { node ${quote(`${root}/scripts/release.mjs`)} "$@"; }
 
 _release_remotes() {
   local folder
@@ -13,16 +15,22 @@ _release_remotes() {
 
 /** Follows the words that were typed as far as they are verbs. */
 const stepOf = ({places}: CommandLine): string => {
-  const steps = places.filter(({verb}) => verb !== '').map(({verb}) => quote(verb.includes(' ') ? verb : ` ${verb}`));
+  const steps = places
+    .filter(({verb}) => verb !== '')
+    .map(({verb}) => quote(verb.includes(' ') ? verb : ` ${verb}`));
   return `case "$verb $word" in ${steps.join('|')}) verb="\${verb:+$verb }$word" ;; esac`;
 };
 
-const casesOf = <Item>(items: readonly Item[], textOf: (item: Item) => string): string => items.map((item) => `    ${textOf(item)} ;;`).join('\n');
+const casesOf = <Item>(items: readonly Item[], textOf: (item: Item) => string): string =>
+  items.map((item) => `    ${textOf(item)} ;;`).join('\n');
 
 const bashWords = ({verb, words, takesRemote}: Place): string =>
   `${quote(verb)}) words=${quote(words.map(({word}) => word).join(' '))}${takesRemote ? '; remotes=1' : ''}`;
 
-const bash = (line: CommandLine, root: string): string => `# Completion of the release command line for bash; load it in ~/.bashrc:
+const bash = (
+  line: CommandLine,
+  root: string,
+): string => `# Completion of the release command line for bash; load it in ~/.bashrc:
 #   source <(cd ${quote(root)} && npm run --silent release -- completion bash)
 ${preambleOf(root)}
 _release() {
@@ -42,12 +50,16 @@ ${casesOf(line.values, ({option, values}) => `${option}) words=${quote(values.jo
 complete -o default -F _release release switchboard-release
 `;
 
-const described = ({word, meaning}: Place['words'][number]): string => quote(`${word}${meaning && `:${meaning.replaceAll(':', String.raw`\:`)}`}`);
+const described = ({word, meaning}: Place['words'][number]): string =>
+  quote(`${word}${meaning && `:${meaning.replaceAll(':', String.raw`\:`)}`}`);
 
 const zshWords = ({verb, words, takesRemote}: Place): string =>
   `${quote(verb)}) words_=(${words.map(described).join(' ')})${takesRemote ? '; remotes=1' : ''}`;
 
-const zsh = (line: CommandLine, root: string): string => `# Completion of the release command line for zsh; load it in ~/.zshrc, after compinit:
+const zsh = (
+  line: CommandLine,
+  root: string,
+): string => `# Completion of the release command line for zsh; load it in ~/.zshrc, after compinit:
 #   source <(cd ${quote(root)} && npm run --silent release -- completion zsh)
 ${preambleOf(root)}
 _release() {

@@ -32,8 +32,10 @@ interface Found {
   command: Command;
 }
 
-const everyVerb = (command: Command, verb = ''): Found[] =>
-  [{verb, command}, ...command.commands.flatMap((one) => everyVerb(one, `${verb} ${one.name()}`.trimStart()))];
+const everyVerb = (command: Command, verb = ''): Found[] => [
+  {verb, command},
+  ...command.commands.flatMap((one) => everyVerb(one, `${verb} ${one.name()}`.trimStart())),
+];
 
 const takesValue = ({required, optional}: Option): boolean => required || optional;
 
@@ -44,10 +46,13 @@ export const commandLineOf = (program: Command): CommandLine => {
   const byName = new Map(options.map(({long, argChoices = []}) => [long ?? '', argChoices]));
   return {
     places: verbs.map(({verb, command}) => ({
-      verb, takesRemote: command.registeredArguments[0]?.name() === 'remote',
+      verb,
+      takesRemote: command.registeredArguments[0]?.name() === 'remote',
       words: [
         ...command.commands.map((one) => ({word: one.name(), meaning: one.description()})),
-        ...command.registeredArguments.flatMap(({argChoices = []}) => argChoices.map((word) => ({word, meaning: ''}))),
+        ...command.registeredArguments.flatMap(({argChoices = []}) =>
+          argChoices.map((word) => ({word, meaning: ''})),
+        ),
         ...command.options.map(({long, description}) => ({word: long ?? '', meaning: description})),
         {word: '--help', meaning: 'show how it is used'},
       ],

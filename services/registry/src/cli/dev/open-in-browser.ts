@@ -1,9 +1,14 @@
 import {spawn} from 'node:child_process';
 
-const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {darwin: ['open'], win32: ['cmd', '/c', 'start', '']};
+const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
 
 /** Opens an address in the person's browser; where there is none, the address that was printed is all there is. */
 export const openInBrowser = (url: string): void => {
   const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  spawn(command, [...args, url], {detached: true, stdio: 'ignore'}).on('error', () => undefined).unref();
+  spawn(command, [...args, url], {detached: true, stdio: 'ignore'})
+    .on('error', () => undefined)
+    .unref();
 };

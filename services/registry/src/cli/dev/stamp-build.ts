@@ -7,11 +7,13 @@ import type {DevelopmentBuildRequest, Release} from '@switchboard/federation';
 const PLACEHOLDER = 'DEVBUILDHASH';
 
 /** The version that a build is made as. */
-export const versionToStamp = (packageVersion: string): string => `${packageVersion.split('-')[0]}-dev.${PLACEHOLDER}`;
+export const versionToStamp = (packageVersion: string): string =>
+  `${packageVersion.split('-')[0]}-dev.${PLACEHOLDER}`;
 
 export type StampedBuild = Pick<DevelopmentBuildRequest, 'release' | 'contents'>;
 
-const sha = (algorithm: 'sha256' | 'sha384', bytes: Buffer | string) => createHash(algorithm).update(bytes);
+const sha = (algorithm: 'sha256' | 'sha384', bytes: Buffer | string) =>
+  createHash(algorithm).update(bytes);
 
 /** A picture holds no names; a script is text. */
 const stamped = (bytes: Buffer, hash: string): Buffer => {
@@ -26,14 +28,23 @@ const stamped = (bytes: Buffer, hash: string): Buffer => {
 export const stampBuild = async (directory: string): Promise<StampedBuild> => {
   const record = await readFile(join(directory, 'release.json'), 'utf8');
   const {files} = JSON.parse(record) as Release;
-  const read = await Promise.all(files.map(async ({path}) => ({path, bytes: await readFile(join(directory, path))})));
+  const read = await Promise.all(
+    files.map(async ({path}) => ({path, bytes: await readFile(join(directory, path))})),
+  );
   const all = sha('sha256', record);
   for (const {path, bytes} of read) all.update(`\0${path}\0`).update(bytes);
   const hash = all.digest('hex').slice(0, PLACEHOLDER.length);
   const contents = read.map(({path, bytes}) => ({path, bytes: stamped(bytes, hash)}));
   const release = JSON.parse(record.replaceAll(PLACEHOLDER, hash)) as Release;
   return {
-    release: {...release, files: contents.map(({path, bytes}) => ({path, size: bytes.length, integrity: `sha384-${sha('sha384', bytes).digest('base64')}`}))},
+    release: {
+      ...release,
+      files: contents.map(({path, bytes}) => ({
+        path,
+        size: bytes.length,
+        integrity: `sha384-${sha('sha384', bytes).digest('base64')}`,
+      })),
+    },
     contents: contents.map(({path, bytes}) => ({path, content: bytes.toString('base64')})),
   };
 };

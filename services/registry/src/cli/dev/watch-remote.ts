@@ -7,8 +7,15 @@ import {stampBuild, versionToStamp, type StampedBuild} from './stamp-build.ts';
 
 /** The parts of webpack that this needs; it is installed for the remotes, not for services. */
 interface Compiler {
-  hooks: {watchRun: {tap(name: string, onStart: (compiler: {modifiedFiles?: ReadonlySet<string>}) => void): void}};
-  watch(options: {aggregateTimeout: number}, onBuild: (error: Error | null, stats?: Stats) => void): void;
+  hooks: {
+    watchRun: {
+      tap(name: string, onStart: (compiler: {modifiedFiles?: ReadonlySet<string>}) => void): void;
+    };
+  };
+  watch(
+    options: {aggregateTimeout: number},
+    onBuild: (error: Error | null, stats?: Stats) => void,
+  ): void;
   close(done: () => void): void;
 }
 
@@ -35,7 +42,9 @@ interface Watching {
 
 const AGGREGATE_MS = 20;
 
-const versionOf = (folder: string): string => (createRequire(join(folder, 'package.json'))(join(folder, 'package.json')) as {version: string}).version;
+const versionOf = (folder: string): string =>
+  (createRequire(join(folder, 'package.json'))(join(folder, 'package.json')) as {version: string})
+    .version;
 
 /** Starts building; gives a function that stops it. */
 type Watch = (watching: Watching) => () => Promise<void>;
@@ -55,21 +64,36 @@ export const prepareWatch = async (root: string, folder: string): Promise<Watch>
   skipValidation();
   // The configuration of a remote reads it from there.
   process.env.RELEASE_VERSION = versionToStamp(versionOf(folder));
-  const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href) as Promise<Module>;
+  const load = <Module>(file: string): Promise<Module> =>
+    import(pathToFileURL(file).href) as Promise<Module>;
   const {default: release} = await load<{default: object}>(join(folder, 'webpack.config.mjs'));
-  const {developmentConfiguration} = await load<Preset>(join(root, 'shared/federation/src/webpack/development-configuration.ts'));
-  const webpack = createRequire(join(folder, 'package.json'))('webpack') as (configuration: object) => Compiler;
+  const {developmentConfiguration} = await load<Preset>(
+    join(root, 'shared/federation/src/webpack/development-configuration.ts'),
+  );
+  const webpack = createRequire(join(folder, 'package.json'))('webpack') as (
+    configuration: object,
+  ) => Compiler;
   const output = await mkdtemp(join(tmpdir(), 'switchboard-dev-'));
-  const compiler = webpack(developmentConfiguration(release, {output, cache: join(folder, 'dist/development')}));
+  const compiler = webpack(
+    developmentConfiguration(release, {output, cache: join(folder, 'dist/development')}),
+  );
   return ({colors, onStart, onBuilt}) => {
-    compiler.hooks.watchRun.tap('dev', ({modifiedFiles}) => onStart(modifiedFiles?.has(join(folder, 'src/manifest.ts')) ?? false));
+    compiler.hooks.watchRun.tap('dev', ({modifiedFiles}) =>
+      onStart(modifiedFiles?.has(join(folder, 'src/manifest.ts')) ?? false),
+    );
     compiler.watch({aggregateTimeout: AGGREGATE_MS}, (error, stats) => {
       if (error || !stats) return onBuilt({errors: String(error?.message)});
-      if (stats.hasErrors()) return onBuilt({errors: stats.toString({preset: 'errors-only', colors})});
-      return void stampBuild(output).then((build) => onBuilt({build}), (unread: Error) => onBuilt({errors: unread.message}));
+      if (stats.hasErrors())
+        return onBuilt({errors: stats.toString({preset: 'errors-only', colors})});
+      return void stampBuild(output).then(
+        (build) => onBuilt({build}),
+        (unread: Error) => onBuilt({errors: unread.message}),
+      );
     });
     return async () => {
-      await new Promise<void>((resolve) => { compiler.close(resolve); });
+      await new Promise<void>((resolve) => {
+        compiler.close(resolve);
+      });
       await rm(output, {recursive: true, force: true});
     };
   };

@@ -20,14 +20,23 @@ export const chainEnd = (leaf: Link): Date => {
   return new Date(Math.min(...ends));
 };
 
-const readChain = (address: URL): Promise<Link> => new Promise((resolve, reject) => {
-  const socket = connect({host: address.hostname, port: Number(address.port || HTTPS_PORT), servername: address.hostname, timeout: PATIENCE_MS}, () => {
-    resolve(socket.getPeerCertificate(true));
-    socket.end();
+const readChain = (address: URL): Promise<Link> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(
+      {
+        host: address.hostname,
+        port: Number(address.port || HTTPS_PORT),
+        servername: address.hostname,
+        timeout: PATIENCE_MS,
+      },
+      () => {
+        resolve(socket.getPeerCertificate(true));
+        socket.end();
+      },
+    );
+    socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
+    socket.once('error', reject);
   });
-  socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
-  socket.once('error', reject);
-});
 
 const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
   const {ok, warn, fail} = findingsOf('certificate');
@@ -35,17 +44,29 @@ const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
   if (address.protocol !== 'https:') {
     return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname)
       ? ok(`${origin} is on this machine and needs none.`)
-      : warn(`${origin} is not https: browsers check no signatures there.`, 'Put a front door with a certificate before it.');
+      : warn(
+          `${origin} is not https: browsers check no signatures there.`,
+          'Put a front door with a certificate before it.',
+        );
   }
   try {
     const end = chainEnd(await readChain(address));
     const days = Math.floor((end.getTime() - now.getTime()) / DAY);
-    return days < LEAST_DAYS ? warn(`The certificates of ${origin} end in ${days} days.`, 'Renew them.') : ok(`The certificates of ${origin} are good for ${days} days.`);
+    return days < LEAST_DAYS
+      ? warn(`The certificates of ${origin} end in ${days} days.`, 'Renew them.')
+      : ok(`The certificates of ${origin} are good for ${days} days.`);
   } catch (error) {
-    return fail(`The certificates of ${origin} are not accepted: ${(error as Error).message}.`, 'Put a valid chain there, with the intermediate certificates.');
+    return fail(
+      `The certificates of ${origin} are not accepted: ${(error as Error).message}.`,
+      'Put a valid chain there, with the intermediate certificates.',
+    );
   }
 };
 
 /** The certificates of every origin that browsers fetch releases from. */
 export const checkCertificates = ({url, config, now}: Patient): Promise<Finding[]> =>
-  Promise.all([...new Set([new URL(url).origin, ...config?.registry.origins ?? []])].map((origin) => checkOrigin(origin, now)));
+  Promise.all(
+    [...new Set([new URL(url).origin, ...(config?.registry.origins ?? [])])].map((origin) =>
+      checkOrigin(origin, now),
+    ),
+  );

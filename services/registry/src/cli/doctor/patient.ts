@@ -1,4 +1,9 @@
-import type {RegisteredKey, RegistryDocument, SignedRelease, TrustedKey} from '@switchboard/federation';
+import type {
+  RegisteredKey,
+  RegistryDocument,
+  SignedRelease,
+  TrustedKey,
+} from '@switchboard/federation';
 import type {RegistryClient} from '../../client/registry-client.ts';
 
 /** The parts of the dashboard's `config.json` that decide what browsers trust and report. */
@@ -21,7 +26,17 @@ export interface Patient {
 }
 
 /** Every release that somebody runs by the document: active ones, canaries and those that are pinned to, each once. */
-export const runningReleases = ({document: {remotes}}: Pick<Patient, 'document'>): SignedRelease[] => {
-  const all = Object.values(remotes).flatMap((rollout) => [rollout, ...(rollout.canary ? [rollout.canary] : []), ...(rollout.pins ?? [])]);
-  return [...new Map(all.map((signed) => [`${signed.release.name} ${signed.release.version}`, signed])).values()];
+export const runningReleases = ({
+  document: {remotes},
+}: Pick<Patient, 'document'>): SignedRelease[] => {
+  const all = Object.values(remotes).flatMap((rollout) => [
+    rollout,
+    ...(rollout.canary ? [rollout.canary] : []),
+    ...(rollout.pins ?? []),
+  ]);
+  return [
+    ...new Map(
+      all.map((signed) => [`${signed.release.name} ${signed.release.version}`, signed]),
+    ).values(),
+  ];
 };

@@ -13,29 +13,67 @@ const SOON_DAYS = 14;
 export const checkHost = async (patient: Patient): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('host');
   const {provides} = await patient.client.request<HostResponse>({method: 'GET', path: '/host'});
-  if (provides === null) return [warn('The registry does not know the deployed host: activations do not check what a release needs.', 'Start it with the build of the host.')];
-  const unfit = runningReleases(patient).flatMap(({release}) => fitsHost({release, host: provides, active: undefined, beside: []}).map(({message, remedy}) => fail(`${releaseId(release)} does not run: ${message}`, remedy)));
+  if (provides === null)
+    return [
+      warn(
+        'The registry does not know the deployed host: activations do not check what a release needs.',
+        'Start it with the build of the host.',
+      ),
+    ];
+  const unfit = runningReleases(patient).flatMap(({release}) =>
+    fitsHost({release, host: provides, active: undefined, beside: []}).map(({message, remedy}) =>
+      fail(`${releaseId(release)} does not run: ${message}`, remedy),
+    ),
+  );
   const shared = Object.keys(provides.shared).length;
-  return unfit.length > 0 ? unfit : [ok(`The deployed host speaks contract ${provides.contract} and shares ${shared} modules: all that runs fits.`)];
+  return unfit.length > 0
+    ? unfit
+    : [
+        ok(
+          `The deployed host speaks contract ${provides.contract} and shares ${shared} modules: all that runs fits.`,
+        ),
+      ];
 };
 
 /** Browsers report loads and crashes, and have done so of late. */
 export const checkTelemetry = async ({client, config}: Patient): Promise<Finding> => {
   const {ok, warn} = findingsOf('telemetry');
-  if (config?.telemetry === '') return warn('Browsers report nothing: nobody would notice that a release fails.', 'Set "telemetry" in config.json, like /registry/v1/telemetry.');
-  const {releases} = await client.request<HealthResponse>({method: 'GET', path: `/health?minutes=${DAY_MINUTES}`});
+  if (config?.telemetry === '')
+    return warn(
+      'Browsers report nothing: nobody would notice that a release fails.',
+      'Set "telemetry" in config.json, like /registry/v1/telemetry.',
+    );
+  const {releases} = await client.request<HealthResponse>({
+    method: 'GET',
+    path: `/health?minutes=${DAY_MINUTES}`,
+  });
   const loads = releases.reduce((sum, release) => sum + release.loads, 0);
-  return loads > 0 ? ok(`Browsers reported ${loads} loads within a day.`)
-    : warn('No browser has reported a load within a day.', 'Open the dashboard and look again; then see whether "telemetry" in config.json leads to this registry.');
+  return loads > 0
+    ? ok(`Browsers reported ${loads} loads within a day.`)
+    : warn(
+        'No browser has reported a load within a day.',
+        'Open the dashboard and look again; then see whether "telemetry" in config.json leads to this registry.',
+      );
 };
 
 /** Tokens that activate will be there for a while. */
 export const checkTokens = async ({client, now}: Patient): Promise<Finding[]> => {
   const {ok, warn} = findingsOf('tokens');
   const {tokens} = await client.request<TokensResponse>({method: 'GET', path: '/tokens'});
-  const usable = tokens.filter(({revokedAt, expiresAt}) => revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now.getTime()));
-  const ending = usable.filter(({expiresAt}) => expiresAt !== null && Date.parse(expiresAt) - now.getTime() < SOON_DAYS * DAY);
-  const soon = ending.map(({id, scope, purpose, expiresAt}) => warn(`Token ${id} (${scope}, ${purpose}) ends on ${formatTime(expiresAt ?? '')}.`,
-    `Make its successor: npm run release -- tokens create ${scope} --reason "${purpose}"`));
-  return soon.length > 0 ? soon : [ok(`${usable.length} tokens can be used, none of them ends within ${SOON_DAYS} days.`)];
+  const usable = tokens.filter(
+    ({revokedAt, expiresAt}) =>
+      revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now.getTime()),
+  );
+  const ending = usable.filter(
+    ({expiresAt}) => expiresAt !== null && Date.parse(expiresAt) - now.getTime() < SOON_DAYS * DAY,
+  );
+  const soon = ending.map(({id, scope, purpose, expiresAt}) =>
+    warn(
+      `Token ${id} (${scope}, ${purpose}) ends on ${formatTime(expiresAt ?? '')}.`,
+      `Make its successor: npm run release -- tokens create ${scope} --reason "${purpose}"`,
+    ),
+  );
+  return soon.length > 0
+    ? soon
+    : [ok(`${usable.length} tokens can be used, none of them ends within ${SOON_DAYS} days.`)];
 };

@@ -4,10 +4,16 @@ import type {TreeConfig} from './source.ts';
 type Rule = readonly [path: string, headers: Record<string, string>];
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const FROM_EVERY_ORIGIN = {'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin'};
+const FROM_EVERY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** The worker checks every file that it fetches by itself; it never loads code. Policies add up, so it gets none of the page's. */
-const WORKER = {'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src *"};
+const WORKER = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src *",
+};
 
 const rules = (config: TreeConfig, documentPath: string): Rule[] => [
   ['/*', staticPageHeaders(config)],
@@ -17,9 +23,24 @@ const rules = (config: TreeConfig, documentPath: string): Rule[] => [
   ['/static/*', {'cache-control': FOR_EVER, ...FROM_EVERY_ORIGIN}],
   ['/flags/*', {'cache-control': 'public, max-age=86400'}],
   ['/remotes/*', {'cache-control': FOR_EVER, ...FROM_EVERY_ORIGIN}],
-  [documentPath, {'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag'}],
+  [
+    documentPath,
+    {
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag',
+    },
+  ],
 ];
 
 /** `_headers`, which some static hosts read by themselves and which says to others what they must send: a path, then its headers. */
 export const headersFile = (config: TreeConfig, documentPath: string): string =>
-  rules(config, documentPath).map(([path, headers]) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+  rules(config, documentPath)
+    .map(
+      ([path, headers]) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('\n');

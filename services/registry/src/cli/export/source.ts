@@ -32,16 +32,26 @@ const TRIES = 3;
  */
 export const fetchBytes = async (address: string, tries = TRIES): Promise<Buffer> => {
   const answer = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)})
-    .then(async (response) => ({status: response.status, bytes: Buffer.from(await response.arrayBuffer())}))
+    .then(async (response) => ({
+      status: response.status,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }))
     .catch((error: Error) => ({status: error.name, bytes: Buffer.alloc(0)}));
   if (answer.status === 200) return answer.bytes;
-  if (tries > 1 && (typeof answer.status === 'string' || answer.status >= 500)) return fetchBytes(address, tries - 1);
+  if (tries > 1 && (typeof answer.status === 'string' || answer.status >= 500))
+    return fetchBytes(address, tries - 1);
   throw exportError(`${address} cannot be exported: it is answered with ${answer.status}.`);
 };
 
 const isConfig = (value: unknown): value is TreeConfig => {
-  const {registry} = (typeof value === 'object' && value !== null ? value : {}) as {registry?: Partial<TreeConfig['registry']>};
-  return typeof registry?.url === 'string' && Array.isArray(registry.origins) && Array.isArray(registry.publicKeys);
+  const {registry} = (typeof value === 'object' && value !== null ? value : {}) as {
+    registry?: Partial<TreeConfig['registry']>;
+  };
+  return (
+    typeof registry?.url === 'string' &&
+    Array.isArray(registry.origins) &&
+    Array.isArray(registry.publicKeys)
+  );
 };
 
 const parseConfig = (text: string, source: string): TreeConfig => {
@@ -51,19 +61,27 @@ const parseConfig = (text: string, source: string): TreeConfig => {
   } catch {
     // Told below, like JSON of another shape.
   }
-  throw usageError(`${source} is no configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`);
+  throw usageError(
+    `${source} is no configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`,
+  );
 };
 
 /** The deployed configuration for a tree: what the registry alone takes, reports, goes nowhere. */
 const deployedConfig = async (url: string): Promise<TreeConfig> => {
   const address = `${url}/config.json`;
   const config = parseConfig((await fetchBytes(address)).toString(), address);
-  const reportsThere = typeof config.telemetry === 'string' && config.telemetry.startsWith(`${config.registry.url}/`);
+  const reportsThere =
+    typeof config.telemetry === 'string' && config.telemetry.startsWith(`${config.registry.url}/`);
   return reportsThere ? {...config, telemetry: ''} : config;
 };
 
 const givenConfig = async (file: string): Promise<TreeConfig> =>
-  parseConfig(await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => { throw usageError(`${file} cannot be read (${error.code}).`); }), file);
+  parseConfig(
+    await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw usageError(`${file} cannot be read (${error.code}).`);
+    }),
+    file,
+  );
 
 const parseBuild = (bytes: Buffer, address: string): HostBuild => {
   try {
@@ -72,7 +90,9 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
   } catch {
     // Told below.
   }
-  throw exportError(`${address} is no list of a host's files: name the address of the dashboard itself with --registry.`);
+  throw exportError(
+    `${address} is no list of a host's files: name the address of the dashboard itself with --registry.`,
+  );
 };
 
 /**
@@ -82,11 +102,20 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
 export const readSource = async (url: string, configFile: string | undefined): Promise<Source> => {
   const client = createRegistryClient(url);
   const document = await client.request<RegistryDocument>({method: 'GET', path: '/document'});
-  const config = configFile === undefined ? await deployedConfig(url) : await givenConfig(configFile);
+  const config =
+    configFile === undefined ? await deployedConfig(url) : await givenConfig(configFile);
   const build = parseBuild(await fetchBytes(`${url}/host.json`), `${url}/host.json`);
   const worker = await fetchBytes(`${url}/service-worker.js`);
   if (config.registry.publicKeys.length > 0) return {url, document, config, build, worker};
   const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
-  const publicKeys = keys.filter(({retiredAt}) => retiredAt === null).map(({key, signs}) => ({key, signs}) as TrustedKey);
-  return {url, document, config: {...config, registry: {...config.registry, publicKeys}}, build, worker};
+  const publicKeys = keys
+    .filter(({retiredAt}) => retiredAt === null)
+    .map(({key, signs}) => ({key, signs}) as TrustedKey);
+  return {
+    url,
+    document,
+    config: {...config, registry: {...config.registry, publicKeys}},
+    build,
+    worker,
+  };
 };

@@ -21,7 +21,9 @@ export interface ExportProgress {
 /** The files of a plan that a tree lacks or holds with other bytes, compressed copies included. */
 export const missingIn = async (directory: string, {files}: Plan): Promise<PlannedFile[]> => {
   const checked = await pLimit(AT_A_TIME).map(files, async (planned) => {
-    const isThere = await isWhole(planned.file, (ending) => openFile(join(directory, planned.file.path + ending)));
+    const isThere = await isWhole(planned.file, (ending) =>
+      openFile(join(directory, planned.file.path + ending)),
+    );
     return isThere ? [] : [planned];
   });
   return checked.flat();
@@ -37,7 +39,9 @@ const fetchInto = async (staging: string, {file, address}: PlannedFile): Promise
   const bytes = await fetchBytes(address);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (bytes.length !== file.size || integrity !== file.integrity) {
-    throw exportError(`${address} has other bytes than its record says: publish the same build again, then export again. The tree is as it was.`);
+    throw exportError(
+      `${address} has other bytes than its record says: publish the same build again, then export again. The tree is as it was.`,
+    );
   }
   const copies = await compressedCopies(file.path, bytes);
   for (const copy of copies) await write(join(staging, `${file.path}${copy.ending}`), copy.bytes);
@@ -50,7 +54,10 @@ const clearCopies = async (directory: string, {file: {path}}: PlannedFile): Prom
   for (const ending of endingsOf(path)) await rm(join(directory, path + ending), {force: true});
 };
 
-const place = async ({staging, directory}: {staging: string; directory: string}, path: string): Promise<void> => {
+const place = async (
+  {staging, directory}: {staging: string; directory: string},
+  path: string,
+): Promise<void> => {
   await mkdir(dirname(join(directory, path)), {recursive: true});
   await rename(join(staging, path), join(directory, path));
 };
@@ -60,27 +67,47 @@ const place = async ({staging, directory}: {staging: string; directory: string},
  * its place by a rename, the document last. Nothing is deleted: open tabs and older documents go on.
  * @throws ExportError when a file does not come with its bytes; the tree is then as it was
  */
-export const writeTree = async (directory: string, {plan, missing, onProgress}: {plan: Plan; missing: PlannedFile[]; onProgress: (progress: ExportProgress) => void}): Promise<void> => {
+export const writeTree = async (
+  directory: string,
+  {
+    plan,
+    missing,
+    onProgress,
+  }: {plan: Plan; missing: PlannedFile[]; onProgress: (progress: ExportProgress) => void},
+): Promise<void> => {
   const staging = join(directory, `.export-${randomUUID()}`);
-  const progress = {fetchedFiles: 0, files: missing.length, fetchedBytes: 0, bytes: missing.reduce((sum, {file}) => sum + file.size, 0)};
+  const progress = {
+    fetchedFiles: 0,
+    files: missing.length,
+    fetchedBytes: 0,
+    bytes: missing.reduce((sum, {file}) => sum + file.size, 0),
+  };
   const limit = pLimit({concurrency: AT_A_TIME, rejectOnClear: true});
   try {
-    const ends = await Promise.allSettled(missing.map((planned) => limit(async () => {
-      const paths = await fetchInto(staging, planned).catch((error: unknown) => {
-        limit.clearQueue();
-        throw error;
-      });
-      progress.fetchedFiles += 1;
-      progress.fetchedBytes += planned.file.size;
-      onProgress({...progress});
-      return paths;
-    })));
+    const ends = await Promise.allSettled(
+      missing.map((planned) =>
+        limit(async () => {
+          const paths = await fetchInto(staging, planned).catch((error: unknown) => {
+            limit.clearQueue();
+            throw error;
+          });
+          progress.fetchedFiles += 1;
+          progress.fetchedBytes += planned.file.size;
+          onProgress({...progress});
+          return paths;
+        }),
+      ),
+    );
     // Settled rather than the first failure: nothing is written any more once this throws. What was cleared from the queue failed too.
-    const failed = ends.find((end) => end.status === 'rejected' && (end.reason as Error).name !== 'AbortError');
+    const failed = ends.find(
+      (end) => end.status === 'rejected' && (end.reason as Error).name !== 'AbortError',
+    );
     if (failed?.status === 'rejected') throw failed.reason;
     for (const {path, bytes} of plan.switched) await write(join(staging, path), bytes);
     for (const planned of missing) await clearCopies(directory, planned);
-    for (const end of ends) if (end.status === 'fulfilled') for (const path of end.value) await place({staging, directory}, path);
+    for (const end of ends)
+      if (end.status === 'fulfilled')
+        for (const path of end.value) await place({staging, directory}, path);
     for (const {path} of plan.switched) await place({staging, directory}, path);
   } finally {
     await rm(staging, {recursive: true, force: true});

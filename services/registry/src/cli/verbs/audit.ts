@@ -1,4 +1,9 @@
-import type {AuditEntry, AuditHeadResponse, AuditResponse, KeysResponse} from '@switchboard/federation';
+import type {
+  AuditEntry,
+  AuditHeadResponse,
+  AuditResponse,
+  KeysResponse,
+} from '@switchboard/federation';
 import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/federation/audit';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {clientFor, usageError, type CommonOptions} from '../settings.ts';
@@ -13,11 +18,25 @@ interface ListOptions extends CommonOptions {
 /** `audit [list] [remote]`: who changed what, newest first. */
 export const listAudit: Verb<ListOptions> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
-  const query = new URLSearchParams({limit: options.limit, ...(options.remote && {remote: options.remote})});
+  const query = new URLSearchParams({
+    limit: options.limit,
+    ...(options.remote && {remote: options.remote}),
+  });
   const answer = await client.request<AuditResponse>({method: 'GET', path: `/audit?${query}`});
-  const rows = answer.entries.map(({id, at, actor, action, remote, from, to, reason}) =>
-    [String(id), formatTime(at), actor, action, remote ?? '', from ?? '', to ?? '', reason]);
-  return {json: answer, text: table(['NO', 'WHEN', 'WHO', 'WHAT', 'REMOTE', 'FROM', 'TO', 'WHY'], rows)};
+  const rows = answer.entries.map(({id, at, actor, action, remote, from, to, reason}) => [
+    String(id),
+    formatTime(at),
+    actor,
+    action,
+    remote ?? '',
+    from ?? '',
+    to ?? '',
+    reason,
+  ]);
+  return {
+    json: answer,
+    text: table(['NO', 'WHEN', 'WHO', 'WHAT', 'REMOTE', 'FROM', 'TO', 'WHY'], rows),
+  };
 };
 
 interface VerifyOptions extends CommonOptions {
@@ -29,28 +48,41 @@ type Fault = BrokenLink['fault'] | 'empty' | 'seal' | 'cut' | 'head';
 
 /** The log is not what the registry wrote; recognised by `name`. */
 const auditError = (fault: Fault, message: string, entry?: number): Error =>
-  Object.assign(new Error(message), {name: 'AuditError', code: `audit_${fault}`, ...(entry !== undefined && {entry})});
+  Object.assign(new Error(message), {
+    name: 'AuditError',
+    code: `audit_${fault}`,
+    ...(entry !== undefined && {entry}),
+  });
 
 const PAGE = 500;
 
 /** The whole log, oldest first. */
-const readAll = async (client: RegistryClient, onPage: (count: number) => void): Promise<AuditEntry[]> => {
+const readAll = async (
+  client: RegistryClient,
+  onPage: (count: number) => void,
+): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = [];
   for (;;) {
     const before = entries.at(-1)?.id;
-    const query = new URLSearchParams({limit: String(PAGE), ...(before !== undefined && {before: String(before)})});
-    const page = (await client.request<AuditResponse>({method: 'GET', path: `/audit?${query}`})).entries;
+    const query = new URLSearchParams({
+      limit: String(PAGE),
+      ...(before !== undefined && {before: String(before)}),
+    });
+    const page = (await client.request<AuditResponse>({method: 'GET', path: `/audit?${query}`}))
+      .entries;
     entries.push(...page);
     if (page.length < PAGE) return entries.reverse();
     onPage(entries.length);
   }
 };
 
-const describe = ({id, at, action, remote, to}: AuditEntry): string => `Entry ${id} (${[formatTime(at), action, remote, to].filter(Boolean).join(' ')})`;
+const describe = ({id, at, action, remote, to}: AuditEntry): string =>
+  `Entry ${id} (${[formatTime(at), action, remote, to].filter(Boolean).join(' ')})`;
 
 const LINK_FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
   number: 'does not have the number that follows: entries are missing before it, or it was put in',
-  previous: 'was not written after the entry before it: one of the two was changed, or entries were removed or put in between them',
+  previous:
+    'was not written after the entry before it: one of the two was changed, or entries were removed or put in between them',
   content: 'is not what was written: it was changed',
 };
 
@@ -58,36 +90,76 @@ const checkLinks = async (entries: readonly AuditEntry[]): Promise<void> => {
   const broken = await findBrokenLink(entries);
   if (!broken) return;
   const entry = entries.find(({id}) => id === broken.id);
-  throw auditError(broken.fault, `${entry ? describe(entry) : `Entry ${broken.id}`} ${LINK_FAULTS[broken.fault]}.`, broken.id);
+  throw auditError(
+    broken.fault,
+    `${entry ? describe(entry) : `Entry ${broken.id}`} ${LINK_FAULTS[broken.fault]}.`,
+    broken.id,
+  );
 };
 
-const checkSeals = async (client: RegistryClient, entries: readonly AuditEntry[]): Promise<void> => {
+const checkSeals = async (
+  client: RegistryClient,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
   const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
-  const id = await findUnsealed(entries, keys.filter(({signs}) => signs === 'document').map(({key}) => key));
+  const id = await findUnsealed(
+    entries,
+    keys.filter(({signs}) => signs === 'document').map(({key}) => key),
+  );
   const entry = entries.find((each) => each.id === id);
   if (!entry) return;
-  throw auditError('seal', `${describe(entry)} has no good seal of a document key: it was written past the registry, its seal was removed or changed, `
-    + 'or a process wrote it that has no document key in its registry-keys.json.', id);
+  throw auditError(
+    'seal',
+    `${describe(entry)} has no good seal of a document key: it was written past the registry, its seal was removed or changed, ` +
+      'or a process wrote it that has no document key in its registry-keys.json.',
+    id,
+  );
 };
 
 /** Compares the end of the log with what is known of it from elsewhere. */
-const checkEnd = (entries: readonly AuditEntry[], known: AuditHeadResponse['head'], noted: string | undefined): void => {
+const checkEnd = (
+  entries: readonly AuditEntry[],
+  known: AuditHeadResponse['head'],
+  noted: string | undefined,
+): void => {
   if (known && entries[known.id - 1]?.hash !== known.hash) {
-    const end = entries.length < known.id ? `the log ends with entry ${entries.length}: what followed was removed` : 'the log holds another one: it was made anew';
-    throw auditError('cut', `The registry remembers entry ${known.id} with the hash ${known.hash}, but ${end}.`, known.id);
+    const end =
+      entries.length < known.id
+        ? `the log ends with entry ${entries.length}: what followed was removed`
+        : 'the log holds another one: it was made anew';
+    throw auditError(
+      'cut',
+      `The registry remembers entry ${known.id} with the hash ${known.hash}, but ${end}.`,
+      known.id,
+    );
   }
   if (noted === undefined || entries.some(({hash}) => hash === noted)) return;
-  throw auditError('head', `No entry has the hash ${noted}: the log was cut before it or made anew, or it is the hash of another registry.`);
+  throw auditError(
+    'head',
+    `No entry has the hash ${noted}: the log was cut before it or made anew, or it is the hash of another registry.`,
+  );
 };
 
 /** `audit verify`: walks the whole log, computes every hash here, and says the first entry that does not fit. */
 export const verifyAudit: Verb<VerifyOptions> = async (options, surroundings) => {
-  if (options.head !== undefined && !/^sha256-[0-9a-f]{64}$/.test(options.head)) throw usageError(`"${options.head}" is no hash of an entry: it is sha256- and 64 digits, as audit verify prints it.`);
+  if (options.head !== undefined && !/^sha256-[0-9a-f]{64}$/.test(options.head))
+    throw usageError(
+      `"${options.head}" is no hash of an entry: it is sha256- and 64 digits, as audit verify prints it.`,
+    );
   const client = await clientFor('activate', options, surroundings);
-  const {head: known} = await client.request<AuditHeadResponse>({method: 'GET', path: '/audit/head'});
-  const entries = await readAll(client, (count) => surroundings.writeError(`Read ${count} entries …\n`));
+  const {head: known} = await client.request<AuditHeadResponse>({
+    method: 'GET',
+    path: '/audit/head',
+  });
+  const entries = await readAll(client, (count) =>
+    surroundings.writeError(`Read ${count} entries …\n`),
+  );
   const last = entries.at(-1);
-  if (!last) throw auditError('empty', 'The audit log is empty, which that of a registry never is: it was removed.');
+  if (!last)
+    throw auditError(
+      'empty',
+      'The audit log is empty, which that of a registry never is: it was removed.',
+    );
   await checkLinks(entries);
   checkEnd(entries, known, options.head);
   await checkSeals(client, entries);

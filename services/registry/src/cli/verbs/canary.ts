@@ -23,11 +23,21 @@ interface CanaryOptions extends ChangeOptions {
 }
 
 /** What is not named stays as it is. */
-const cohortsOf = ({user, workspace, role, firstTime, regular, cohorts}: CanaryOptions, before: Cohorts = {}): Cohorts => {
-  if (firstTime && regular) throw usageError('First-time users and regular users are everyone who is signed in: write --percent 100.');
+const cohortsOf = (
+  {user, workspace, role, firstTime, regular, cohorts}: CanaryOptions,
+  before: Cohorts = {},
+): Cohorts => {
+  if (firstTime && regular)
+    throw usageError(
+      'First-time users and regular users are everyone who is signed in: write --percent 100.',
+    );
   return {
-    ...(cohorts ? before : {}), ...(user && {users: user.map((id) => subjectId('user', id))}), ...(workspace && {workspaces: workspace.map((id) => subjectId('workspace', id))}), ...(role && {roles: role as Cohorts['roles']}),
-    ...(firstTime && {firstTime: true}), ...(regular && {firstTime: false}),
+    ...(cohorts ? before : {}),
+    ...(user && {users: user.map((id) => subjectId('user', id))}),
+    ...(workspace && {workspaces: workspace.map((id) => subjectId('workspace', id))}),
+    ...(role && {roles: role as Cohorts['roles']}),
+    ...(firstTime && {firstTime: true}),
+    ...(regular && {firstTime: false}),
   };
 };
 
@@ -44,17 +54,39 @@ const startOf = (text: string): string => {
   throw usageError(`"${text}" is no time: write it like 2026-12-01T08:00:00Z.`);
 };
 
-const put = (percentByDefault: number): Verb<CanaryOptions> => async (options, surroundings) => {
-  const client = await clientFor('activate', options, surroundings);
-  const seen = await presentRemote(client, options.remote);
-  const version = options.version ?? seen.canary?.version;
-  if (version === undefined) throw usageError(`${options.remote} has no canary yet: name the version that shall be it.`);
-  const before: CanarySummary | undefined = seen.canary?.version === version ? seen.canary : undefined;
-  const start = options.now ? undefined : (options.at && startOf(options.at)) ?? before?.startsAt ?? undefined;
-  const percent = options.percent === undefined ? (before?.percent ?? percentByDefault) : numberOf(options.percent);
-  const body = {version, percent, cohorts: cohortsOf(options, before?.cohorts), startsAt: start, autoAbort: options.autoAbort ?? before?.autoAbort};
-  return change(client, options, {method: 'PUT', place: 'canary', body, unexplained: 'canary from the command line', seen, runs: {version, surroundings}});
-};
+const put =
+  (percentByDefault: number): Verb<CanaryOptions> =>
+  async (options, surroundings) => {
+    const client = await clientFor('activate', options, surroundings);
+    const seen = await presentRemote(client, options.remote);
+    const version = options.version ?? seen.canary?.version;
+    if (version === undefined)
+      throw usageError(`${options.remote} has no canary yet: name the version that shall be it.`);
+    const before: CanarySummary | undefined =
+      seen.canary?.version === version ? seen.canary : undefined;
+    const start = options.now
+      ? undefined
+      : ((options.at && startOf(options.at)) ?? before?.startsAt ?? undefined);
+    const percent =
+      options.percent === undefined
+        ? (before?.percent ?? percentByDefault)
+        : numberOf(options.percent);
+    const body = {
+      version,
+      percent,
+      cohorts: cohortsOf(options, before?.cohorts),
+      startsAt: start,
+      autoAbort: options.autoAbort ?? before?.autoAbort,
+    };
+    return change(client, options, {
+      method: 'PUT',
+      place: 'canary',
+      body,
+      unexplained: 'canary from the command line',
+      seen,
+      runs: {version, surroundings},
+    });
+  };
 
 /** `canary <remote> [version]`: begins a canary, or changes the one that there is; what is not named stays as it is. */
 export const canary = put(0);
@@ -67,9 +99,19 @@ export const promote: Verb<ChangeOptions> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
   const seen = await presentRemote(client, options.remote);
   const runs = seen.canary && {runs: {version: seen.canary.version, surroundings}};
-  return change(client, options, {method: 'POST', place: 'canary/promote', unexplained: 'promoted from the command line', seen, ...runs});
+  return change(client, options, {
+    method: 'POST',
+    place: 'canary/promote',
+    unexplained: 'promoted from the command line',
+    seen,
+    ...runs,
+  });
 };
 
 /** `abort <remote>`: ends the canary. */
-export const abort: Verb<ChangeOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
-  {method: 'POST', place: 'canary/abort', unexplained: 'aborted from the command line'});
+export const abort: Verb<ChangeOptions> = async (options, surroundings) =>
+  change(await clientFor('activate', options, surroundings), options, {
+    method: 'POST',
+    place: 'canary/abort',
+    unexplained: 'aborted from the command line',
+  });

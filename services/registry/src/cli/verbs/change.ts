@@ -17,7 +17,10 @@ export interface ChangeOptions extends CommonOptions {
 const pathOf = (remote: string): string => `/remotes/${encodeURIComponent(remote)}`;
 
 /** A remote as it is now. */
-export const presentRemote = async (client: RegistryClient, remote: string): Promise<RemoteSummary> =>
+export const presentRemote = async (
+  client: RegistryClient,
+  remote: string,
+): Promise<RemoteSummary> =>
   (await client.request<RemoteResponse>({method: 'GET', path: pathOf(remote)})).remote;
 
 interface Change {
@@ -34,11 +37,21 @@ interface Change {
 }
 
 /** Asks for a change of a remote, if it is as the caller saw it; has a release checked first that no browser has looked at. */
-export const change = async (client: RegistryClient, options: ChangeOptions, {method, place, body, unexplained, seen, runs}: Change): Promise<Outcome> => {
-  const {remote, reason = unexplained, ifMatch = (seen ?? await presentRemote(client, remote)).etag, withoutBrowser} = options;
+export const change = async (
+  client: RegistryClient,
+  options: ChangeOptions,
+  {method, place, body, unexplained, seen, runs}: Change,
+): Promise<Outcome> => {
+  const {
+    remote,
+    reason = unexplained,
+    ifMatch = (seen ?? (await presentRemote(client, remote))).etag,
+    withoutBrowser,
+  } = options;
   const headers = {'if-match': ifMatch, ...dryRunHeaders(options)};
   const json = {...body, reason, ...(runs && withoutBrowser && {withoutBrowser})};
-  const ask = () => client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json, headers});
+  const ask = () =>
+    client.request<{message: string}>({method, path: `${pathOf(remote)}/${place}`, json, headers});
   const answer = await ask().catch(async (error: unknown) => {
     if (!runs || !isUnchecked(error)) throw error;
     await checkInBrowser(client, {remote, ...runs});

@@ -10,7 +10,9 @@ interface CompletionOptions extends CommonOptions {
 }
 
 /** `completion <shell>`: the script that completes this command line in bash or zsh. */
-export const completionOf = (program: Command): Verb<CompletionOptions> => async ({shell}, {root}) => {
-  const script = COMPLETIONS[shell](commandLineOf(program), resolve(root));
-  return {json: {error: false, message: '', shell, script}, text: script};
-};
+export const completionOf =
+  (program: Command): Verb<CompletionOptions> =>
+  async ({shell}, {root}) => {
+    const script = COMPLETIONS[shell](commandLineOf(program), resolve(root));
+    return {json: {error: false, message: '', shell, script}, text: script};
+  };

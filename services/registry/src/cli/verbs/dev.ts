@@ -3,7 +3,13 @@ import type {RegistryRequestError} from '../../client/registry-client.ts';
 import {remoteFolder} from '../build-remote.ts';
 import {openInBrowser} from '../dev/open-in-browser.ts';
 import {prepareWatch, type Built} from '../dev/watch-remote.ts';
-import {clientFor, keyPairsFor, registryUrlOf, type KeyOptions, type Surroundings} from '../settings.ts';
+import {
+  clientFor,
+  keyPairsFor,
+  registryUrlOf,
+  type KeyOptions,
+  type Surroundings,
+} from '../settings.ts';
 import type {Verb} from './verb.ts';
 
 interface DevOptions extends KeyOptions {
@@ -20,11 +26,14 @@ const STILL_HERE_MS = 300_000;
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Settles when the person, or whoever runs this, ends it, or closes the terminal; npm and the terminal may both say so. */
-const untilInterrupted = (): Promise<void> => new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-});
+const untilInterrupted = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
 
-const isOver = (error: unknown): boolean => (error as Partial<RegistryRequestError>).code === 'not_found';
+const isOver = (error: unknown): boolean =>
+  (error as Partial<RegistryRequestError>).code === 'not_found';
 
 interface Showing extends Pick<Surroundings, 'write' | 'writeError'> {
   session: DevelopmentSession;
@@ -40,7 +49,9 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
   const bring = async ({built, since}: {built: Built; since: number}): Promise<void> => {
     failed = 'errors' in built;
     if ('errors' in built) {
-      writeError(`${built.errors.trim()}\nThe last build has errors: the tab keeps the one before.\n`);
+      writeError(
+        `${built.errors.trim()}\nThe last build has errors: the tab keeps the one before.\n`,
+      );
       return session.note(true);
     }
     await session.show(built.build);
@@ -67,7 +78,8 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
       newest = {built, since};
       running ??= run();
     },
-    stillHere: (): void => void session.note(failed).catch((error: Error) => isOver(error) && onOver(error)),
+    stillHere: (): void =>
+      void session.note(failed).catch((error: Error) => isOver(error) && onOver(error)),
   };
 };
 
@@ -83,12 +95,17 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
   const keys = await keyPairsFor(`release:${remote}`, options, surroundings);
   const {writeError, root, isTerminal} = surroundings;
   const write = options.json ? writeError : surroundings.write;
-  const [session, watch] = await Promise.all([beginDevelopment(client, remote, keys), prepareWatch(root, folder)]);
+  const [session, watch] = await Promise.all([
+    beginDevelopment(client, remote, keys),
+    prepareWatch(root, folder),
+  ]);
   let isLinked = false;
   const onShown = (): void => {
     if (isLinked) return;
     isLinked = true;
-    write(`Only the browser session that opens this link first sees it, in ${registryUrlOf(options, surroundings)}; Ctrl+C ends it.\n${session.link}\n`);
+    write(
+      `Only the browser session that opens this link first sees it, in ${registryUrlOf(options, surroundings)}; Ctrl+C ends it.\n${session.link}\n`,
+    );
     if (options.open && isTerminal) openInBrowser(session.link);
   };
   const over = Promise.withResolvers<never>();
@@ -97,7 +114,10 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
   let since = performance.now();
   const onStart = (changesManifest: boolean): void => {
     since = performance.now();
-    if (changesManifest) writeError('The manifest is read at the start: end this and begin again to see its change.\n');
+    if (changesManifest)
+      writeError(
+        'The manifest is read at the start: end this and begin again to see its change.\n',
+      );
   };
   const stop = watch({colors: isTerminal, onStart, onBuilt: (built) => show(built, since)});
   try {

@@ -18,8 +18,12 @@ const PATIENCE_MS = 10_000;
 const readConfig = async (url: string): Promise<DeployedConfig | undefined> => {
   try {
     const response = await fetch(`${url}/config.json`, {signal: AbortSignal.timeout(PATIENCE_MS)});
-    const config = await response.json() as DeployedConfig;
-    return response.ok && Array.isArray(config.registry.publicKeys) && Array.isArray(config.registry.origins) ? config : undefined;
+    const config = (await response.json()) as DeployedConfig;
+    return response.ok &&
+      Array.isArray(config.registry.publicKeys) &&
+      Array.isArray(config.registry.origins)
+      ? config
+      : undefined;
   } catch {
     return undefined;
   }
@@ -27,45 +31,73 @@ const readConfig = async (url: string): Promise<DeployedConfig | undefined> => {
 
 const examine = async (client: RegistryClient, url: string): Promise<Patient> => {
   const [document, {keys}, config] = await Promise.all([
-    client.request<RegistryDocument>({method: 'GET', path: '/document'}), client.request<KeysResponse>({method: 'GET', path: '/keys'}), readConfig(url),
+    client.request<RegistryDocument>({method: 'GET', path: '/document'}),
+    client.request<KeysResponse>({method: 'GET', path: '/keys'}),
+    readConfig(url),
   ]);
   return {client, url, now: new Date(), document, keys, config};
 };
 
 const checkAnswer = async ({client, url}: Patient): Promise<Finding> => {
   const {remotes} = await client.request<RemotesResponse>({method: 'GET', path: '/remotes'});
-  return findingsOf('registry').ok(`${url} answers: ${remotes.length} remotes, ${remotes.flatMap(({releases}) => releases).length} releases.`);
+  return findingsOf('registry').ok(
+    `${url} answers: ${remotes.length} remotes, ${remotes.flatMap(({releases}) => releases).length} releases.`,
+  );
 };
 
 const checkConfig = ({url, config}: Patient): Finding => {
   const {ok, warn} = findingsOf('configuration');
-  return config ? ok(`The dashboard at ${url} trusts ${config.registry.publicKeys.length} keys.`)
-    : warn(`No dashboard answers at ${url}: what browsers trust was not looked at.`, "Name the dashboard's own address with --registry where it serves the registry too.");
+  return config
+    ? ok(`The dashboard at ${url} trusts ${config.registry.publicKeys.length} keys.`)
+    : warn(
+        `No dashboard answers at ${url}: what browsers trust was not looked at.`,
+        "Name the dashboard's own address with --registry where it serves the registry too.",
+      );
 };
 
 const checkAudit = async (options: CommonOptions, surroundings: Surroundings): Promise<Finding> => {
   const {ok, fail} = findingsOf('audit log');
   try {
-    return ok(String((await verifyAudit(options, surroundings) as {json: {message: string}}).json.message));
+    return ok(
+      String(
+        ((await verifyAudit(options, surroundings)) as {json: {message: string}}).json.message,
+      ),
+    );
   } catch (error) {
     if ((error as Error).name !== 'AuditError') throw error;
-    return fail((error as Error).message, 'Find out who can write the database; npm run release -- audit verify says more.');
+    return fail(
+      (error as Error).message,
+      'Find out who can write the database; npm run release -- audit verify says more.',
+    );
   }
 };
 
 /** Goes on without a token, and says what was left out. */
-const withToken = async (options: CommonOptions, surroundings: Surroundings, patient: Patient): Promise<Finding[]> => {
+const withToken = async (
+  options: CommonOptions,
+  surroundings: Surroundings,
+  patient: Patient,
+): Promise<Finding[]> => {
   try {
     const client = await clientFor('activate', options, surroundings);
-    return [...await checkTokens({...patient, client}), await checkAudit(options, surroundings)];
+    return [...(await checkTokens({...patient, client})), await checkAudit(options, surroundings)];
   } catch (error) {
     const {name, status} = error as Error & {status?: number};
     if (name !== 'NoTokenError' && status !== 401 && status !== 403) throw error;
-    return [findingsOf('tokens').warn(`Tokens and audit log were not looked at: ${(error as Error).message}`, 'Pass a token that activates.')];
+    return [
+      findingsOf('tokens').warn(
+        `Tokens and audit log were not looked at: ${(error as Error).message}`,
+        'Pass a token that activates.',
+      ),
+    ];
   }
 };
 
-const rowOf = ({check, state, message, remedy}: Finding): string[] => [state, check, remedy === undefined ? message : `${message} ${remedy}`];
+const rowOf = ({check, state, message, remedy}: Finding): string[] => [
+  state,
+  check,
+  remedy === undefined ? message : `${message} ${remedy}`,
+];
 
 /** `doctor`: looks at everything that a dashboard needs of its registry; each line says how it stands, and what mends it. */
 export const doctor: Verb<CommonOptions> = async (options, surroundings) => {
@@ -73,15 +105,25 @@ export const doctor: Verb<CommonOptions> = async (options, surroundings) => {
   const client = await clientFor(undefined, options, surroundings);
   const patient = await examine(client, url);
   const findings = [
-    await checkAnswer(patient), checkConfig(patient), ...await checkDocument(patient), ...checkKeys(patient), ...await checkHost(patient),
-    ...await checkFiles(patient, (id) => surroundings.writeError(`Looking at the files of ${id} …\n`)), await checkTelemetry(patient),
-    ...await checkCertificates(patient), ...await withToken(options, surroundings, patient),
+    await checkAnswer(patient),
+    checkConfig(patient),
+    ...(await checkDocument(patient)),
+    ...checkKeys(patient),
+    ...(await checkHost(patient)),
+    ...(await checkFiles(patient, (id) =>
+      surroundings.writeError(`Looking at the files of ${id} …\n`),
+    )),
+    await checkTelemetry(patient),
+    ...(await checkCertificates(patient)),
+    ...(await withToken(options, surroundings, patient)),
   ];
-  const count = (state: Finding['state']): number => findings.filter((finding) => finding.state === state).length;
+  const count = (state: Finding['state']): number =>
+    findings.filter((finding) => finding.state === state).length;
   const message = `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed`;
   const failed = count('fail') > 0;
   return {
-    json: {error: failed, message, findings}, text: `${table(['STATE', 'WHAT', 'HOW IT STANDS'], findings.map(rowOf))}\n${message}`,
+    json: {error: failed, message, findings},
+    text: `${table(['STATE', 'WHAT', 'HOW IT STANDS'], findings.map(rowOf))}\n${message}`,
     ...(failed && {exitCode: EXIT.unhealthy}),
   };
 };

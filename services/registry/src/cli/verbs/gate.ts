@@ -11,11 +11,17 @@ export const isUnchecked = (error: unknown): boolean => {
   return rules.length > 0 && rules.every(({rule}) => rule === 'browser-missing');
 };
 
-const refuse = (rules: BrokenRule[]): Error => Object.assign(new Error(rules.map(({message, remedy}) => `${message} ${remedy}`).join(' ')), {name: 'GateError', rules});
+const refuse = (rules: BrokenRule[]): Error =>
+  Object.assign(new Error(rules.map(({message, remedy}) => `${message} ${remedy}`).join(' ')), {
+    name: 'GateError',
+    rules,
+  });
 
 const leftOutRule = (what: string, leftOut: readonly GateCheck[]): BrokenRule => ({
-  rule: 'browser-missing', message: `${leftOut.map(({rule}) => rule).join(', ')} were left out for ${what}. ${leftOut[0]?.message ?? ''}`,
-  remedy: `${leftOut[0]?.remedy ?? ''} To go on without these checks, which the audit log will say: --without-browser.`.trim(),
+  rule: 'browser-missing',
+  message: `${leftOut.map(({rule}) => rule).join(', ')} were left out for ${what}. ${leftOut[0]?.message ?? ''}`,
+  remedy:
+    `${leftOut[0]?.remedy ?? ''} To go on without these checks, which the audit log will say: --without-browser.`.trim(),
 });
 
 interface Checked {
@@ -25,16 +31,24 @@ interface Checked {
 }
 
 const runGate = (client: RegistryClient, remote: string, version: string): Promise<GateResponse> =>
-  client.request({method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`});
+  client.request({
+    method: 'POST',
+    path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`,
+  });
 
 /**
  * Has the registry look at a release in a browser, which takes some seconds.
  * @throws GateError with every rule that is broken, or with what was left out
  */
-export const checkInBrowser = async (client: RegistryClient, {remote, version, surroundings}: Checked): Promise<void> => {
+export const checkInBrowser = async (
+  client: RegistryClient,
+  {remote, version, surroundings}: Checked,
+): Promise<void> => {
   const what = `${remote} ${version}`;
   surroundings.writeError(`Checking ${what} in a browser…\n`);
-  const {report: {checks}} = await runGate(client, remote, version);
+  const {
+    report: {checks},
+  } = await runGate(client, remote, version);
   const failed = checks.filter(({outcome}) => outcome === 'failed');
   if (failed.length > 0) throw refuse(failed);
   const leftOut = checks.filter(({outcome}) => outcome === 'left-out');
@@ -46,12 +60,25 @@ interface GateOptions extends CommonOptions {
   version: string;
 }
 
-const OUTCOMES: Readonly<Record<GateCheck['outcome'], string>> = {failed: 'failed', 'left-out': 'left out', passed: 'passed'};
+const OUTCOMES: Readonly<Record<GateCheck['outcome'], string>> = {
+  failed: 'failed',
+  'left-out': 'left out',
+  passed: 'passed',
+};
 
 const listChecks = (checks: readonly GateCheck[]): string[] => {
-  const others = checks.filter(({outcome}) => outcome !== 'passed').map(({rule, outcome, message, remedy}) => [OUTCOMES[outcome], rule, `${message} ${remedy}`.trim()]);
+  const others = checks
+    .filter(({outcome}) => outcome !== 'passed')
+    .map(({rule, outcome, message, remedy}) => [
+      OUTCOMES[outcome],
+      rule,
+      `${message} ${remedy}`.trim(),
+    ]);
   const passed = checks.filter(({outcome}) => outcome === 'passed').map(({rule}) => rule);
-  return [...(others.length > 0 ? [table(['OUTCOME', 'RULE', 'WHY, AND WHAT MENDS IT'], others)] : []), ...(passed.length > 0 ? [`Passed: ${passed.join(', ')}`] : [])];
+  return [
+    ...(others.length > 0 ? [table(['OUTCOME', 'RULE', 'WHY, AND WHAT MENDS IT'], others)] : []),
+    ...(passed.length > 0 ? [`Passed: ${passed.join(', ')}`] : []),
+  ];
 };
 
 /** `gate <remote> <version>`: has the registry look at a release with every rule, in a browser too; nobody runs it by that. */
@@ -60,6 +87,13 @@ export const gate: Verb<GateOptions> = async (options, surroundings) => {
   const client = await clientFor('activate', options, surroundings);
   surroundings.writeError(`Checking ${remote} ${version}…\n`);
   const answer = await runGate(client, remote, version);
-  const {message, report: {passed, checks}} = answer;
-  return {json: {...answer, error: !passed}, text: [message, ...listChecks(checks)].join('\n'), exitCode: passed ? EXIT.ok : EXIT.refused};
+  const {
+    message,
+    report: {passed, checks},
+  } = answer;
+  return {
+    json: {...answer, error: !passed},
+    text: [message, ...listChecks(checks)].join('\n'),
+    exitCode: passed ? EXIT.ok : EXIT.refused,
+  };
 };

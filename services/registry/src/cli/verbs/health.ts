@@ -9,30 +9,79 @@ interface HealthOptions extends CommonOptions {
   minutes: string;
 }
 
-const HEADING = ['REMOTE', 'VERSION', 'ARM', 'LOADED', 'FAILED', 'RATE', 'CRASHES', 'CANCELLED', 'P75', 'LAST', 'WHY'];
-
-const listCounts = (counts: Record<string, number>): string =>
-  Object.entries(counts).sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`).join(', ');
-
-const rowOf = ({remote, version, arm, loads, failures, failureRate, crashes, cancelled, p75Milliseconds, lastAt, codes}: ReleaseHealth): string[] => [
-  remote, version, arm, String(loads), String(failures), failureRate === null ? '' : `${(failureRate * 100).toFixed(1)} %`, String(crashes),
-  String(cancelled), p75Milliseconds === null ? '' : `${Math.round(p75Milliseconds)} ms`, formatTime(lastAt), listCounts(codes),
+const HEADING = [
+  'REMOTE',
+  'VERSION',
+  'ARM',
+  'LOADED',
+  'FAILED',
+  'RATE',
+  'CRASHES',
+  'CANCELLED',
+  'P75',
+  'LAST',
+  'WHY',
 ];
 
-const describe = ({since, releases, violations, dropped, aborted}: HealthResponse): string => [
-  `Since ${formatTime(since)}`,
-  releases.length === 0 ? 'No browser has reported.' : table(HEADING, releases.map(rowOf)),
-  `Blocked by a policy: ${listCounts(violations) || 'nothing'}`,
-  ...aborted.map(({remote, ...abort}) => `The canary ${remote} ${abort.version} was ended ${describeAbort(abort)}`),
-  ...(dropped > 0 ? [`Left out: ${dropped} report${dropped === 1 ? '' : 's'} of releases that were never published here`] : []),
-].join('\n');
+const listCounts = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+const rowOf = ({
+  remote,
+  version,
+  arm,
+  loads,
+  failures,
+  failureRate,
+  crashes,
+  cancelled,
+  p75Milliseconds,
+  lastAt,
+  codes,
+}: ReleaseHealth): string[] => [
+  remote,
+  version,
+  arm,
+  String(loads),
+  String(failures),
+  failureRate === null ? '' : `${(failureRate * 100).toFixed(1)} %`,
+  String(crashes),
+  String(cancelled),
+  p75Milliseconds === null ? '' : `${Math.round(p75Milliseconds)} ms`,
+  formatTime(lastAt),
+  listCounts(codes),
+];
+
+const describe = ({since, releases, violations, dropped, aborted}: HealthResponse): string =>
+  [
+    `Since ${formatTime(since)}`,
+    releases.length === 0 ? 'No browser has reported.' : table(HEADING, releases.map(rowOf)),
+    `Blocked by a policy: ${listCounts(violations) || 'nothing'}`,
+    ...aborted.map(
+      ({remote, ...abort}) =>
+        `The canary ${remote} ${abort.version} was ended ${describeAbort(abort)}`,
+    ),
+    ...(dropped > 0
+      ? [
+          `Left out: ${dropped} report${dropped === 1 ? '' : 's'} of releases that were never published here`,
+        ]
+      : []),
+  ].join('\n');
 
 /** `health [remote]`: how each release did in browsers of late, and what their policies blocked. */
 export const health: Verb<HealthOptions> = async (options, surroundings) => {
   const client = await clientFor(undefined, options, surroundings);
   const query = new URLSearchParams({minutes: options.minutes});
   const answer = await client.request<HealthResponse>({method: 'GET', path: `/health?${query}`});
-  const isAsked = ({remote}: {remote: string}): boolean => options.remote === undefined || remote === options.remote;
-  const chosen = {...answer, releases: answer.releases.filter(isAsked), aborted: answer.aborted.filter(isAsked)};
+  const isAsked = ({remote}: {remote: string}): boolean =>
+    options.remote === undefined || remote === options.remote;
+  const chosen = {
+    ...answer,
+    releases: answer.releases.filter(isAsked),
+    aborted: answer.aborted.filter(isAsked),
+  };
   return {json: chosen, text: describe(chosen)};
 };

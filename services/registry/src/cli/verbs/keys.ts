@@ -3,7 +3,15 @@ import type {RegistryClient} from '../../client/registry-client.ts';
 import {remoteOf} from '../../keys/repository.ts';
 import {makeKey, tryKey, type NewKey} from '../new-key.ts';
 import {resignRunning} from '../resign.ts';
-import {clientFor, dryRunHeaders, keyPairsFor, usageError, type CommonOptions, type KeyOptions, type Surroundings} from '../settings.ts';
+import {
+  clientFor,
+  dryRunHeaders,
+  keyPairsFor,
+  usageError,
+  type CommonOptions,
+  type KeyOptions,
+  type Surroundings,
+} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';
 
@@ -16,19 +24,23 @@ interface ScopeOptions extends KeyOptions {
 const scopeOf = (word: string): KeyScope => {
   if (word === 'document') return 'document';
   if (/^[a-z][a-z0-9-]{1,39}$/.test(word)) return `release:${word}`;
-  throw usageError(`"${word}" is nothing that a key signs: write the name of a remote, like tickets, or document.`);
+  throw usageError(
+    `"${word}" is nothing that a key signs: write the name of a remote, like tickets, or document.`,
+  );
 };
 
-const conflict = (message: string): Error => Object.assign(new Error(message), {name: 'ConflictError'});
+const conflict = (message: string): Error =>
+  Object.assign(new Error(message), {name: 'ConflictError'});
 
 const validFor = async (client: RegistryClient, scope: KeyScope): Promise<RegisteredKey[]> => {
   const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
   return keys.filter(({signs, retiredAt}) => signs === scope && retiredAt === null);
 };
 
-const holder = ({registered: {signs}, file}: NewKey): string => (signs === 'document'
-  ? `The registry signs its document with it while its data directory has the private key; that is in ${file}.`
-  : `Its private key is in ${file}: give it to whoever publishes ${remoteOf(signs)}, as --key-file or SWITCHBOARD_SIGNING_KEY, and to nobody else.`);
+const holder = ({registered: {signs}, file}: NewKey): string =>
+  signs === 'document'
+    ? `The registry signs its document with it while its data directory has the private key; that is in ${file}.`
+    : `Its private key is in ${file}: give it to whoever publishes ${remoteOf(signs)}, as --key-file or SWITCHBOARD_SIGNING_KEY, and to nobody else.`;
 
 const listed = ({registered: {key, signs}}: NewKey): string =>
   `Where config.json lists publicKeys of its own, add {"key": "${key}", "signs": "${signs}"}.`;
@@ -43,11 +55,21 @@ export const createKey: Verb<ScopeOptions> = async (options, surroundings) => {
   const scope = scopeOf(options.scope);
   const client = await clientFor('activate', options, surroundings);
   const [valid] = await validFor(client, scope);
-  if (valid) throw conflict(`${options.scope} has a key already, ${valid.key}: npm run release -- keys rotate ${options.scope} puts another in its place.`);
-  if (options.dryRun) return rehearsed(`${options.scope} has a key`, await tryKey(client, scope, [options, surroundings]));
+  if (valid)
+    throw conflict(
+      `${options.scope} has a key already, ${valid.key}: npm run release -- keys rotate ${options.scope} puts another in its place.`,
+    );
+  if (options.dryRun)
+    return rehearsed(
+      `${options.scope} has a key`,
+      await tryKey(client, scope, [options, surroundings]),
+    );
   const made = await makeKey(client, scope, [options, surroundings]);
   const message = `${options.scope} has a key: ${made.registered.key}`;
-  return {json: {error: false, message, key: made.registered, keyFile: made.file}, text: [message, holder(made), listed(made)].join('\n')};
+  return {
+    json: {error: false, message, key: made.registered, keyFile: made.file},
+    text: [message, holder(made), listed(made)].join('\n'),
+  };
 };
 
 /** The keys that could have signed before; having none is no fault here. */
@@ -57,14 +79,33 @@ const heldBefore = (scope: KeyScope, options: CommonOptions, surroundings: Surro
     throw error;
   });
 
-const rotated = (word: string, made: NewKey, {previous, signing}: {previous: RegisteredKey; signing: string}): Outcome => {
+const rotated = (
+  word: string,
+  made: NewKey,
+  {previous, signing}: {previous: RegisteredKey; signing: string},
+): Outcome => {
   const message = `${word} has a second key: ${made.registered.key}`;
   const steps = [
-    holder(made), listed(made), 'Both keys are valid. When the new one is in use everywhere, retire the old one:',
+    holder(made),
+    listed(made),
+    'Both keys are valid. When the new one is in use everywhere, retire the old one:',
   ].map((step, index) => `${index + 1}. ${step}`);
   return {
-    json: {error: false, message, key: made.registered, previous: previous.key, signing, keyFile: made.file},
-    text: [message, ...(signing ? [signing] : []), 'Next:', ...steps, `   npm run release -- keys retire ${previous.key}`].join('\n'),
+    json: {
+      error: false,
+      message,
+      key: made.registered,
+      previous: previous.key,
+      signing,
+      keyFile: made.file,
+    },
+    text: [
+      message,
+      ...(signing ? [signing] : []),
+      'Next:',
+      ...steps,
+      `   npm run release -- keys retire ${previous.key}`,
+    ].join('\n'),
   };
 };
 
@@ -73,20 +114,42 @@ export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
   const scope = scopeOf(options.scope);
   const client = await clientFor('activate', options, surroundings);
   const [previous] = await validFor(client, scope);
-  if (!previous) throw conflict(`${options.scope} has no valid key to put another beside: npm run release -- keys create ${options.scope}`);
-  if (options.dryRun) return rehearsed(`${options.scope} has a second key`, await tryKey(client, scope, [options, surroundings]));
-  const held = await heldBefore(scope, {...options, keyFile: undefined} as KeyOptions, surroundings);
+  if (!previous)
+    throw conflict(
+      `${options.scope} has no valid key to put another beside: npm run release -- keys create ${options.scope}`,
+    );
+  if (options.dryRun)
+    return rehearsed(
+      `${options.scope} has a second key`,
+      await tryKey(client, scope, [options, surroundings]),
+    );
+  const held = await heldBefore(
+    scope,
+    {...options, keyFile: undefined} as KeyOptions,
+    surroundings,
+  );
   const made = await makeKey(client, scope, [options, surroundings]);
   const remote = remoteOf(scope);
-  const signing = remote === null ? '' : await resignRunning(remote, {held, pair: made.pair}, [options, surroundings]);
+  const signing =
+    remote === null
+      ? ''
+      : await resignRunning(remote, {held, pair: made.pair}, [options, surroundings]);
   return rotated(options.scope, made, {previous, signing});
 };
 
 /** `keys retire <key>`: what it alone signs is not run any more. */
-export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (options, surroundings) => {
+export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (
+  options,
+  surroundings,
+) => {
   const client = await clientFor('activate', options, surroundings);
   const {key, reason = 'retired from the command line'} = options;
-  const answer = await client.request<KeyResponse>({method: 'POST', path: `/keys/${encodeURIComponent(key)}/retire`, json: {reason}, headers: dryRunHeaders(options)});
+  const answer = await client.request<KeyResponse>({
+    method: 'POST',
+    path: `/keys/${encodeURIComponent(key)}/retire`,
+    json: {reason},
+    headers: dryRunHeaders(options),
+  });
   return {json: answer, text: answer.message};
 };
 
@@ -94,7 +157,12 @@ export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = a
 export const listKeys: Verb<CommonOptions> = async (options, surroundings) => {
   const client = await clientFor(undefined, options, surroundings);
   const answer = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
-  const rows = answer.keys.map(({key, signs, createdAt, createdBy, retiredAt}) =>
-    [key, remoteOf(signs) ?? 'document', retiredAt === null ? 'valid' : `retired ${formatTime(retiredAt)}`, formatTime(createdAt), createdBy]);
+  const rows = answer.keys.map(({key, signs, createdAt, createdBy, retiredAt}) => [
+    key,
+    remoteOf(signs) ?? 'document',
+    retiredAt === null ? 'valid' : `retired ${formatTime(retiredAt)}`,
+    formatTime(createdAt),
+    createdBy,
+  ]);
   return {json: answer, text: table(['KEY', 'SIGNS', 'STATE', 'CREATED', 'BY'], rows)};
 };

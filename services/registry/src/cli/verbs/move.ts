@@ -7,9 +7,20 @@ interface MoveOptions extends ChangeOptions {
 }
 
 /** `activate <remote> <version>`: makes a published release the one that everyone runs. */
-export const activate: Verb<ChangeOptions & {version: string}> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
-  {method: 'PUT', place: 'active', body: {version: options.version}, unexplained: 'activated from the command line', runs: {version: options.version, surroundings}});
+export const activate: Verb<ChangeOptions & {version: string}> = async (options, surroundings) =>
+  change(await clientFor('activate', options, surroundings), options, {
+    method: 'PUT',
+    place: 'active',
+    body: {version: options.version},
+    unexplained: 'activated from the command line',
+    runs: {version: options.version, surroundings},
+  });
 
 /** `rollback <remote> [version]`: back to the release that was active before, or further to a named one. */
-export const rollback: Verb<MoveOptions> = async (options, surroundings) => change(await clientFor('activate', options, surroundings), options,
-  {method: 'POST', place: 'rollback', body: {version: options.version}, unexplained: 'rolled back from the command line'});
+export const rollback: Verb<MoveOptions> = async (options, surroundings) =>
+  change(await clientFor('activate', options, surroundings), options, {
+    method: 'POST',
+    place: 'rollback',
+    body: {version: options.version},
+    unexplained: 'rolled back from the command line',
+  });

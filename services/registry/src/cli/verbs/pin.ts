@@ -14,9 +14,22 @@ export const pin: Verb<PinOptions> = async (options, surroundings) => {
   const {remote, workspace, remove} = options;
   const client = await clientFor('activate', options, surroundings);
   const place = `pins/${subjectId('workspace', workspace)}`;
-  if (remove) return change(client, options, {method: 'POST', place: `${place}/remove`, unexplained: 'unpinned from the command line'});
+  if (remove)
+    return change(client, options, {
+      method: 'POST',
+      place: `${place}/remove`,
+      unexplained: 'unpinned from the command line',
+    });
   const seen = await presentRemote(client, remote);
   const version = options.version ?? seen.active;
-  if (version === null) throw usageError(`${remote} has no active release to pin to: name a version.`);
-  return change(client, options, {method: 'PUT', place, body: {version}, unexplained: 'pinned from the command line', seen, runs: {version, surroundings}});
+  if (version === null)
+    throw usageError(`${remote} has no active release to pin to: name a version.`);
+  return change(client, options, {
+    method: 'PUT',
+    place,
+    body: {version},
+    unexplained: 'pinned from the command line',
+    seen,
+    runs: {version, surroundings},
+  });
 };

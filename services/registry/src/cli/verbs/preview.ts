@@ -14,7 +14,9 @@ interface PreviewOptions extends CommonOptions {
 const secondsOf = (text: string): number => {
   const seconds = (millisecondsOf(text) ?? 0) / 1000;
   if (seconds >= PREVIEW_SECONDS.least && seconds <= PREVIEW_SECONDS.most) return seconds;
-  throw usageError(`--for ${text} is no time that a preview is good for: write 1m to 7d, like 30m, 2h or 1d.`);
+  throw usageError(
+    `--for ${text} is no time that a preview is good for: write 1m to 7d, like 30m, 2h or 1d.`,
+  );
 };
 
 /** `preview <remote> <version> --for 2h`: a link that opens the dashboard with this release, for the one who opens it first. */
@@ -23,10 +25,22 @@ export const preview: Verb<PreviewOptions> = async (options, surroundings) => {
   const json = {version, forSeconds: secondsOf(options.for), reason};
   const client = await clientFor('activate', options, surroundings);
   const answer = await client.request<CreatePreviewResponse>({
-    method: 'POST', path: `/remotes/${encodeURIComponent(remote)}/previews`, json, headers: dryRunHeaders(options),
+    method: 'POST',
+    path: `/remotes/${encodeURIComponent(remote)}/previews`,
+    json,
+    headers: dryRunHeaders(options),
   });
-  const {message, preview: {link}} = answer;
+  const {
+    message,
+    preview: {link},
+  } = answer;
   if (dryRun) return {json: answer, text: message};
-  if (link === null) throw new Error(`${message} But its link was lost with the first answer: nobody has it. Make another one.`);
-  return {json: answer, text: [message, link, 'The link works once: send it to one person.'].join('\n')};
+  if (link === null)
+    throw new Error(
+      `${message} But its link was lost with the first answer: nobody has it. Make another one.`,
+    );
+  return {
+    json: answer,
+    text: [message, link, 'The link works once: send it to one person.'].join('\n'),
+  };
 };

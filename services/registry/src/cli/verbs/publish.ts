@@ -1,6 +1,13 @@
 import {publishRelease, tryRelease, type PublishProgress} from '../../client/publish-release.ts';
 import {builtRelease, type BuildOptions} from '../build-remote.ts';
-import {keyPairsFor, registryUrlOf, tokenFor, typedPath, type KeyOptions, type Surroundings} from '../settings.ts';
+import {
+  keyPairsFor,
+  registryUrlOf,
+  tokenFor,
+  typedPath,
+  type KeyOptions,
+  type Surroundings,
+} from '../settings.ts';
 import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -9,26 +16,36 @@ interface PublishOptions extends KeyOptions, BuildOptions {
   directory?: string;
 }
 
-const showProgress = ({isTerminal, writeError}: Surroundings) => ({sentFiles, files, sentBytes, bytes}: PublishProgress): void => {
-  const isLast = sentFiles === files;
-  if (!isTerminal && !isLast) return;
-  const line = `Uploaded ${sentFiles} of ${files} files, ${formatSize(sentBytes)} of ${formatSize(bytes)}`;
-  writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
-};
+const showProgress =
+  ({isTerminal, writeError}: Surroundings) =>
+  ({sentFiles, files, sentBytes, bytes}: PublishProgress): void => {
+    const isLast = sentFiles === files;
+    if (!isTerminal && !isLast) return;
+    const line = `Uploaded ${sentFiles} of ${files} files, ${formatSize(sentBytes)} of ${formatSize(bytes)}`;
+    writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
+  };
 
 /** `publish <remote>`: builds it where needed and publishes the release, signed with the team's key; nobody runs it before it is activated. */
 export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   const registryUrl = registryUrlOf(options, surroundings);
   const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
-  const directory = options.directory === undefined ? await builtRelease(options, surroundings) : typedPath(options.directory, surroundings);
+  const directory =
+    options.directory === undefined
+      ? await builtRelease(options, surroundings)
+      : typedPath(options.directory, surroundings);
   const keys = await keyPairsFor(`release:${options.remote}`, options, surroundings);
   const release = {directory, registryUrl, token, keys};
   if (options.dryRun) {
     const {message, ...tried} = await tryRelease(release);
     return {json: {error: false, message, dryRun: true, ...tried}, text: message};
   }
-  const {name, version, created} = await publishRelease({...release, onProgress: showProgress(surroundings)});
-  const message = created ? `Published ${name} ${version}.` : `${name} ${version} is published already, with exactly these bytes.`;
+  const {name, version, created} = await publishRelease({
+    ...release,
+    onProgress: showProgress(surroundings),
+  });
+  const message = created
+    ? `Published ${name} ${version}.`
+    : `${name} ${version} is published already, with exactly these bytes.`;
   const next = `Check it: npm run release -- gate ${name} ${version}\nMake it run, with the token of operations: npm run release -- activate ${name} ${version}`;
   return {json: {error: false, message, created, name, version}, text: `${message}\n${next}`};
 };

@@ -13,5 +13,9 @@ interface RevokeOptions extends ChangeOptions {
 export const revoke: Verb<RevokeOptions> = async (options, surroundings) => {
   const {version, replacement} = options;
   const client = await clientFor('activate', options, surroundings);
-  return change(client, options, {method: 'POST', place: `releases/${encodeURIComponent(version)}/revoke`, body: {replacement}});
+  return change(client, options, {
+    method: 'POST',
+    place: `releases/${encodeURIComponent(version)}/revoke`,
+    body: {replacement},
+  });
 };

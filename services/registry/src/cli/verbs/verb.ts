@@ -10,4 +10,7 @@ export interface Outcome {
 }
 
 /** A verb of the command line: takes its arguments and options, talks to the registry, says what came of it. */
-export type Verb<Options extends CommonOptions> = (options: Options, surroundings: Surroundings) => Promise<Outcome>;
+export type Verb<Options extends CommonOptions> = (
+  options: Options,
+  surroundings: Surroundings,
+) => Promise<Outcome>;

@@ -8,21 +8,39 @@ import {buildRelease} from '../../testing/release.ts';
 import {findChromium} from './find-chromium.ts';
 import {placesOf} from './places.ts';
 
-const withManifest = (manifest: Partial<Release['manifest']>, modules: Release['modules'] = {'./Section': []}): Release => {
+const withManifest = (
+  manifest: Partial<Release['manifest']>,
+  modules: Release['modules'] = {'./Section': []},
+): Release => {
   const {release} = buildRelease('tickets', '1.0.0', {modules});
   return {...release, manifest: {...release.manifest, ...manifest}};
 };
 
 test('72: a release is visited at its base path, at each path of its menu that is not disabled, and on the home page if it has an overview', () => {
-  const children = [{label: 'All', path: '/dashboard/tickets/all'}, {label: 'Mine', path: '/dashboard/tickets'}, {label: 'Old', path: '/dashboard/tickets/old', hidden: true}, {label: 'No', path: '/dashboard/tickets/no', disabled: true}];
-  const menu = [{label: 'Tickets', path: '/dashboard/tickets', icon: 'tickets', order: 1, children}];
+  const children = [
+    {label: 'All', path: '/dashboard/tickets/all'},
+    {label: 'Mine', path: '/dashboard/tickets'},
+    {label: 'Old', path: '/dashboard/tickets/old', hidden: true},
+    {label: 'No', path: '/dashboard/tickets/no', disabled: true},
+  ];
+  const menu = [
+    {label: 'Tickets', path: '/dashboard/tickets', icon: 'tickets', order: 1, children},
+  ];
   const places = placesOf(withManifest({menu}, {'./Section': [], './Home': []}));
-  assert.deepEqual(places.map(({path}) => path), ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home']);
+  assert.deepEqual(
+    places.map(({path}) => path),
+    ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home'],
+  );
   assert.ok(places.every(({isSignedIn}) => isSignedIn));
 });
 
 test('72: what serves visitors is visited without a session', () => {
-  assert.deepEqual(placesOf(withManifest({area: 'public', basePath: '/'})).map(({path, isSignedIn}) => `${path} ${isSignedIn}`), ['/login false', '/register false', '/forgot-password false']);
+  assert.deepEqual(
+    placesOf(withManifest({area: 'public', basePath: '/'})).map(
+      ({path, isSignedIn}) => `${path} ${isSignedIn}`,
+    ),
+    ['/login false', '/register false', '/forgot-password false'],
+  );
 });
 
 test('72: the browser is the one that is set, else the first usual name on the search path', async () => {

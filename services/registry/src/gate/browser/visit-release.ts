@@ -19,7 +19,14 @@ export interface Visit {
   patience: number;
 }
 
-const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const VIEWPORT = {width: 1400, height: 900};
 const LAUNCH_MS = 15_000;
 const MOUNT_MS = 15_000;
@@ -27,18 +34,28 @@ const IDLE_MS = 5000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GRAVE: readonly unknown[] = ['serious', 'critical'];
 
-const rootOf = ({name, version}: Release): string => `[data-remote="${name}"][data-version="${version}"]`;
+const rootOf = ({name, version}: Release): string =>
+  `[data-remote="${name}"][data-version="${version}"]`;
 
 /** What the host shows in the place of a screen that crashed or did not load. */
-const failureOf = (page: Page) => page.getByRole('alert').filter({has: page.getByRole('heading', {level: 1})});
+const failureOf = (page: Page) =>
+  page.getByRole('alert').filter({has: page.getByRole('heading', {level: 1})});
 
 const SETTLE_ANIMATIONS = `Promise.all(document.getAnimations()
   .filter(({effect}) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))).then(() => true)`;
 
 const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => {
   await page.evaluate(SETTLE_ANIMATIONS);
-  const {violations} = await new AxeBuilder({page}).include(rootOf(release)).withTags(AXE_TAGS).analyze();
-  return violations.filter(({impact}) => GRAVE.includes(impact)).map(({id, impact, help, nodes}) => ({rule: 'browser-axe', text: `${id} (${impact}), ${help}: ${nodes[0]?.html ?? ''}`}));
+  const {violations} = await new AxeBuilder({page})
+    .include(rootOf(release))
+    .withTags(AXE_TAGS)
+    .analyze();
+  return violations
+    .filter(({impact}) => GRAVE.includes(impact))
+    .map(({id, impact, help, nodes}) => ({
+      rule: 'browser-axe',
+      text: `${id} (${impact}), ${help}: ${nodes[0]?.html ?? ''}`,
+    }));
 };
 
 /** Waits until the candidate or a failure stands at a place, and gives what the latter says. */
@@ -50,38 +67,58 @@ const mount = async (page: Page, release: Release): Promise<string | undefined> 
     if ((error as Error).name !== 'TimeoutError') throw error;
     return `after ${MOUNT_MS / 1000} seconds nothing stands there that is ${release.name} ${release.version}`;
   }
-  return await failure.count() > 0 ? failure.first().innerText() : undefined;
+  return (await failure.count()) > 0 ? failure.first().innerText() : undefined;
 };
 
 /** One cause is said once: what was thrown or did not load also shows the failure screen, and lands in the console. */
 const causesOf = (faults: readonly Fault[], shown: string | undefined): Fault[] => {
-  const isSaid = faults.some(({rule}) => rule === 'browser-crash' || rule === 'browser-load' || rule === 'browser-policy');
-  const screen: Fault[] = shown === undefined || isSaid ? [] : [{rule: /did not load|seconds nothing/.test(shown) ? 'browser-load' : 'browser-crash', text: shown}];
+  const isSaid = faults.some(
+    ({rule}) => rule === 'browser-crash' || rule === 'browser-load' || rule === 'browser-policy',
+  );
+  const screen: Fault[] =
+    shown === undefined || isSaid
+      ? []
+      : [
+          {
+            rule: /did not load|seconds nothing/.test(shown) ? 'browser-load' : 'browser-crash',
+            text: shown,
+          },
+        ];
   const all = [...faults, ...screen];
   const isBroken = all.some(({rule}) => rule === 'browser-crash' || rule === 'browser-load');
   return isBroken ? all.filter(({rule}) => rule !== 'browser-console') : all;
 };
 
-const visitPlace = async (page: Page, {path}: Place, {release, faults}: {release: Release; faults: Fault[]}): Promise<BrokenRule[]> => {
+const visitPlace = async (
+  page: Page,
+  {path}: Place,
+  {release, faults}: {release: Release; faults: Fault[]},
+): Promise<BrokenRule[]> => {
   faults.length = 0;
   await page.goto(path);
   const shown = await mount(page, release);
   await page.waitForLoadState('networkidle', {timeout: IDLE_MS}).catch(() => undefined);
-  const late = shown ?? (await failureOf(page).count() > 0 ? await failureOf(page).first().innerText() : undefined);
+  const late =
+    shown ??
+    ((await failureOf(page).count()) > 0 ? await failureOf(page).first().innerText() : undefined);
   const axe = late === undefined ? await findAxeFaults(page, release) : [];
   return [...causesOf(faults, late), ...axe].map(({rule, text}) => finding(rule, path, text));
 };
 
-const visitAll = async (context: BrowserContext, {release, link, cookie}: Visit): Promise<BrokenRule[]> => {
+const visitAll = async (
+  context: BrowserContext,
+  {release, link, cookie}: Visit,
+): Promise<BrokenRule[]> => {
   const page = await context.newPage();
   const faults = await watchPage(context, page);
   const places = placesOf(release);
-  if (places.some(({isSignedIn}) => isSignedIn)) await context.addCookies([{...cookie, url: new URL(link).origin, sameSite: 'Strict'}]);
+  if (places.some(({isSignedIn}) => isSignedIn))
+    await context.addCookies([{...cookie, url: new URL(link).origin, sameSite: 'Strict'}]);
   await page.goto(link);
   await page.waitForLoadState('networkidle', {timeout: IDLE_MS}).catch(() => undefined);
   const found: BrokenRule[] = [];
   for (const place of places) {
-    found.push(...await visitPlace(page, place, {release, faults}));
+    found.push(...(await visitPlace(page, place, {release, faults})));
     // What does not load at one address would not at the next, and each try takes its time.
     if (found.some(({rule}) => rule === 'browser-load')) break;
   }
@@ -90,7 +127,12 @@ const visitAll = async (context: BrowserContext, {release, link, cookie}: Visit)
 
 /** Chromium has no sandbox for root. */
 const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({executablePath, args: ARGUMENTS, timeout: LAUNCH_MS, chromiumSandbox: process.getuid?.() !== 0});
+  chromium.launch({
+    executablePath,
+    args: ARGUMENTS,
+    timeout: LAUNCH_MS,
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
 
 /**
  * Opens the live host with a candidate in the place of the active release, at every address that its record names, and looks.
@@ -105,10 +147,20 @@ export const visitRelease = async (visit: Visit): Promise<BrokenRule[]> => {
     void browser.close();
   }, visit.patience);
   try {
-    const context = await browser.newContext({baseURL: new URL(visit.link).origin, viewport: VIEWPORT, serviceWorkers: 'block'});
+    const context = await browser.newContext({
+      baseURL: new URL(visit.link).origin,
+      viewport: VIEWPORT,
+      serviceWorkers: 'block',
+    });
     return differ(await visitAll(context, visit));
   } catch (error) {
-    return [finding('browser-load', new URL(visit.link).pathname, isOver ? `the check was not done after ${visit.patience / 1000} seconds` : String(error))];
+    return [
+      finding(
+        'browser-load',
+        new URL(visit.link).pathname,
+        isOver ? `the check was not done after ${visit.patience / 1000} seconds` : String(error),
+      ),
+    ];
   } finally {
     clearTimeout(timer);
     await browser.close();

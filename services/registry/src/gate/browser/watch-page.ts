@@ -8,12 +8,14 @@ export interface Fault {
 }
 
 /** Browsers say these by events of their own, too, which tell more. */
-const SAID_OTHERWISE = /^Failed to load resource|Content Security Policy|Integrity-Policy|Trusted ?(Types|Script|HTML)/i;
+const SAID_OTHERWISE =
+  /^Failed to load resource|Content Security Policy|Integrity-Policy|Trusted ?(Types|Script|HTML)/i;
 
 /** A request that the page itself gave up by going elsewhere, or that a policy blocked, which is told as such. */
 const NO_FAILURE = /ERR_ABORTED|csp|BLOCKED_BY/i;
 
-const describeRequest = (request: Request): string => `${request.method()} ${request.url().split(/[?#]/)[0]}`;
+const describeRequest = (request: Request): string =>
+  `${request.method()} ${request.url().split(/[?#]/)[0]}`;
 
 const hasFailed = (response: Response): boolean => response.status() >= 400;
 
@@ -30,15 +32,19 @@ const REPORT_VIOLATIONS = `
 export const watchPage = async (context: BrowserContext, page: Page): Promise<Fault[]> => {
   const faults: Fault[] = [];
   const add = (rule: BrowserRule, text: string): void => void faults.push({rule, text});
-  await context.exposeFunction('switchboardGateViolation', (text: string) => add('browser-policy', text));
+  await context.exposeFunction('switchboardGateViolation', (text: string) =>
+    add('browser-policy', text),
+  );
   await context.addInitScript({content: REPORT_VIOLATIONS});
   page.on('pageerror', (error) => add('browser-crash', String(error)));
   page.on('crash', () => add('browser-crash', 'the tab ended'));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !SAID_OTHERWISE.test(message.text())) add('browser-console', message.text());
+    if (message.type() === 'error' && !SAID_OTHERWISE.test(message.text()))
+      add('browser-console', message.text());
   });
   page.on('response', (response) => {
-    if (hasFailed(response)) add('browser-load', `${describeRequest(response.request())} answered ${response.status()}`);
+    if (hasFailed(response))
+      add('browser-load', `${describeRequest(response.request())} answered ${response.status()}`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed';

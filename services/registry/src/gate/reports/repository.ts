@@ -2,13 +2,29 @@ import {sql} from 'kysely';
 import type {GateReportRow, RegistryDatabase} from '../../database/tables.ts';
 
 /** What the gate found last in a release with this build of the host. */
-export const findReport = (db: RegistryDatabase, {name, version, host_build}: Pick<GateReportRow, 'name' | 'version' | 'host_build'>): Promise<GateReportRow | undefined> =>
-  db.selectFrom('gate_reports').selectAll().where('name', '=', name).where('version', '=', version).where('host_build', '=', host_build).executeTakeFirst();
+export const findReport = (
+  db: RegistryDatabase,
+  {name, version, host_build}: Pick<GateReportRow, 'name' | 'version' | 'host_build'>,
+): Promise<GateReportRow | undefined> =>
+  db
+    .selectFrom('gate_reports')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('host_build', '=', host_build)
+    .executeTakeFirst();
 
 /** Writes what the gate found, in the place of what it found before; what a browser found stays until one looks again. */
 export const putReport = async (db: RegistryDatabase, row: GateReportRow): Promise<void> => {
   const {browser, checks, at} = row;
-  await db.insertInto('gate_reports').values(row)
-    .onConflict((conflict) => conflict.columns(['name', 'version', 'host_build']).doUpdateSet({browser, checks, at})
-      .where(sql<boolean>`excluded.browser <> 'left-out' or gate_reports.browser = 'left-out'`)).execute();
+  await db
+    .insertInto('gate_reports')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'version', 'host_build'])
+        .doUpdateSet({browser, checks, at})
+        .where(sql<boolean>`excluded.browser <> 'left-out' or gate_reports.browser = 'left-out'`),
+    )
+    .execute();
 };

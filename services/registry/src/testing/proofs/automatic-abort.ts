@@ -14,29 +14,60 @@ type Kind = Omit<SimulatedRollout, 'share'> & {share?: number};
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
-const rows: string[][] = [['canary fails', 'active fails', 'in the canary', 'loads a minute', 'looked at for', 'ended', 'after loads (middle, 99 of 100)', 'after minutes (middle, 99 of 100)']];
+const rows: string[][] = [
+  [
+    'canary fails',
+    'active fails',
+    'in the canary',
+    'loads a minute',
+    'looked at for',
+    'ended',
+    'after loads (middle, 99 of 100)',
+    'after minutes (middle, 99 of 100)',
+  ],
+];
 
 /** Of 100, the middle one and the last but one. */
 const spread = (values: number[], digits: number): string => {
   const sorted = values.toSorted((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(digits);
+  const at = (share: number): string =>
+    (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(digits);
   return values.length === 0 ? '' : `${at(0.5)}, ${at(0.99)}`;
 };
 
 const run = (kind: Kind): Ending[] => {
   const random = seeded(SEED);
-  const endings = Array.from({length: ROLLOUTS}, (_, index) => simulate({share: SHARES[index % SHARES.length]!, ...kind}, random)).filter((ending) => ending !== undefined);
+  const endings = Array.from({length: ROLLOUTS}, (_, index) =>
+    simulate({share: SHARES[index % SHARES.length]!, ...kind}, random),
+  ).filter((ending) => ending !== undefined);
   const {canary, active, share, badFrom, loadsAMinute, minutes} = kind;
   rows.push([
-    `${percent(canary)}${badFrom ? ` from minute ${badFrom}` : ''}`, percent(active), share ? percent(share) : SHARES.map(percent).join(', '), String(loadsAMinute), `${minutes} min`,
-    `${endings.length} of ${ROLLOUTS}`, spread(endings.map(({loads}) => loads), 0), spread(endings.map(({minutes: after_}) => after_), 1),
+    `${percent(canary)}${badFrom ? ` from minute ${badFrom}` : ''}`,
+    percent(active),
+    share ? percent(share) : SHARES.map(percent).join(', '),
+    String(loadsAMinute),
+    `${minutes} min`,
+    `${endings.length} of ${ROLLOUTS}`,
+    spread(
+      endings.map(({loads}) => loads),
+      0,
+    ),
+    spread(
+      endings.map(({minutes: after_}) => after_),
+      1,
+    ),
   ]);
   return endings;
 };
 
 const printTable = (): void => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) => row.map((text, column) => text.padEnd(widths[column]!)).join('  ').trimEnd());
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
   process.stdout.write(`\nSimulated rollouts, seed ${SEED}\n${lines.join('\n')}\n\n`);
 };
 
@@ -45,12 +76,18 @@ describe('57: simulated rollouts', () => {
 
   for (const rate of [0, 0.005, 0.02, 0.05]) {
     test(`57: at most 1 % are ended where ${percent(rate)} of the loads fail in both arms`, () => {
-      assert.ok(run({canary: rate, active: rate, loadsAMinute: 600, minutes: 30}).length <= ROLLOUTS * MOST_FALSE);
+      assert.ok(
+        run({canary: rate, active: rate, loadsAMinute: 600, minutes: 30}).length <=
+          ROLLOUTS * MOST_FALSE,
+      );
     });
   }
 
   test('57: at most 1 % are ended where everyone runs the canary and it keeps the budget', () => {
-    assert.ok(run({canary: 0.01, active: 0, share: 1, loadsAMinute: 200, minutes: 30}).length <= ROLLOUTS * MOST_FALSE);
+    assert.ok(
+      run({canary: 0.01, active: 0, share: 1, loadsAMinute: 200, minutes: 30}).length <=
+        ROLLOUTS * MOST_FALSE,
+    );
   });
 
   const bad: Kind[] = [

@@ -11,18 +11,31 @@ import {dailyLimit} from './rules.ts';
 import {giveBackMails, takeMails} from './service.ts';
 
 const DAY_MS = 86_400_000;
-const USED_UP = 'This workspace may send 50 mails a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.';
+const USED_UP =
+  'This workspace may send 50 mails a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.';
 
 it('what a workspace may send grows with its age, and with a proven address', () => {
   const now = new Date();
-  const maxOf = (kind: 'mails' | 'invitations', days: number, isProven: boolean) => dailyLimit(kind, {createdAt: new Date(now.getTime() - days * DAY_MS), isProven}, now).max;
+  const maxOf = (kind: 'mails' | 'invitations', days: number, isProven: boolean) =>
+    dailyLimit(kind, {createdAt: new Date(now.getTime() - days * DAY_MS), isProven}, now).max;
   const age = fc.double({min: 0, max: 4000, noNaN: true});
-  fc.assert(fc.property(fc.constantFrom('mails', 'invitations'), age, age, (kind, one, other) => {
-    const [younger, older] = [Math.min(one, other), Math.max(one, other)];
-    for (const isProven of [false, true]) assert.ok(maxOf(kind, younger, isProven) <= maxOf(kind, older, isProven));
-    assert.ok(maxOf(kind, one, false) < maxOf(kind, one, true));
-  }));
-  assert.deepEqual([maxOf('mails', 0, false), maxOf('mails', -1, false), maxOf('mails', 400, true), maxOf('invitations', 0, false)], [50, 50, 20_000, 25]);
+  fc.assert(
+    fc.property(fc.constantFrom('mails', 'invitations'), age, age, (kind, one, other) => {
+      const [younger, older] = [Math.min(one, other), Math.max(one, other)];
+      for (const isProven of [false, true])
+        assert.ok(maxOf(kind, younger, isProven) <= maxOf(kind, older, isProven));
+      assert.ok(maxOf(kind, one, false) < maxOf(kind, one, true));
+    }),
+  );
+  assert.deepEqual(
+    [
+      maxOf('mails', 0, false),
+      maxOf('mails', -1, false),
+      maxOf('mails', 400, true),
+      maxOf('invitations', 0, false),
+    ],
+    [50, 50, 20_000, 25],
+  );
 });
 
 forEachDatabase('what a workspace may send a day', ({database}) => {
@@ -39,37 +52,72 @@ forEachDatabase('what a workspace may send a day', ({database}) => {
   });
 
   const call = memberCalls(() => app);
-  const parts = (env: Record<string, string> = {}) => ({db: database().db, config: testConfig(env), now: () => now});
+  const parts = (env: Record<string, string> = {}) => ({
+    db: database().db,
+    config: testConfig(env),
+    now: () => now,
+  });
   const mails = (count: number) => ({workspaceId: owner?.workspaceId ?? '', count});
   const ticket = {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'};
 
   it('is refused beyond the limit with a sentence that says why, until a day later', async () => {
-    const {ticket: {id}} = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
-    const reply = () => call(owner, `POST /connect/api/tickets/${id}/messages`, {payload: {kind: 'reply', html: 'Soon', force: true}});
+    const {
+      ticket: {id},
+    } = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
+    const reply = () =>
+      call(owner, `POST /connect/api/tickets/${id}/messages`, {
+        payload: {kind: 'reply', html: 'Soon', force: true},
+      });
     assert.equal(await takeMails(parts(), mails(49)), null);
     assert.equal(await takeMails(parts(), mails(2)), USED_UP);
     assert.equal(await takeMails(parts(), mails(1)), null);
-    for (const refused of [await reply(), await call(owner, 'POST /connect/api/tickets', {payload: {...ticket, kind: 'reply'}})]) {
-      assert.deepEqual([refused.status, refused.code, refused.message], [429, 'rate_limited', USED_UP]);
+    for (const refused of [
+      await reply(),
+      await call(owner, 'POST /connect/api/tickets', {payload: {...ticket, kind: 'reply'}}),
+    ]) {
+      assert.deepEqual(
+        [refused.status, refused.code, refused.message],
+        [429, 'rate_limited', USED_UP],
+      );
     }
-    assert.equal((await call(owner, `POST /connect/api/tickets/${id}/messages`, {payload: {kind: 'note', html: 'A note leaves by no mail'}})).status, 201);
+    assert.equal(
+      (
+        await call(owner, `POST /connect/api/tickets/${id}/messages`, {
+          payload: {kind: 'note', html: 'A note leaves by no mail'},
+        })
+      ).status,
+      201,
+    );
     await giveBackMails(parts(), mails(1));
     assert.equal(await takeMails(parts(), mails(1)), null);
     now = new Date(now.getTime() + 1.1 * DAY_MS);
     assert.equal(await takeMails(parts(), mails(100)), null);
-    assert.match(await takeMails(parts(), mails(1)) ?? '', /may send 100 mails a day/);
+    assert.match((await takeMails(parts(), mails(1))) ?? '', /may send 100 mails a day/);
   });
 
   it('is refused to a reply that waited, too: it fails with that sentence and can be sent again', async () => {
-    const {ticket: {id, number}} = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
+    const {
+      ticket: {id, number},
+    } = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
     await takeMails(parts(), mails(49));
-    await call(owner, `POST /connect/api/tickets/${id}/messages`, {payload: {kind: 'reply', html: 'Soon', force: true, cc: [{address: 'ben@example.com', name: ''}]}});
-    const shown = async () => (await call(owner, `GET /connect/api/tickets/${number}`)).messages.at(-1);
-    while ((await shown()).delivery.state === 'queued') await new Promise(resolve => setImmediate(resolve));
+    await call(owner, `POST /connect/api/tickets/${id}/messages`, {
+      payload: {
+        kind: 'reply',
+        html: 'Soon',
+        force: true,
+        cc: [{address: 'ben@example.com', name: ''}],
+      },
+    });
+    const shown = async () =>
+      (await call(owner, `GET /connect/api/tickets/${number}`)).messages.at(-1);
+    while ((await shown()).delivery.state === 'queued')
+      await new Promise((resolve) => setImmediate(resolve));
     const {id: messageId, delivery} = await shown();
     assert.deepEqual([delivery.state, delivery.error], ['failed', USED_UP]);
     assert.ok(owner);
-    await createTestChannel(database(), owner, {address: `support@${owner.workspaceId}.example.com`});
+    await createTestChannel(database(), owner, {
+      address: `support@${owner.workspaceId}.example.com`,
+    });
     assert.equal((await call(owner, `POST /connect/api/messages/${messageId}/retry`)).status, 200);
   });
 
@@ -79,11 +127,22 @@ forEachDatabase('what a workspace may send a day', ({database}) => {
   });
 
   it('holds for invitations', async () => {
-    const invite = (index: number) => call(owner, 'POST /api/team/invitations', {payload: {email: `guest-${index}@example.com`, role: 'agent'}});
+    const invite = (index: number) =>
+      call(owner, 'POST /api/team/invitations', {
+        payload: {email: `guest-${index}@example.com`, role: 'agent'},
+      });
     for (let index = 0; index < 25; index += 1) assert.equal((await invite(index)).status, 200);
     const refused = await invite(25);
-    assert.deepEqual([refused.status, refused.message], [429, 'This workspace may send 25 invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.']);
-    const {invitations: [{id}]} = await call(owner, 'GET /api/team/invitations');
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [
+        429,
+        'This workspace may send 25 invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.',
+      ],
+    );
+    const {
+      invitations: [{id}],
+    } = await call(owner, 'GET /api/team/invitations');
     assert.equal((await call(owner, `POST /api/team/invitations/${id}/resend`)).status, 429);
   });
 });

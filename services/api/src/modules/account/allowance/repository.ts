@@ -3,7 +3,17 @@ import type {Standing} from './rules.ts';
 
 /** For `withSystem` only. */
 export const findStanding = async (trx: Trx, workspaceId: string): Promise<Standing> => {
-  const {createdAt} = await trx.selectFrom('account.workspace').select('createdAt').where('id', '=', workspaceId).executeTakeFirstOrThrow();
-  const proven = await trx.selectFrom('mail.address').select('channelId').where('workspaceId', '=', workspaceId).where('provenAt', 'is not', null).limit(1).executeTakeFirst();
+  const {createdAt} = await trx
+    .selectFrom('account.workspace')
+    .select('createdAt')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const proven = await trx
+    .selectFrom('mail.address')
+    .select('channelId')
+    .where('workspaceId', '=', workspaceId)
+    .where('provenAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   return {createdAt, isProven: proven !== undefined};
 };

@@ -1,7 +1,10 @@
 import type {Limit} from '../../../config/index.ts';
 
 /** What a workspace is trusted with: its age, and whether a support address of it is proven. */
-export interface Standing {createdAt: Date; isProven: boolean}
+export interface Standing {
+  createdAt: Date;
+  isProven: boolean;
+}
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -14,8 +17,12 @@ const STEPS = [
 ] as const;
 
 /** How many mails or invitations a workspace may send a day. */
-export const dailyLimit = (kind: 'mails' | 'invitations', {createdAt, isProven}: Standing, now: Date): Limit => {
+export const dailyLimit = (
+  kind: 'mails' | 'invitations',
+  {createdAt, isProven}: Standing,
+  now: Date,
+): Limit => {
   const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
-  const step = STEPS.find(one => days >= one.days) ?? STEPS[STEPS.length - 1]!;
+  const step = STEPS.find((one) => days >= one.days) ?? STEPS[STEPS.length - 1]!;
   return {max: step[kind][isProven ? 1 : 0], seconds: DAY_SECONDS};
 };

@@ -8,52 +8,94 @@ import {dailyLimit} from './rules.ts';
 
 type Parts = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 /** Mails to so many people, of one workspace. */
-interface Mails {workspaceId: string; count: number}
+interface Mails {
+  workspaceId: string;
+  count: number;
+}
 
-const mailKey = (workspaceId: string) => ({kind: 'workspace', value: `mails:${workspaceId}`}) as const;
+const mailKey = (workspaceId: string) =>
+  ({kind: 'workspace', value: `mails:${workspaceId}`}) as const;
 
-const limitOf = async ({config, now}: Pick<Parts, 'config' | 'now'>, trx: Trx, {workspaceId, kind}: {workspaceId: string; kind: 'mails' | 'invitations'}): Promise<Limit> => {
+const limitOf = async (
+  {config, now}: Pick<Parts, 'config' | 'now'>,
+  trx: Trx,
+  {workspaceId, kind}: {workspaceId: string; kind: 'mails' | 'invitations'},
+): Promise<Limit> => {
   const limit = dailyLimit(kind, await findStanding(trx, workspaceId), now());
-  return kind === 'mails' && config.mailsPerDay !== undefined ? {...limit, max: config.mailsPerDay} : limit;
+  return kind === 'mails' && config.mailsPerDay !== undefined
+    ? {...limit, max: config.mailsPerDay}
+    : limit;
 };
 
 const usedUp = ({max}: Limit): string =>
   `This workspace may send ${max} mails a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.`;
 
 /** Counts mails that are about to leave. @returns why they may not, for who wrote them; null when they may */
-export const takeMails = ({db, ...parts}: Parts, {workspaceId, count}: Mails): Promise<string | null> =>
-  withSystem(db, async trx => {
+export const takeMails = (
+  {db, ...parts}: Parts,
+  {workspaceId, count}: Mails,
+): Promise<string | null> =>
+  withSystem(db, async (trx) => {
     const limit = await limitOf(parts, trx, {workspaceId, kind: 'mails'});
-    return (await takeRate(trx, {key: mailKey(workspaceId), limit, now: parts.now(), amount: count})) === null ? null : usedUp(limit);
+    return (await takeRate(trx, {
+      key: mailKey(workspaceId),
+      limit,
+      now: parts.now(),
+      amount: count,
+    })) === null
+      ? null
+      : usedUp(limit);
   });
 
 /** They did not leave after all. */
 export const giveBackMails = ({db}: Parts, {workspaceId, count}: Mails): Promise<void> =>
-  withSystem(db, trx => refundRate(trx, mailKey(workspaceId), count));
+  withSystem(db, (trx) => refundRate(trx, mailKey(workspaceId), count));
 
 /** Before something is written that would leave as a mail. Throws 429 when the day's mails are used up. */
 export const requireMails = ({db, ...parts}: Parts, workspaceId: string): Promise<void> =>
-  withSystem(db, async trx => {
+  withSystem(db, async (trx) => {
     const limit = await limitOf(parts, trx, {workspaceId, kind: 'mails'});
     const retryAfter = await checkRate(trx, {key: mailKey(workspaceId), limit, now: parts.now()});
     if (retryAfter !== null) throw problem('rate_limited', usedUp(limit), {retryAfter});
   });
 
 /** In a transaction of `withSystem`: counts one more invitation. Throws 429 beyond the day's limit. */
-export const takeInvitation = async (parts: Pick<Parts, 'config' | 'now'>, trx: Trx, workspaceId: string): Promise<void> => {
+export const takeInvitation = async (
+  parts: Pick<Parts, 'config' | 'now'>,
+  trx: Trx,
+  workspaceId: string,
+): Promise<void> => {
   const limit = await limitOf(parts, trx, {workspaceId, kind: 'invitations'});
-  const retryAfter = await takeRate(trx, {key: {kind: 'workspace', value: `invitations:${workspaceId}`}, limit, now: parts.now(), amount: 1});
-  if (retryAfter !== null) throw problem('rate_limited', `This workspace may send ${limit.max} invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.`, {retryAfter});
+  const retryAfter = await takeRate(trx, {
+    key: {kind: 'workspace', value: `invitations:${workspaceId}`},
+    limit,
+    now: parts.now(),
+    amount: 1,
+  });
+  if (retryAfter !== null)
+    throw problem(
+      'rate_limited',
+      `This workspace may send ${limit.max} invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.`,
+      {retryAfter},
+    );
 };
 
 const DNS_CHECKS: Limit = {max: 20, seconds: 600};
 
 /** Before a link that proves an address is mailed to it: as any mail of the workspace, and for each address as mails that anyone may ask for. Throws 429. */
-export const requireProofMail = async (parts: Parts, {workspaceId, address}: {workspaceId: string; address: string}): Promise<void> => {
+export const requireProofMail = async (
+  parts: Parts,
+  {workspaceId, address}: {workspaceId: string; address: string},
+): Promise<void> => {
   await requireMails(parts, workspaceId);
-  await limitRate(parts, {kind: 'mail', value: `proof:${address}`}, parts.config.limits.mailPerAddress);
+  await limitRate(
+    parts,
+    {kind: 'mail', value: `proof:${address}`},
+    parts.config.limits.mailPerAddress,
+  );
   await takeMails(parts, {workspaceId, count: 1});
 };
 
 /** Throws 429 for too many questions to DNS. */
-export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> => limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);
+export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> =>
+  limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);

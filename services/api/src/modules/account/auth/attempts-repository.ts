@@ -9,10 +9,18 @@ export const lockAttempts = async (trx: Trx, key: string): Promise<Attempts | un
 };
 
 export const findAttempts = (trx: Trx, key: string): Promise<Attempts | undefined> =>
-  trx.selectFrom('account.attempt').select(['count', 'windowStartedAt', 'blockedUntil']).where('key', '=', key).executeTakeFirst();
+  trx
+    .selectFrom('account.attempt')
+    .select(['count', 'windowStartedAt', 'blockedUntil'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 
 export const saveAttempts = async (trx: Trx, key: string, attempts: Attempts): Promise<void> => {
-  await trx.insertInto('account.attempt').values({key, ...attempts}).onConflict(conflict => conflict.column('key').doUpdateSet(attempts)).execute();
+  await trx
+    .insertInto('account.attempt')
+    .values({key, ...attempts})
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(attempts))
+    .execute();
 };
 
 export const deleteAttempts = async (trx: Trx, key: string): Promise<void> => {

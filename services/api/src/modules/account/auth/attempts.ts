@@ -10,7 +10,10 @@ import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attemp
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Who or what is counted; the value itself (an address) is stored hashed. */
-export interface AttemptKey {kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace'; value: string}
+export interface AttemptKey {
+  kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace';
+  value: string;
+}
 
 const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
 
@@ -20,31 +23,55 @@ export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Pro
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
 
-interface Rate {key: AttemptKey; limit: Limit; now: Date}
+interface Rate {
+  key: AttemptKey;
+  limit: Limit;
+  now: Date;
+}
 
 /** As `limitRate`, in the caller's transaction. @returns false beyond the limit */
-export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> => (await takeRate(trx, {...rate, amount: 1})) === null;
+export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> =>
+  (await takeRate(trx, {...rate, amount: 1})) === null;
 
 /** Counts so many tries at once, all or none. @returns seconds to wait beyond the limit, else null */
-export const takeRate = (trx: Trx, {key, limit, now, amount}: Rate & {amount: number}): Promise<number | null> =>
-  judgeWithin(trx, {key, rule: known => judgeRate(known, now, {...limit, amount})});
+export const takeRate = (
+  trx: Trx,
+  {key, limit, now, amount}: Rate & {amount: number},
+): Promise<number | null> =>
+  judgeWithin(trx, {key, rule: (known) => judgeRate(known, now, {...limit, amount})});
 
 /** As `takeRate` for one try, but counts nothing. */
-export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> => judgeRate(await findAttempts(trx, hashKey(key)), now, limit).retryAfter;
+export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> =>
+  judgeRate(await findAttempts(trx, hashKey(key)), now, limit).retryAfter;
 
 /** Takes tries back that were counted. */
 export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Promise<void> => {
   const known = await lockAttempts(trx, hashKey(key));
-  if (known) await saveAttempts(trx, hashKey(key), {...known, count: Math.max(0, known.count - amount)});
+  if (known)
+    await saveAttempts(trx, hashKey(key), {...known, count: Math.max(0, known.count - amount)});
 };
 
-interface MailAsked {kind: 'register' | 'verify' | 'reset'; email: string; address: string}
+interface MailAsked {
+  kind: 'register' | 'verify' | 'reset';
+  email: string;
+  address: string;
+}
 
 /** Counts a mail that anyone may ask for. @returns false beyond the limit of the network address that asks, or of all together */
-export const mayMail = async ({config: {limits}, now}: Pick<ApiDeps, 'config' | 'now'>, trx: Trx, {kind, email, address}: MailAsked): Promise<boolean> => {
+export const mayMail = async (
+  {config: {limits}, now}: Pick<ApiDeps, 'config' | 'now'>,
+  trx: Trx,
+  {kind, email, address}: MailAsked,
+): Promise<boolean> => {
   const value = `${kind}:${email.toLowerCase()}`;
-  return await allowRate(trx, {key: {kind: 'mail', value: `${value}:${networkOf(address)}`}, limit: limits.mailPerAddress, now: now()})
-    && allowRate(trx, {key: {kind: 'mail', value}, limit: limits.mailPerAddressOfAll, now: now()});
+  return (
+    (await allowRate(trx, {
+      key: {kind: 'mail', value: `${value}:${networkOf(address)}`},
+      limit: limits.mailPerAddress,
+      now: now(),
+    })) &&
+    allowRate(trx, {key: {kind: 'mail', value}, limit: limits.mailPerAddressOfAll, now: now()})
+  );
 };
 
 /**
@@ -56,10 +83,15 @@ export const limitFailures = async (deps: Clock, key: AttemptKey, free?: number)
   if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
 };
 
-export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> => deleteAttempts(trx, hashKey(key));
+export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> =>
+  deleteAttempts(trx, hashKey(key));
 
 /** Who tries a password: from where, and with which browser where that is one that the account knows. */
-export interface Guesser {email: string; address: string; knownDevice?: string | undefined}
+export interface Guesser {
+  email: string;
+  address: string;
+  knownDevice?: string | undefined;
+}
 
 /** From all places together; a known device does not count there, so nobody can keep its owner out. */
 const FREE_OF_ALL = 100;
@@ -77,17 +109,27 @@ export const forgetGuessing = async (trx: Trx, guesser: Guesser): Promise<void> 
 };
 
 const allKey = ({email}: Guesser): AttemptKey => ({kind: 'password', value: email.toLowerCase()});
-const ownKey = ({email, address, knownDevice}: Guesser): AttemptKey =>
-  ({kind: 'password', value: `${email.toLowerCase()} ${knownDevice === undefined ? `from ${networkOf(address)}` : `with ${knownDevice}`}`});
+const ownKey = ({email, address, knownDevice}: Guesser): AttemptKey => ({
+  kind: 'password',
+  value: `${email.toLowerCase()} ${knownDevice === undefined ? `from ${networkOf(address)}` : `with ${knownDevice}`}`,
+});
 
-const hashKey = ({kind, value}: AttemptKey) => `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+const hashKey = ({kind, value}: AttemptKey) =>
+  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
-const judge = ({db, now}: Clock, key: AttemptKey, rule: (known: Attempts | undefined, now: Date) => Verdict) => {
+const judge = (
+  {db, now}: Clock,
+  key: AttemptKey,
+  rule: (known: Attempts | undefined, now: Date) => Verdict,
+) => {
   const at = now();
-  return withSystem(db, trx => judgeWithin(trx, {key, rule: known => rule(known, at)}));
+  return withSystem(db, (trx) => judgeWithin(trx, {key, rule: (known) => rule(known, at)}));
 };
 
-interface Judgement {key: AttemptKey; rule: (known: Attempts | undefined) => Verdict}
+interface Judgement {
+  key: AttemptKey;
+  rule: (known: Attempts | undefined) => Verdict;
+}
 
 const judgeWithin = async (trx: Trx, {key, rule}: Judgement): Promise<number | null> => {
   const hashed = hashKey(key);

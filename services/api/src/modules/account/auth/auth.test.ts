@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createFirstTimer, logIn, mailsTo, newEmail, PASSWORD, PHONE, registerPerson, registration, tokenFromMail} from '../../../testing/people.ts';
+import {
+  createFirstTimer,
+  logIn,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  PHONE,
+  registerPerson,
+  registration,
+  tokenFromMail,
+} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
 forEachDatabase('registration, verification and login', ({database}) => {
@@ -13,14 +23,17 @@ forEachDatabase('registration, verification and login', ({database}) => {
   });
   after(() => app.close());
 
-  const post = (url: string, payload?: object, headers: Record<string, string> = {}) => app.inject({method: 'POST', url, payload, headers});
+  const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+    app.inject({method: 'POST', url, payload, headers});
 
   it('spec 7 Register: takes the nested reading and mails a verification link', async () => {
     const email = newEmail();
     const reply = await post('/api/auth/register', registration(email));
     assert.equal(reply.statusCode, 200);
     assert.deepEqual(reply.json(), {
-      error: false, message: "Congratulations! You've successfully registered! Please check your email for a verification link.",
+      error: false,
+      message:
+        "Congratulations! You've successfully registered! Please check your email for a verification link.",
     });
     const [mail] = await mailsTo(app, email);
     assert.match(mail?.text ?? '', /http:\/\/localhost:3000\/verify\/[\w-]{43}/);
@@ -30,21 +43,34 @@ forEachDatabase('registration, verification and login', ({database}) => {
   it('spec 7 Register: takes the flat reading too', async () => {
     const email = newEmail();
     const {profile, ...credentials} = registration(email);
-    assert.equal((await post('/api/auth/register', {...credentials, ...profile})).json().error, false);
-    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
+    assert.equal(
+      (await post('/api/auth/register', {...credentials, ...profile})).json().error,
+      false,
+    );
+    await post('/api/auth/verify', {
+      token: await tokenFromMail(app, email, '/verify/'),
+      password: PASSWORD,
+    });
     const {user} = await logIn(app, email);
     assert.equal(user.profile.firstName, 'Ada');
     assert.equal(user.profile.phoneNumber, PHONE);
   });
 
-  it('spec 5 Register: names each wrong field with the specification\'s message', async () => {
+  it("spec 5 Register: names each wrong field with the specification's message", async () => {
     const wrong = {...registration('nobody'), password: 'weak', confirmPassword: 'other'};
-    const {statusCode, fields} = await app.inject({method: 'POST', url: '/api/auth/register', payload: wrong}).then(reply => ({...reply.json(), statusCode: reply.statusCode}));
+    const {statusCode, fields} = await app
+      .inject({method: 'POST', url: '/api/auth/register', payload: wrong})
+      .then((reply) => ({...reply.json(), statusCode: reply.statusCode}));
     assert.equal(statusCode, 422);
     assert.equal(fields.email, 'Must be a valid email');
-    const weak = await post('/api/auth/register', {...registration(newEmail()), password: 'weak', confirmPassword: 'other'});
+    const weak = await post('/api/auth/register', {
+      ...registration(newEmail()),
+      password: 'weak',
+      confirmPassword: 'other',
+    });
     assert.deepEqual(weak.json().fields, {
-      password: 'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+      password:
+        'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
       confirmPassword: 'Passwords must match',
     });
     const {firstName: _, ...profile} = registration('').profile;
@@ -65,17 +91,25 @@ forEachDatabase('registration, verification and login', ({database}) => {
   }
 
   it('spec 5 Login: names a missing email and password', async () => {
-    assert.deepEqual((await post('/api/auth/login', {})).json().fields, {email: 'Email is required', password: 'Password is required'});
+    assert.deepEqual((await post('/api/auth/login', {})).json().fields, {
+      email: 'Email is required',
+      password: 'Password is required',
+    });
   });
 
   it('spec 5 Forgot password email: refuses what is no address', async () => {
-    assert.deepEqual((await post('/api/auth/forgot-password', {email: 'nobody'})).json().fields, {email: 'Must be a valid email'});
+    assert.deepEqual((await post('/api/auth/forgot-password', {email: 'nobody'})).json().fields, {
+      email: 'Must be a valid email',
+    });
   });
 
   it('writes a name into the HTML of a mail as text', async () => {
     const email = newEmail();
     const {profile, ...credentials} = registration(email);
-    await post('/api/auth/register', {...credentials, profile: {...profile, firstName: '<img src=x onerror="alert(1)">'}});
+    await post('/api/auth/register', {
+      ...credentials,
+      profile: {...profile, firstName: '<img src=x onerror="alert(1)">'},
+    });
     const [mail] = await mailsTo(app, email);
     assert.match(mail?.html ?? '', /Hello &lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;,/);
     assert.doesNotMatch(mail?.html ?? '', /<img/);
@@ -83,16 +117,32 @@ forEachDatabase('registration, verification and login', ({database}) => {
 
   it('spec 5 Register phoneNumber: refuses an invalid number', async () => {
     const payload = registration(newEmail());
-    const reply = await post('/api/auth/register', {...payload, profile: {...payload.profile, phoneNumber: '+63 12'}});
+    const reply = await post('/api/auth/register', {
+      ...payload,
+      profile: {...payload.profile, phoneNumber: '+63 12'},
+    });
     assert.equal(reply.statusCode, 422);
     assert.deepEqual(reply.json().fields, {'profile.phoneNumber': 'Phone Number is invalid'});
   });
 
   it('spec 7 Register: answers error true for too common a password and for an invalid invitation', async () => {
-    const common = await post('/api/auth/register', {...registration(newEmail()), password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd'});
-    assert.deepEqual([common.statusCode, common.json()], [200, {error: true, message: 'This password is too common. Choose another one.'}]);
-    const invited = await post('/api/auth/register', {...registration(newEmail()), invitation: 'unknown'});
-    assert.deepEqual([invited.statusCode, invited.json()], [200, {error: true, message: 'Invitation has expired. Ask for a new one.'}]);
+    const common = await post('/api/auth/register', {
+      ...registration(newEmail()),
+      password: 'P@ssw0rd',
+      confirmPassword: 'P@ssw0rd',
+    });
+    assert.deepEqual(
+      [common.statusCode, common.json()],
+      [200, {error: true, message: 'This password is too common. Choose another one.'}],
+    );
+    const invited = await post('/api/auth/register', {
+      ...registration(newEmail()),
+      invitation: 'unknown',
+    });
+    assert.deepEqual(
+      [invited.statusCode, invited.json()],
+      [200, {error: true, message: 'Invitation has expired. Ask for a new one.'}],
+    );
   });
 
   it('answers the same bytes for a known and an unknown address on register, forgot and login', async () => {
@@ -111,12 +161,19 @@ forEachDatabase('registration, verification and login', ({database}) => {
     }
     const [mail] = await mailsTo(app, known);
     assert.match(mail?.subject ?? '', /Reset your/);
-    assert.ok((await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')));
+    assert.ok(
+      (await mailsTo(app, known)).some(({subject}) => subject.startsWith('You already have')),
+    );
   });
 
   describe('of an address that somebody else registers too', () => {
     const THEIRS = 'Somebody-Else-7!';
-    const theirs = (email: string) => ({...registration(email), password: THEIRS, confirmPassword: THEIRS, profile: {...registration(email).profile, firstName: 'Mallory'}});
+    const theirs = (email: string) => ({
+      ...registration(email),
+      password: THEIRS,
+      confirmPassword: THEIRS,
+      profile: {...registration(email).profile, firstName: 'Mallory'},
+    });
     const register = async (email: string, payload: object) => {
       assert.equal((await post('/api/auth/register', payload)).json().error, false);
       return tokenFromMail(app, email, '/verify/');
@@ -124,51 +181,96 @@ forEachDatabase('registration, verification and login', ({database}) => {
 
     it('a link verifies the password of its own registration only, and ends all others', async () => {
       const email = newEmail();
-      const own = await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
+      const own = await register(email, {
+        ...registration(email),
+        registrationKey: 'key-of-this-browser',
+      });
       const foreign = await register(email, theirs(email));
-      assert.deepEqual((await post('/api/auth/verify', {token: own, registrationKey: 'key-of-this-browser'})).json(), {error: false, message: 'Your account has been verified'});
+      assert.deepEqual(
+        (
+          await post('/api/auth/verify', {token: own, registrationKey: 'key-of-this-browser'})
+        ).json(),
+        {error: false, message: 'Your account has been verified'},
+      );
       assert.equal((await logIn(app, email)).user.profile.firstName, 'Ada');
-      assert.equal((await post('/api/auth/login', {email, password: THEIRS})).json().accessToken, undefined);
-      assert.equal((await post('/api/auth/verify', {token: foreign, password: THEIRS})).json().message, 'There was an error verifying your account.');
+      assert.equal(
+        (await post('/api/auth/login', {email, password: THEIRS})).json().accessToken,
+        undefined,
+      );
+      assert.equal(
+        (await post('/api/auth/verify', {token: foreign, password: THEIRS})).json().message,
+        'There was an error verifying your account.',
+      );
       await logIn(app, email);
     });
 
     it('the owner who opens the link of the other verifies nothing: neither their browser nor their password fits', async () => {
       const email = newEmail();
       await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
-      const foreign = await register(email, {...theirs(email), registrationKey: 'key-of-their-browser'});
+      const foreign = await register(email, {
+        ...theirs(email),
+        registrationKey: 'key-of-their-browser',
+      });
       for (const proof of [{}, {registrationKey: 'key-of-this-browser'}, {password: PASSWORD}]) {
         const refused = await post('/api/auth/verify', {token: foreign, ...proof});
         assert.deepEqual([refused.statusCode, refused.json().code], [422, 'password_required']);
       }
-      assert.equal((await post('/api/auth/login', {email, password: THEIRS})).json().accessToken, undefined);
+      assert.equal(
+        (await post('/api/auth/login', {email, password: THEIRS})).json().accessToken,
+        undefined,
+      );
     });
 
     it('the password opens the link in another browser, and guesses at it are slowed down', async () => {
       const email = newEmail();
-      const token = await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
+      const token = await register(email, {
+        ...registration(email),
+        registrationKey: 'key-of-this-browser',
+      });
       const wrong = await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
-      assert.deepEqual(wrong.json().fields, {password: 'This is not the password of this registration'});
-      for (let tries = 1; tries < 5; tries += 1) await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
+      assert.deepEqual(wrong.json().fields, {
+        password: 'This is not the password of this registration',
+      });
+      for (let tries = 1; tries < 5; tries += 1)
+        await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
       assert.equal((await post('/api/auth/verify', {token, password: PASSWORD})).statusCode, 429);
       clock = new Date(clock.getTime() + 1001);
-      assert.equal((await post('/api/auth/verify', {token, password: PASSWORD})).json().error, false);
+      assert.equal(
+        (await post('/api/auth/verify', {token, password: PASSWORD})).json().error,
+        false,
+      );
       await logIn(app, email);
     });
 
     it('a mail names when and from where it was asked for', async () => {
       const email = newEmail();
-      await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(email), remoteAddress: '203.0.113.7'});
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: registration(email),
+        remoteAddress: '203.0.113.7',
+      });
       const when = `${clock.getUTCDate()} \\w+ ${clock.getUTCFullYear()} at \\d\\d:\\d\\d UTC, from 203\\.0\\.113\\.7\\.`;
-      assert.match((await mailsTo(app, email))[0]?.text ?? '', new RegExp(`The account was registered on ${when}`));
+      assert.match(
+        (await mailsTo(app, email))[0]?.text ?? '',
+        new RegExp(`The account was registered on ${when}`),
+      );
     });
 
     it('one place of the network cannot use up the mails of the owner', async () => {
       const email = newEmail();
       for (let times = 0; times < 7; times += 1) await post('/api/auth/register', theirs(email));
       assert.equal((await mailsTo(app, email)).length, 5);
-      await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(email), remoteAddress: '203.0.113.7'});
-      await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: registration(email),
+        remoteAddress: '203.0.113.7',
+      });
+      await post('/api/auth/verify', {
+        token: await tokenFromMail(app, email, '/verify/'),
+        password: PASSWORD,
+      });
       await logIn(app, email);
     });
   });
@@ -178,7 +280,11 @@ forEachDatabase('registration, verification and login', ({database}) => {
     await registerPerson(app, known);
     const answers = [];
     for (const email of [known, unknown]) {
-      await post('/api/auth/register', {...registration(email), password: 'Just-Registered-7!', confirmPassword: 'Just-Registered-7!'});
+      await post('/api/auth/register', {
+        ...registration(email),
+        password: 'Just-Registered-7!',
+        confirmPassword: 'Just-Registered-7!',
+      });
       const logins = [];
       for (const password of ['Just-Registered-7!', 'Wrong-Password-1!']) {
         const {statusCode, body} = await post('/api/auth/login', {email, password});
@@ -193,8 +299,15 @@ forEachDatabase('registration, verification and login', ({database}) => {
   it('changes nothing of a verified account, whoever registers its address', async () => {
     const email = newEmail();
     await registerPerson(app, email);
-    await post('/api/auth/register', {...registration(email), password: 'Somebody-Else-7!', confirmPassword: 'Somebody-Else-7!'});
-    assert.equal((await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).json().accessToken, undefined);
+    await post('/api/auth/register', {
+      ...registration(email),
+      password: 'Somebody-Else-7!',
+      confirmPassword: 'Somebody-Else-7!',
+    });
+    assert.equal(
+      (await post('/api/auth/login', {email, password: 'Somebody-Else-7!'})).json().accessToken,
+      undefined,
+    );
     await logIn(app, email);
   });
 
@@ -204,7 +317,10 @@ forEachDatabase('registration, verification and login', ({database}) => {
     const firstToken = await tokenFromMail(app, email, '/verify/');
     await post('/api/auth/login', {email, password: PASSWORD});
     assert.equal((await mailsTo(app, email)).length, 2);
-    assert.equal((await post('/api/auth/verify', {token: firstToken, password: PASSWORD})).json().error, false);
+    assert.equal(
+      (await post('/api/auth/verify', {token: firstToken, password: PASSWORD})).json().error,
+      false,
+    );
   });
 
   it('spec 7 Verify: verifies once, answers the same on a reload, and fails for an unknown or old token', async () => {
@@ -212,7 +328,10 @@ forEachDatabase('registration, verification and login', ({database}) => {
     await post('/api/auth/register', registration(email));
     const token = await tokenFromMail(app, email, '/verify/');
     const expected = {error: false, message: 'Your account has been verified'};
-    assert.deepEqual((await post('/api/auth/verify', {token, password: PASSWORD})).json(), expected);
+    assert.deepEqual(
+      (await post('/api/auth/verify', {token, password: PASSWORD})).json(),
+      expected,
+    );
     assert.deepEqual((await post('/api/auth/verify', {token})).json(), expected);
     const unknown = await post('/api/auth/verify', {token: 'unknown'});
     assert.equal(unknown.json().error, true);
@@ -230,7 +349,12 @@ forEachDatabase('registration, verification and login', ({database}) => {
     const reply = await post('/api/auth/login', {email: email.toUpperCase(), password: PASSWORD});
     assert.equal(reply.json().error, false);
     assert.match(reply.json().accessToken, /^[\w-]{43}$/);
-    const {user} = (await app.inject({url: '/api/user', headers: {authorization: `Bearer ${reply.json().accessToken}`}})).json();
+    const {user} = (
+      await app.inject({
+        url: '/api/user',
+        headers: {authorization: `Bearer ${reply.json().accessToken}`},
+      })
+    ).json();
     assert.equal(user.isFirstTimeUser, true);
     assert.equal(user.profile.firstName, 'Ada');
     assert.equal(user.profile.avatar, null);
@@ -239,18 +363,34 @@ forEachDatabase('registration, verification and login', ({database}) => {
   it('spec 8 Login failure: answers 401 with the canned text to wrong credentials', async () => {
     const reply = await post('/api/auth/login', {email: newEmail(), password: 'Wrong-Password-1!'});
     assert.equal(reply.statusCode, 401);
-    assert.match(reply.json().message, /^We're sorry, but there was an error during the login process\./);
+    assert.match(
+      reply.json().message,
+      /^We're sorry, but there was an error during the login process\./,
+    );
   });
 
   it('spec 8 Login error true: tells an unverified and a deactivated account with the right password', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const unverified = await post('/api/auth/login', {email, password: PASSWORD});
-    assert.deepEqual([unverified.statusCode, unverified.json().error, unverified.json().accessToken], [200, true, undefined]);
-    assert.match(unverified.json().message, /not been verified yet\. We sent you a new verification link\./);
+    assert.deepEqual(
+      [unverified.statusCode, unverified.json().error, unverified.json().accessToken],
+      [200, true, undefined],
+    );
+    assert.match(
+      unverified.json().message,
+      /not been verified yet\. We sent you a new verification link\./,
+    );
     assert.equal((await mailsTo(app, email)).length, 2);
-    await post('/api/auth/verify', {token: await tokenFromMail(app, email, '/verify/'), password: PASSWORD});
-    await database().db.updateTable('account.user').set({deactivatedAt: clock}).where('email', '=', email).execute();
+    await post('/api/auth/verify', {
+      token: await tokenFromMail(app, email, '/verify/'),
+      password: PASSWORD,
+    });
+    await database()
+      .db.updateTable('account.user')
+      .set({deactivatedAt: clock})
+      .where('email', '=', email)
+      .execute();
     const closed = await post('/api/auth/login', {email, password: PASSWORD});
     assert.deepEqual([closed.statusCode, closed.json().error], [200, true]);
     assert.match(closed.json().message, /deactivated/);
@@ -259,17 +399,24 @@ forEachDatabase('registration, verification and login', ({database}) => {
   it('says that a verification link was sent only where one was', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
-    for (let tries = 0; tries < 5; tries += 1) await post('/api/auth/login', {email, password: PASSWORD});
+    for (let tries = 0; tries < 5; tries += 1)
+      await post('/api/auth/login', {email, password: PASSWORD});
     const mails = (await mailsTo(app, email)).length;
     clock = new Date(clock.getTime() + 60_000);
     const {message} = (await post('/api/auth/login', {email, password: PASSWORD})).json();
-    assert.match(message, /not been verified yet\. Please check your email for the verification link we sent you\./);
+    assert.match(
+      message,
+      /not been verified yet\. Please check your email for the verification link we sent you\./,
+    );
     assert.equal((await mailsTo(app, email)).length, mails);
   });
 
   it('spec 7 Logout: ends the session, with an empty JSON body too', async () => {
     const {headers} = await createFirstTimer(app);
-    const reply = await post('/api/auth/logout', undefined, {...headers, 'content-type': 'application/json'});
+    const reply = await post('/api/auth/logout', undefined, {
+      ...headers,
+      'content-type': 'application/json',
+    });
     assert.equal(reply.json().error, false);
     assert.equal((await app.inject({url: '/api/user', headers})).statusCode, 401);
   });
@@ -279,7 +426,8 @@ forEachDatabase('registration, verification and login', ({database}) => {
     await registerPerson(app, email);
     const idle = await logIn(app, email);
     const busy = await logIn(app, email);
-    const isIn = async ({headers}: typeof idle) => (await app.inject({url: '/api/user', headers})).statusCode === 200;
+    const isIn = async ({headers}: typeof idle) =>
+      (await app.inject({url: '/api/user', headers})).statusCode === 200;
     const start = clock.getTime();
     for (let hours = 23; hours < 30 * 24; hours += 23) {
       clock = new Date(start + hours * 3_600_000);

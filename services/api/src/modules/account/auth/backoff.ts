@@ -1,7 +1,14 @@
 /** What is known of the tries under one key. */
-export interface Attempts {count: number; windowStartedAt: Date; blockedUntil: Date | null}
+export interface Attempts {
+  count: number;
+  windowStartedAt: Date;
+  blockedUntil: Date | null;
+}
 /** `retryAfter` in seconds when the try is refused; `next` is what to store. */
-export interface Verdict {retryAfter: number | null; next: Attempts}
+export interface Verdict {
+  retryAfter: number | null;
+  next: Attempts;
+}
 
 const FREE_TRIES = 5;
 const MAX_DELAY_SECONDS = 15 * 60;
@@ -16,21 +23,39 @@ export const backoffSeconds = (failures: number, free = FREE_TRIES): number =>
  * @param free tries before the next one has to wait
  * A refused try is not counted: waiting always helps. A day of rest forgets everything.
  */
-export const judgeFailure = (known: Attempts | undefined, now: Date, free = FREE_TRIES): Verdict => {
+export const judgeFailure = (
+  known: Attempts | undefined,
+  now: Date,
+  free = FREE_TRIES,
+): Verdict => {
   const isFresh = !known || now.getTime() - known.windowStartedAt.getTime() > FORGET_MS;
-  if (isFresh) return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
+  if (isFresh)
+    return {retryAfter: null, next: {count: 1, windowStartedAt: now, blockedUntil: null}};
   const wait = (known.blockedUntil?.getTime() ?? 0) - now.getTime();
   if (wait > 0) return {retryAfter: Math.ceil(wait / 1000), next: known};
   const count = known.count + 1;
   const delay = backoffSeconds(count, free);
-  return {retryAfter: null, next: {count, windowStartedAt: now, blockedUntil: delay > 0 ? new Date(now.getTime() + delay * 1000) : null}};
+  return {
+    retryAfter: null,
+    next: {
+      count,
+      windowStartedAt: now,
+      blockedUntil: delay > 0 ? new Date(now.getTime() + delay * 1000) : null,
+    },
+  };
 };
 
 /** Decides on so many more tries, all or none, under a limit of `max` in `seconds`, counted in fixed windows. */
-export const judgeRate = (known: Attempts | undefined, now: Date, {max, seconds, amount = 1}: {max: number; seconds: number; amount?: number}): Verdict => {
+export const judgeRate = (
+  known: Attempts | undefined,
+  now: Date,
+  {max, seconds, amount = 1}: {max: number; seconds: number; amount?: number},
+): Verdict => {
   const endsAt = (known?.windowStartedAt.getTime() ?? 0) + seconds * 1000;
   const fresh = {count: amount, windowStartedAt: now, blockedUntil: null};
-  if (!known || endsAt <= now.getTime()) return {retryAfter: amount > max ? seconds : null, next: fresh};
-  if (known.count + amount > max) return {retryAfter: Math.ceil((endsAt - now.getTime()) / 1000), next: known};
+  if (!known || endsAt <= now.getTime())
+    return {retryAfter: amount > max ? seconds : null, next: fresh};
+  if (known.count + amount > max)
+    return {retryAfter: Math.ceil((endsAt - now.getTime()) / 1000), next: known};
   return {retryAfter: null, next: {...known, count: known.count + amount}};
 };

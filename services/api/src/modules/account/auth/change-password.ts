@@ -14,7 +14,11 @@ import {deleteSessions} from './session-repository.ts';
  * Sets a new password for someone who knows the present one; their other sessions end.
  * @throws 422 naming the field; 429 after many wrong guesses of the present password
  */
-export const changePassword = async (deps: ApiDeps, {userId, sessionId}: SignedIn, request: ChangePasswordRequest): Promise<void> => {
+export const changePassword = async (
+  deps: ApiDeps,
+  {userId, sessionId}: SignedIn,
+  request: ChangePasswordRequest,
+): Promise<void> => {
   const {db, hasher, config, mail} = deps;
   const {currentPassword, password, confirmPassword} = request;
   checkPassword(password, confirmPassword);
@@ -23,10 +27,11 @@ export const changePassword = async (deps: ApiDeps, {userId, sessionId}: SignedI
   if (!user) throw notFound('Account');
   const key = {kind: 'password', value: `change ${userId}`} as const;
   await limitFailures(deps, key);
-  if (!(await hasher.verify(user.passwordHash, currentPassword))) throw invalid({currentPassword: 'Current password is incorrect'});
+  if (!(await hasher.verify(user.passwordHash, currentPassword)))
+    throw invalid({currentPassword: 'Current password is incorrect'});
   if (password === currentPassword) throw invalid({password: 'New password must be different'});
   const passwordHash = await hasher.hash(password);
-  await withSystem(db, async trx => {
+  await withSystem(db, async (trx) => {
     await updateUser(trx, userId, {passwordHash});
     await forgetFailures(trx, key);
     await announceRevoked(trx, await deleteSessions(trx, userId, sessionId));

@@ -1,24 +1,52 @@
 import {type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-interface Device {userId: string; keyHash: Buffer; now: Date}
+interface Device {
+  userId: string;
+  keyHash: Buffer;
+  now: Date;
+}
 
 /** So many of a person are known at a time. */
 const KEPT = 20;
 
 /** Whether somebody has logged in to the account of an address with this browser. */
-export const isKnownDevice = async (db: Kysely<Schema>, email: string, keyHash: Buffer): Promise<boolean> => {
-  const row = await db.selectFrom('account.device as device').innerJoin('account.user as user', 'user.id', 'device.userId')
-    .select('device.userId').where(sql`lower("user".email)`, '=', email.toLowerCase()).where('device.keyHash', '=', keyHash).executeTakeFirst();
+export const isKnownDevice = async (
+  db: Kysely<Schema>,
+  email: string,
+  keyHash: Buffer,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account.device as device')
+    .innerJoin('account.user as user', 'user.id', 'device.userId')
+    .select('device.userId')
+    .where(sql`lower("user".email)`, '=', email.toLowerCase())
+    .where('device.keyHash', '=', keyHash)
+    .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Knows a browser from now on; of too many the one that was used longest ago is forgotten. */
 export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Promise<void> => {
-  await trx.insertInto('account.device').values({userId, keyHash, lastUsedAt: now})
-    .onConflict(conflict => conflict.columns(['userId', 'keyHash']).doUpdateSet({lastUsedAt: now})).execute();
-  const old = trx.selectFrom('account.device').select('keyHash').where('userId', '=', userId).orderBy('lastUsedAt', 'desc').offset(KEPT).limit(1000);
-  await trx.deleteFrom('account.device').where('userId', '=', userId).where('keyHash', 'in', old).execute();
+  await trx
+    .insertInto('account.device')
+    .values({userId, keyHash, lastUsedAt: now})
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'keyHash']).doUpdateSet({lastUsedAt: now}),
+    )
+    .execute();
+  const old = trx
+    .selectFrom('account.device')
+    .select('keyHash')
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .offset(KEPT)
+    .limit(1000);
+  await trx
+    .deleteFrom('account.device')
+    .where('userId', '=', userId)
+    .where('keyHash', 'in', old)
+    .execute();
 };
 
 export const deleteDevices = async (trx: Trx, userId: string): Promise<void> => {

@@ -1,7 +1,10 @@
 import {setTimeout} from 'node:timers/promises';
 
 /** Does the work and answers no sooner than after `ms`: how long it took tells nothing. */
-export const withFloor = async <Result>(ms: number, work: () => Promise<Result>): Promise<Result> => {
+export const withFloor = async <Result>(
+  ms: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const [outcome] = await Promise.allSettled([work(), setTimeout(ms)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -14,17 +14,28 @@ forEachDatabase('guesses at a password', ({database}) => {
   after(() => app.close());
 
   const post = (url: string, payload: object) => app.inject({method: 'POST', url, payload});
-  const from = (remoteAddress: string, payload: object) => app.inject({method: 'POST', url: '/api/auth/login', payload, remoteAddress});
-  const guessFrom = async (remoteAddress: string, guess: {email: string; deviceKey?: string}, times: number) => {
+  const from = (remoteAddress: string, payload: object) =>
+    app.inject({method: 'POST', url: '/api/auth/login', payload, remoteAddress});
+  const guessFrom = async (
+    remoteAddress: string,
+    guess: {email: string; deviceKey?: string},
+    times: number,
+  ) => {
     const statuses = [];
-    for (let tries = 0; tries < times; tries += 1) statuses.push((await from(remoteAddress, {...guess, password: 'Wrong-Password-1!'})).statusCode);
+    for (let tries = 0; tries < times; tries += 1)
+      statuses.push(
+        (await from(remoteAddress, {...guess, password: 'Wrong-Password-1!'})).statusCode,
+      );
     return statuses;
   };
 
   it('do not keep the owner out who comes from another place', async () => {
     const email = newEmail();
     await registerPerson(app, email);
-    assert.deepEqual((await guessFrom('203.0.113.1', {email}, 9)).slice(4), [401, 429, 429, 429, 429]);
+    assert.deepEqual(
+      (await guessFrom('203.0.113.1', {email}, 9)).slice(4),
+      [401, 429, 429, 429, 429],
+    );
     assert.equal((await from('203.0.113.2', {email, password: PASSWORD})).statusCode, 200);
     assert.equal((await from('203.0.113.1', {email, password: PASSWORD})).statusCode, 429);
   });
@@ -32,18 +43,42 @@ forEachDatabase('guesses at a password', ({database}) => {
   it('from one half of the IPv6 net count as one', async () => {
     const email = newEmail();
     for (let host = 1; host <= 5; host += 1) await guessFrom(`2001:db8:1:2::${host}`, {email}, 1);
-    assert.deepEqual([await guessFrom('2001:db8:1:2:ffff::9', {email}, 1), await guessFrom('2001:db8:1:3::1', {email}, 1)], [[429], [401]]);
+    assert.deepEqual(
+      [
+        await guessFrom('2001:db8:1:2:ffff::9', {email}, 1),
+        await guessFrom('2001:db8:1:3::1', {email}, 1),
+      ],
+      [[429], [401]],
+    );
   });
 
   it('from many places slow down all who are not known, and a known device gets in', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     const deviceKey = `device-${email.replace(/[^a-z0-9]/g, '')}`;
-    assert.equal((await from('203.0.113.1', {email, password: PASSWORD, deviceKey})).statusCode, 200);
+    assert.equal(
+      (await from('203.0.113.1', {email, password: PASSWORD, deviceKey})).statusCode,
+      200,
+    );
     for (let host = 1; host <= 20; host += 1) await guessFrom(`198.51.100.${host}`, {email}, 5);
     const stranger = await from('203.0.113.2', {email, password: PASSWORD});
-    assert.deepEqual([stranger.statusCode, (await from('203.0.113.2', {email, password: PASSWORD, deviceKey: 'device-of-somebody-else'})).statusCode], [429, 429]);
-    assert.equal((await from('198.51.100.1', {email, password: PASSWORD, deviceKey})).statusCode, 200);
+    assert.deepEqual(
+      [
+        stranger.statusCode,
+        (
+          await from('203.0.113.2', {
+            email,
+            password: PASSWORD,
+            deviceKey: 'device-of-somebody-else',
+          })
+        ).statusCode,
+      ],
+      [429, 429],
+    );
+    assert.equal(
+      (await from('198.51.100.1', {email, password: PASSWORD, deviceKey})).statusCode,
+      200,
+    );
     assert.deepEqual((await guessFrom('203.0.113.9', {email, deviceKey}, 6)).slice(4), [401, 429]);
   });
 
@@ -65,7 +100,10 @@ forEachDatabase('guesses at a password', ({database}) => {
     const refused = await guess();
     assert.equal(refused.statusCode, 429);
     assert.equal(refused.headers['retry-after'], '1');
-    assert.equal((await post('/api/auth/login', {email: newEmail(), password: 'x'})).statusCode, 401);
+    assert.equal(
+      (await post('/api/auth/login', {email: newEmail(), password: 'x'})).statusCode,
+      401,
+    );
     clock = new Date(clock.getTime() + 1001);
     await logIn(app, email);
   });
@@ -73,9 +111,17 @@ forEachDatabase('guesses at a password', ({database}) => {
   it('a login with a password that was only registered clears no guesses at the one of the account', async () => {
     const email = newEmail();
     await registerPerson(app, email);
-    await post('/api/auth/register', {...registration(email), password: 'Just-Registered-7!', confirmPassword: 'Just-Registered-7!'});
-    for (let tries = 0; tries < 4; tries += 1) await post('/api/auth/login', {email, password: 'Wrong-Password-1!'});
+    await post('/api/auth/register', {
+      ...registration(email),
+      password: 'Just-Registered-7!',
+      confirmPassword: 'Just-Registered-7!',
+    });
+    for (let tries = 0; tries < 4; tries += 1)
+      await post('/api/auth/login', {email, password: 'Wrong-Password-1!'});
     await post('/api/auth/login', {email, password: 'Just-Registered-7!'});
-    assert.equal((await post('/api/auth/login', {email, password: 'Wrong-Password-1!'})).statusCode, 429);
+    assert.equal(
+      (await post('/api/auth/login', {email, password: 'Wrong-Password-1!'})).statusCode,
+      429,
+    );
   });
 });

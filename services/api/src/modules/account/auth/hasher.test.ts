@@ -18,10 +18,14 @@ describe('password hashes', () => {
 
   it('are refused beyond the queue, with the time to come back', async () => {
     const hasher = createHasher({hashConcurrency: 1, hashQueue: 2});
-    const outcomes = await Promise.allSettled(Array.from({length: 5}, () => hasher.verify(null, 'x')));
-    const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+    const outcomes = await Promise.allSettled(
+      Array.from({length: 5}, () => hasher.verify(null, 'x')),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     assert.equal(refused.length, 2);
-    assert.ok(refused.every(({reason}) => reason.code === 'unavailable' && reason.retryAfter === 1));
+    assert.ok(
+      refused.every(({reason}) => reason.code === 'unavailable' && reason.retryAfter === 1),
+    );
     assert.equal(await hasher.verify(null, 'x'), false);
   });
 });

@@ -14,15 +14,21 @@ export interface Hasher {
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 /** Beyond `hashQueue` waiting checks both functions throw `unavailable` (503 with Retry-After). */
-export const createHasher = ({hashConcurrency, hashQueue}: Pick<Limits, 'hashConcurrency' | 'hashQueue'>): Hasher => {
+export const createHasher = ({
+  hashConcurrency,
+  hashQueue,
+}: Pick<Limits, 'hashConcurrency' | 'hashQueue'>): Hasher => {
   const waiting: Array<() => void> = [];
   let running = 0;
   let decoy: Promise<string> | undefined;
 
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= hashConcurrency) {
-      if (waiting.length >= hashQueue) throw problem('unavailable', 'Too many people are logging in. Try again in a moment.', {retryAfter: 1});
-      await new Promise<void>(resolve => waiting.push(resolve));
+      if (waiting.length >= hashQueue)
+        throw problem('unavailable', 'Too many people are logging in. Try again in a moment.', {
+          retryAfter: 1,
+        });
+      await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
     }
@@ -36,7 +42,7 @@ export const createHasher = ({hashConcurrency, hashQueue}: Pick<Limits, 'hashCon
   };
 
   return {
-    hash: password => inTurn(() => hash(password, PARAMETERS)),
+    hash: (password) => inTurn(() => hash(password, PARAMETERS)),
     verify: (stored, password) =>
       inTurn(async () => {
         decoy ??= hash(newSecret(), PARAMETERS);

@@ -8,7 +8,13 @@ forEachDatabase('limits of signing in', ({database}) => {
   /** No password can be hashed here: a call that gets as far as that answers 503. */
   const createApi = (max: number) => {
     const config = testConfig();
-    return createTestApi({database: database(), config: {...config, limits: {...config.limits, authPerIp: {max, seconds: 60}, hashConcurrency: 0, hashQueue: 0}}});
+    return createTestApi({
+      database: database(),
+      config: {
+        ...config,
+        limits: {...config.limits, authPerIp: {max, seconds: 60}, hashConcurrency: 0, hashQueue: 0},
+      },
+    });
   };
   const calls = [
     ['/api/auth/login', {email: 'ada@example.com', password: 'x'}],
@@ -20,7 +26,8 @@ forEachDatabase('limits of signing in', ({database}) => {
 
   it('refuse a call before any password is hashed', async () => {
     const app = await createApi(1);
-    const post = (url: string, payload: object, remoteAddress: string) => app.inject({method: 'POST', url, payload, remoteAddress});
+    const post = (url: string, payload: object, remoteAddress: string) =>
+      app.inject({method: 'POST', url, payload, remoteAddress});
     for (const [index, [url, payload]] of calls.entries()) {
       await post(url, payload, `10.0.0.${index}`);
       const refused = await post(url, payload, `10.0.0.${index}`);
@@ -33,9 +40,13 @@ forEachDatabase('limits of signing in', ({database}) => {
 
   it('refuse guesses of one password before it is hashed, from one place and from many', async () => {
     const app = await createApi(600);
-    const guess = (host: number) => app.inject({
-      method: 'POST', url: '/api/auth/login', payload: {email: 'grace@example.com', password: 'x'}, remoteAddress: `10.0.2.${host}`,
-    });
+    const guess = (host: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: {email: 'grace@example.com', password: 'x'},
+        remoteAddress: `10.0.2.${host}`,
+      });
     for (let tries = 1; tries <= 5; tries += 1) assert.equal((await guess(1)).statusCode, 503);
     assert.equal((await guess(1)).statusCode, 429);
     for (let host = 2; host <= 96; host += 1) assert.equal((await guess(host)).statusCode, 503);
@@ -45,7 +56,12 @@ forEachDatabase('limits of signing in', ({database}) => {
 
   it('hash nothing for a reset whose token is not good', async () => {
     const app = await createApi(600);
-    const reply = await app.inject({method: 'POST', url: '/api/auth/reset-password', payload: {password: 'Correct-Horse-7!'}, headers: {authorization: 'Bearer unknown'}});
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: {password: 'Correct-Horse-7!'},
+      headers: {authorization: 'Bearer unknown'},
+    });
     assert.equal(reply.statusCode, 401);
     await app.close();
   });

@@ -24,30 +24,50 @@ const LINK_SENT_BEFORE = `${NOT_VERIFIED} Please check your email for the verifi
  * @returns `error: true` with a message when the password is right but the account may not enter
  * @throws 401 for wrong credentials, 429 while the delay after failures lasts, 503 when too many check at once
  */
-export const login = async (deps: ApiDeps, {email, password, deviceKey}: LoginRequest, address: string): Promise<LoginResponse> => {
+export const login = async (
+  deps: ApiDeps,
+  {email, password, deviceKey}: LoginRequest,
+  address: string,
+): Promise<LoginResponse> => {
   const {db, hasher, now} = deps;
-  const isKnown = deviceKey !== undefined && await isKnownDevice(db, email, hashSecret(deviceKey));
+  const isKnown =
+    deviceKey !== undefined && (await isKnownDevice(db, email, hashSecret(deviceKey)));
   const guesser = {email, address, knownDevice: isKnown ? deviceKey : undefined};
   await limitGuessing(deps, guesser);
   const user = await findUserByEmail(db, email);
-  if (await hasher.verify(user?.passwordHash ?? null, password) && user) return enter(deps, user, {guesser, deviceKey});
+  if ((await hasher.verify(user?.passwordHash ?? null, password)) && user)
+    return enter(deps, user, {guesser, deviceKey});
   const registration = await findNewestRegistration(db, email, now());
-  if (!(await hasher.verify(registration?.passwordHash ?? null, password)) || !registration) throw problem('unauthenticated', LOGIN_FAILED);
+  if (!(await hasher.verify(registration?.passwordHash ?? null, password)) || !registration)
+    throw problem('unauthenticated', LOGIN_FAILED);
   return remindToVerify(deps, registration, address);
 };
 
-const enter = (deps: ApiDeps, user: UserRow, {guesser, deviceKey}: {guesser: Guesser; deviceKey: string | undefined}): Promise<LoginResponse> =>
-  withSystem(deps.db, async trx => {
+const enter = (
+  deps: ApiDeps,
+  user: UserRow,
+  {guesser, deviceKey}: {guesser: Guesser; deviceKey: string | undefined},
+): Promise<LoginResponse> =>
+  withSystem(deps.db, async (trx) => {
     await forgetGuessing(trx, guesser);
-    if (user.deactivatedAt) return {error: true, message: 'Your account has been deactivated. Please contact your administrator.'};
-    if (deviceKey !== undefined) await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
+    if (user.deactivatedAt)
+      return {
+        error: true,
+        message: 'Your account has been deactivated. Please contact your administrator.',
+      };
+    if (deviceKey !== undefined)
+      await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
     const accessToken = await startSession(trx, user.id, deps.now());
     return {error: false, message: 'You are logged in.', accessToken};
   });
 
 /** The try stays counted: this password is nobody's yet, and must not clear the guesses at the one of the account. */
-const remindToVerify = (deps: ApiDeps, registration: RegistrationRow, address: string): Promise<LoginResponse> =>
-  withSystem(deps.db, async trx => {
+const remindToVerify = (
+  deps: ApiDeps,
+  registration: RegistrationRow,
+  address: string,
+): Promise<LoginResponse> =>
+  withSystem(deps.db, async (trx) => {
     const asked = {at: registration.createdAt, address: registration.address};
     const isSent = await mayMail(deps, trx, {kind: 'verify', email: registration.email, address});
     if (isSent) await mailRegistration(deps, trx, {registration, asked});

@@ -6,7 +6,7 @@ import {deleteSession} from './session-repository.ts';
 
 /** Ends the caller's session; its sockets close at once. */
 export const logout = ({db}: ApiDeps, {sessionId}: SignedIn): Promise<void> =>
-  withSystem(db, async trx => {
+  withSystem(db, async (trx) => {
     await deleteSession(trx, sessionId);
     await announceRevoked(trx, [sessionId]);
   });

@@ -2,9 +2,15 @@ import {DateTime} from 'luxon';
 import type {ApiConfig} from '../../../config/index.ts';
 import type {Mail} from '../../../mail/index.ts';
 
-interface Person {email: string; firstName: string}
+interface Person {
+  email: string;
+  firstName: string;
+}
 /** When something was asked for, and from which address of the network; null: not known. */
-export interface Asked {at: Date; address: string | null}
+export interface Asked {
+  at: Date;
+  address: string | null;
+}
 
 /** Addresses in mails are built from the configuration, never from a request's Host header. */
 const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
@@ -13,7 +19,11 @@ const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
 const whenAndWhere = ({at, address}: Asked) =>
   `on ${DateTime.fromJSDate(at, {zone: 'utc'}).toFormat("d MMMM yyyy 'at' HH:mm 'UTC'")}${address === null ? '' : `, from ${address}`}`;
 
-export const verifyMail = (config: ApiConfig, {email, firstName}: Person, {token, asked}: {token: string; asked: Asked}): Mail => ({
+export const verifyMail = (
+  config: ApiConfig,
+  {email, firstName}: Person,
+  {token, asked}: {token: string; asked: Asked},
+): Mail => ({
   to: email,
   subject: `Verify your ${config.productName} account`,
   greeting: `Hello ${firstName},`,
@@ -25,16 +35,26 @@ export const verifyMail = (config: ApiConfig, {email, firstName}: Person, {token
   note: 'The link works for 24 hours. If you did not register then, ignore this mail: without the link nobody can use your address.',
 });
 
-export const resetMail = (config: ApiConfig, {email, firstName}: Person, {token, asked}: {token: string; asked: Asked}): Mail => ({
+export const resetMail = (
+  config: ApiConfig,
+  {email, firstName}: Person,
+  {token, asked}: {token: string; asked: Asked},
+): Mail => ({
   to: email,
   subject: `Reset your ${config.productName} password`,
   greeting: `Hello ${firstName},`,
-  paragraphs: [`someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`],
+  paragraphs: [
+    `someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`,
+  ],
   action: {label: 'Set a new password', url: link(config, `/reset/${token}`)},
   note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
 });
 
-export const accountExistsMail = (config: ApiConfig, {email, firstName}: Person, asked: Asked): Mail => ({
+export const accountExistsMail = (
+  config: ApiConfig,
+  {email, firstName}: Person,
+  asked: Asked,
+): Mail => ({
   to: email,
   subject: `You already have a ${config.productName} account`,
   greeting: `Hello ${firstName},`,

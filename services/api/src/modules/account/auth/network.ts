@@ -7,9 +7,15 @@ const GROUPS = 4;
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail] = new SocketAddress({address: address.split('%')[0]!, family: 'ipv6'}).address.split('::');
-  const groups = (part: string) => part.split(':').filter(group => group !== '');
+  const [head = '', tail] = new SocketAddress({
+    address: address.split('%')[0]!,
+    family: 'ipv6',
+  }).address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
   const [front, back] = [groups(head), groups(tail ?? '')];
-  const missing = Array.from({length: tail === undefined ? 0 : 8 - front.length - back.length}, () => '0');
+  const missing = Array.from(
+    {length: tail === undefined ? 0 : 8 - front.length - back.length},
+    () => '0',
+  );
   return `${[...front, ...missing, ...back].slice(0, GROUPS).join(':')}::/64`;
 };

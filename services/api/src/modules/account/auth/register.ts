@@ -14,7 +14,8 @@ import {endRegistrations, insertRegistration} from './registration-repository.ts
 import {hashSecret} from './secret.ts';
 
 /** Specification section 8. */
-const REGISTERED = "Congratulations! You've successfully registered! Please check your email for a verification link.";
+const REGISTERED =
+  "Congratulations! You've successfully registered! Please check your email for a verification link.";
 export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
 
 /**
@@ -25,42 +26,92 @@ export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
  * @returns `error: true` for what the visitor can mend: an invalid invitation, too common a password
  * @throws 422 for fields against the rules of specification section 5
  */
-export const register = (deps: ApiDeps, request: NestedRegisterRequest, address: string): Promise<Envelope> =>
+export const register = (
+  deps: ApiDeps,
+  request: NestedRegisterRequest,
+  address: string,
+): Promise<Envelope> =>
   withFloor(deps.config.limits.answerFloorMs, async () => {
     const {password, confirmPassword} = request;
-    const {firstName = '', lastName = '', phoneNumber = ''} = cleanProfile(request.profile, 'profile.');
+    const {
+      firstName = '',
+      lastName = '',
+      phoneNumber = '',
+    } = cleanProfile(request.profile, 'profile.');
     checkPassword(password, confirmPassword);
     if (isTooCommon(password)) return {error: true, message: TOO_COMMON};
     const passwordHash = await deps.hasher.hash(password);
     const createdAt = deps.now();
-    const person = {id: newId(), email: request.email.trim(), passwordHash, firstName, lastName, phoneNumber, createdAt};
+    const person = {
+      id: newId(),
+      email: request.email.trim(),
+      passwordHash,
+      firstName,
+      lastName,
+      phoneNumber,
+      createdAt,
+    };
     const registration = {person, request, asked: {at: createdAt, address}};
-    const isTaken = await withSystem(deps.db, trx => (request.invitation === undefined ? keep(deps, trx, registration) : join(deps, trx, registration)));
+    const isTaken = await withSystem(deps.db, (trx) =>
+      request.invitation === undefined
+        ? keep(deps, trx, registration)
+        : join(deps, trx, registration),
+    );
     return isTaken ? {error: false, message: REGISTERED} : {error: true, message: INVITATION_GONE};
   });
 
-interface Person {id: string; email: string; passwordHash: string; firstName: string; lastName: string; phoneNumber: string; createdAt: Date}
-interface Registration {person: Person; request: NestedRegisterRequest; asked: Asked & {address: string}}
+interface Person {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  createdAt: Date;
+}
+interface Registration {
+  person: Person;
+  request: NestedRegisterRequest;
+  asked: Asked & {address: string};
+}
 
 /** Beyond the limit of mails nothing is kept, whether the address has an account or not. */
-const keep = async (deps: ApiDeps, trx: Trx, {person, request: {registrationKey}, asked}: Registration): Promise<true> => {
-  if (!(await mayMail(deps, trx, {kind: 'register', email: person.email, address: asked.address}))) return true;
+const keep = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {person, request: {registrationKey}, asked}: Registration,
+): Promise<true> => {
+  if (!(await mayMail(deps, trx, {kind: 'register', email: person.email, address: asked.address})))
+    return true;
   const keyHash = registrationKey === undefined ? null : hashSecret(registrationKey);
-  await insertRegistration(trx, {...person, keyHash, address: asked.address, expiresAt: new Date(person.createdAt.getTime() + REGISTRATION_MS)});
+  await insertRegistration(trx, {
+    ...person,
+    keyHash,
+    address: asked.address,
+    expiresAt: new Date(person.createdAt.getTime() + REGISTRATION_MS),
+  });
   await mailRegistration(deps, trx, {registration: person, asked});
   return true;
 };
 
 /** @returns false when the invitation is not good */
-const join = async (deps: ApiDeps, trx: Trx, {person, request, asked}: Registration): Promise<boolean> => {
+const join = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {person, request, asked}: Registration,
+): Promise<boolean> => {
   const {email, createdAt} = person;
-  const invitation = await findOpenInvitation(trx, {tokenHash: hashSecret(request.invitation ?? ''), now: createdAt});
+  const invitation = await findOpenInvitation(trx, {
+    tokenHash: hashSecret(request.invitation ?? ''),
+    now: createdAt,
+  });
   if (invitation?.email.toLowerCase() !== email.toLowerCase()) return false;
   if (await insertUser(trx, {...person, verifiedAt: createdAt, invitationId: invitation.id})) {
     await endRegistrations(trx, email);
     return true;
   }
   const owner = await findUserByEmail(trx, email);
-  if (owner && await mayMail(deps, trx, {kind: 'register', email, address: asked.address})) await deps.mail.send(trx, accountExistsMail(deps.config, owner, asked));
+  if (owner && (await mayMail(deps, trx, {kind: 'register', email, address: asked.address})))
+    await deps.mail.send(trx, accountExistsMail(deps.config, owner, asked));
   return true;
 };

@@ -12,14 +12,24 @@ export const REGISTRATION_MS = 24 * 3_600_000;
  * Mails whoever the address belongs to: the link that verifies this registration, or, where the address has an account,
  * that somebody tried to register with it.
  */
-export const mailRegistration = async (deps: ApiDeps, trx: Trx, {registration, asked}: {registration: Pick<RegistrationRow, 'id' | 'email' | 'firstName'>; asked: Asked}): Promise<void> => {
+export const mailRegistration = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {
+    registration,
+    asked,
+  }: {registration: Pick<RegistrationRow, 'id' | 'email' | 'firstName'>; asked: Asked},
+): Promise<void> => {
   const {config, mail, now} = deps;
   const owner = await findUserByEmail(trx, registration.email);
   if (owner) return mail.send(trx, accountExistsMail(config, owner, asked));
   const token = newSecret();
   const at = now();
   await insertRegistrationToken(trx, {
-    tokenHash: hashSecret(token), registrationId: registration.id, createdAt: at, expiresAt: new Date(at.getTime() + REGISTRATION_MS),
+    tokenHash: hashSecret(token),
+    registrationId: registration.id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + REGISTRATION_MS),
   });
   return mail.send(trx, verifyMail(config, registration, {token, asked}));
 };

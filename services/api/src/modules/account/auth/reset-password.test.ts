@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createFirstTimer, logIn, newEmail, PASSWORD, tokenFromMail} from '../../../testing/people.ts';
+import {
+  createFirstTimer,
+  logIn,
+  newEmail,
+  PASSWORD,
+  tokenFromMail,
+} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
 const NEW_PASSWORD = 'Brand-New-Horse-8!';
@@ -15,18 +21,21 @@ forEachDatabase('forgotten and changed passwords', ({database}) => {
   });
   after(() => app.close());
 
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.inject({method: 'POST', url, payload, headers});
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({method: 'POST', url, payload, headers});
   const askReset = async (email: string) => {
     await post('/api/auth/forgot-password', {email});
     return tokenFromMail(app, email, '/reset/');
   };
-  const reset = (token: string, password = NEW_PASSWORD) => post('/api/auth/reset-password', {password}, {authorization: `Bearer ${token}`});
+  const reset = (token: string, password = NEW_PASSWORD) =>
+    post('/api/auth/reset-password', {password}, {authorization: `Bearer ${token}`});
 
   it('spec 7 Forgot password: answers the success message', async () => {
     const reply = await post('/api/auth/forgot-password', {email: newEmail()});
     assert.deepEqual(reply.json(), {
       error: false,
-      message: "Success! We've received your request to reset your password. Please check your email for further instructions",
+      message:
+        "Success! We've received your request to reset your password. Please check your email for further instructions",
     });
   });
 
@@ -36,7 +45,10 @@ forEachDatabase('forgotten and changed passwords', ({database}) => {
     assert.equal(reply.statusCode, 200);
     assert.match(reply.json().message, /^Great news! Your password has been successfully reset\./);
     assert.equal((await app.inject({url: '/api/user', headers: person.headers})).statusCode, 401);
-    assert.equal((await post('/api/auth/login', {email: person.email, password: PASSWORD})).statusCode, 401);
+    assert.equal(
+      (await post('/api/auth/login', {email: person.email, password: PASSWORD})).statusCode,
+      401,
+    );
     await logIn(app, person.email, NEW_PASSWORD);
   });
 
@@ -46,7 +58,10 @@ forEachDatabase('forgotten and changed passwords', ({database}) => {
     const used = await askReset(email);
     const failed = async (token: string) => {
       const reply = await reset(token);
-      assert.deepEqual([reply.statusCode, reply.json().message], [401, 'Oops! The provided reset token is invalid or has expired.']);
+      assert.deepEqual(
+        [reply.statusCode, reply.json().message],
+        [401, 'Oops! The provided reset token is invalid or has expired.'],
+      );
     };
     await failed(replaced);
     assert.equal((await reset(used)).statusCode, 200);
@@ -61,7 +76,7 @@ forEachDatabase('forgotten and changed passwords', ({database}) => {
     const {email} = await createFirstTimer(app);
     const token = await askReset(email);
     const replies = await Promise.all([1, 2, 3, 4].map(() => reset(token)));
-    assert.equal(replies.filter(reply => reply.statusCode === 200).length, 1);
+    assert.equal(replies.filter((reply) => reply.statusCode === 200).length, 1);
   });
 
   it('keeps the token good when the new password is against the rule', async () => {
@@ -78,8 +93,12 @@ forEachDatabase('forgotten and changed passwords', ({database}) => {
     const other = await logIn(app, email);
     const change = (currentPassword: string, password: string) =>
       post('/api/user/password', {currentPassword, password, confirmPassword: password}, headers);
-    assert.deepEqual((await change('Wrong-Password-1!', NEW_PASSWORD)).json().fields, {currentPassword: 'Current password is incorrect'});
-    assert.deepEqual((await change(PASSWORD, PASSWORD)).json().fields, {password: 'New password must be different'});
+    assert.deepEqual((await change('Wrong-Password-1!', NEW_PASSWORD)).json().fields, {
+      currentPassword: 'Current password is incorrect',
+    });
+    assert.deepEqual((await change(PASSWORD, PASSWORD)).json().fields, {
+      password: 'New password must be different',
+    });
     assert.equal((await change(PASSWORD, NEW_PASSWORD)).statusCode, 200);
     assert.equal((await app.inject({url: '/api/user', headers})).statusCode, 200);
     assert.equal((await app.inject({url: '/api/user', headers: other.headers})).statusCode, 401);

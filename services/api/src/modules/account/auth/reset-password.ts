@@ -14,7 +14,8 @@ import {issueToken} from './token.ts';
 import {isGoodToken, useToken} from './token-repository.ts';
 
 /** Specification section 8. */
-export const RESET_REQUESTED = "Success! We've received your request to reset your password. Please check your email for further instructions";
+export const RESET_REQUESTED =
+  "Success! We've received your request to reset your password. Please check your email for further instructions";
 export const RESET_DONE =
   'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...';
 const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.';
@@ -23,13 +24,14 @@ const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.'
 export const forgotPassword = (deps: ApiDeps, email: string, address: string): Promise<void> => {
   const {db, config, mail, now} = deps;
   return withFloor(config.limits.answerFloorMs, () =>
-    withSystem(db, async trx => {
+    withSystem(db, async (trx) => {
       const user = await findUserByEmail(trx, email);
       const isAllowed = await mayMail(deps, trx, {kind: 'reset', email, address});
       if (!user || user.deactivatedAt || !isAllowed) return;
       const token = await issueToken(trx, {userId: user.id, now: now()});
       await mail.send(trx, resetMail(config, user, {token, asked: {at: now(), address}}));
-    }));
+    }),
+  );
 };
 
 /**
@@ -37,13 +39,17 @@ export const forgotPassword = (deps: ApiDeps, email: string, address: string): P
  * @throws 401 for a token that is unknown, used, replaced or too old; 422 for a password against the rules, which leaves
  *   the token good
  */
-export const resetPassword = async ({db, hasher, config, mail, now}: ApiDeps, token: string | null, {password, address}: {password: string; address: string}): Promise<void> => {
+export const resetPassword = async (
+  {db, hasher, config, mail, now}: ApiDeps,
+  token: string | null,
+  {password, address}: {password: string; address: string},
+): Promise<void> => {
   const use = {tokenHash: hashSecret(token ?? ''), now: now()};
   if (!(await isGoodToken(db, use))) throw problem('unauthenticated', RESET_FAILED);
   checkPassword(password);
   if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
   const passwordHash = await hasher.hash(password);
-  await withSystem(db, async trx => {
+  await withSystem(db, async (trx) => {
     const userId = await useToken(trx, {...use, now: now()});
     const user = userId === undefined ? undefined : await findUser(trx, userId);
     if (!user) throw problem('unauthenticated', RESET_FAILED);

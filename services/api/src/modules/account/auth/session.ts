@@ -3,7 +3,12 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {ticketScopeOf} from '../team/roles.ts';
 import {hashSecret, newSecret} from './secret.ts';
-import {findSession, findSessionWorkspaces, insertSession, touchSession} from './session-repository.ts';
+import {
+  findSession,
+  findSessionWorkspaces,
+  insertSession,
+  touchSession,
+} from './session-repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this much idle time, and at the latest after `SESSION_MAX_MS` (decision 0005). */
@@ -15,15 +20,27 @@ const TOUCH_EVERY_MS = 60_000;
 export const startSession = async (trx: Trx, userId: string, now: Date): Promise<string> => {
   const token = newSecret();
   await insertSession(trx, {
-    id: newId(), userId, tokenHash: hashSecret(token), createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
+    id: newId(),
+    userId,
+    tokenHash: hashSecret(token),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
   });
   return token;
 };
 
 /** @returns who the token belongs to, or null when it is unknown, ended or revoked */
-export const findSignedIn = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, token: string): Promise<SignedIn | null> => {
+export const findSignedIn = async (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  token: string,
+): Promise<SignedIn | null> => {
   const at = now();
-  const session = await findSession(db, {tokenHash: hashSecret(token), now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
+  const session = await findSession(db, {
+    tokenHash: hashSecret(token),
+    now: at,
+    usedAfter: new Date(at.getTime() - SESSION_IDLE_MS),
+  });
   if (!session) return null;
   const {lastUsedAt, ticketScope, ...person} = session;
   const signedIn = {...person, ticketScope: person.role && ticketScopeOf(person.role, ticketScope)};
@@ -32,8 +49,15 @@ export const findSignedIn = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, token
 };
 
 /** Which of the sessions still live, each with the workspace of its user. */
-export const findLiveSessions = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>, ids: string[]): Promise<Map<string, string | null>> => {
+export const findLiveSessions = async (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  ids: string[],
+): Promise<Map<string, string | null>> => {
   const at = now();
-  const rows = await findSessionWorkspaces(db, {ids, now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
-  return new Map(rows.map(row => [row.id, row.workspaceId]));
+  const rows = await findSessionWorkspaces(db, {
+    ids,
+    now: at,
+    usedAfter: new Date(at.getTime() - SESSION_IDLE_MS),
+  });
+  return new Map(rows.map((row) => [row.id, row.workspaceId]));
 };

@@ -1,30 +1,53 @@
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-interface TokenUse {tokenHash: Buffer; now: Date}
+interface TokenUse {
+  tokenHash: Buffer;
+  now: Date;
+}
 
-export const insertToken = async (trx: Trx, token: Insertable<Schema['account.token']>): Promise<void> => {
+export const insertToken = async (
+  trx: Trx,
+  token: Insertable<Schema['account.token']>,
+): Promise<void> => {
   await trx.insertInto('account.token').values(token).execute();
 };
 
 export const deleteUnusedTokens = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('account.token').where('userId', '=', userId).where('usedAt', 'is', null).execute();
+  await trx
+    .deleteFrom('account.token')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 };
 
 /** Uses a token up: of several requests at the same time exactly one gets the user's id, the others undefined. */
-export const useToken = async (trx: Trx, {tokenHash, now}: TokenUse): Promise<string | undefined> => {
+export const useToken = async (
+  trx: Trx,
+  {tokenHash, now}: TokenUse,
+): Promise<string | undefined> => {
   const row = await trx
-    .updateTable('account.token').set({usedAt: now})
-    .where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
-    .returning('userId').executeTakeFirst();
+    .updateTable('account.token')
+    .set({usedAt: now})
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst();
   return row?.userId;
 };
 
 /** Whether a token can be used, before the dear work of a password hash. */
-export const isGoodToken = async (db: Kysely<Schema>, {tokenHash, now}: TokenUse): Promise<boolean> => {
+export const isGoodToken = async (
+  db: Kysely<Schema>,
+  {tokenHash, now}: TokenUse,
+): Promise<boolean> => {
   const row = await db
-    .selectFrom('account.token').select('id')
-    .where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).where('expiresAt', '>', now)
+    .selectFrom('account.token')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -5,7 +5,12 @@ import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '../../../errors/index.ts';
 import {insertUser} from '../user/repository.ts';
 import {forgetGuessing, limitFailures} from './attempts.ts';
-import {endRegistrations, findRegistrationOf, markVerified, type RegistrationRow} from './registration-repository.ts';
+import {
+  endRegistrations,
+  findRegistrationOf,
+  markVerified,
+  type RegistrationRow,
+} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
 
 /** Specification section 8. */
@@ -21,16 +26,30 @@ const PASSWORD_WRONG = 'This is not the password of this registration';
  * @throws 400 with the specification's text for a token that is not good, 422 `password_required` when neither key nor
  * password fits, 429 after many wrong passwords
  */
-export const verify = async (deps: ApiDeps, {token, registrationKey, password}: VerifyRequest, address: string): Promise<void> => {
+export const verify = async (
+  deps: ApiDeps,
+  {token, registrationKey, password}: VerifyRequest,
+  address: string,
+): Promise<void> => {
   const registration = await findRegistrationOf(deps.db, hashSecret(token), deps.now());
   if (!registration) throw problem('bad_request', VERIFY_FAILED);
   if (registration.verifiedAt) return;
   if (!isOwnKey(registration, registrationKey)) await checkPassword(deps, registration, password);
-  await withSystem(deps.db, async trx => {
+  await withSystem(deps.db, async (trx) => {
     const now = deps.now();
     if (!(await markVerified(trx, registration.id, now))) return;
     const {id, email, passwordHash, firstName, lastName, phoneNumber, createdAt} = registration;
-    const isNew = await insertUser(trx, {id, email, passwordHash, firstName, lastName, phoneNumber, createdAt, verifiedAt: now, invitationId: null});
+    const isNew = await insertUser(trx, {
+      id,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      phoneNumber,
+      createdAt,
+      verifiedAt: now,
+      invitationId: null,
+    });
     if (!isNew) throw problem('bad_request', VERIFY_FAILED);
     await endRegistrations(trx, email);
     await forgetGuessing(trx, {email, address});
@@ -40,8 +59,14 @@ export const verify = async (deps: ApiDeps, {token, registrationKey, password}: 
 const isOwnKey = ({keyHash}: RegistrationRow, key: string | undefined): boolean =>
   keyHash !== null && key !== undefined && timingSafeEqual(keyHash, hashSecret(key));
 
-const checkPassword = async (deps: ApiDeps, {id, passwordHash}: RegistrationRow, password: string | undefined): Promise<void> => {
-  if (password === undefined) throw problem('password_required', 'Enter the password that you registered with.');
+const checkPassword = async (
+  deps: ApiDeps,
+  {id, passwordHash}: RegistrationRow,
+  password: string | undefined,
+): Promise<void> => {
+  if (password === undefined)
+    throw problem('password_required', 'Enter the password that you registered with.');
   await limitFailures(deps, {kind: 'password', value: `registration ${id}`});
-  if (!(await deps.hasher.verify(passwordHash, password))) throw problem('password_required', `${PASSWORD_WRONG}.`, {fields: {password: PASSWORD_WRONG}});
+  if (!(await deps.hasher.verify(passwordHash, password)))
+    throw problem('password_required', `${PASSWORD_WRONG}.`, {fields: {password: PASSWORD_WRONG}});
 };

@@ -15,5 +15,10 @@ const redraw = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   const image = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error'});
   const {format} = await image.metadata();
   if (!FORMATS.has(format)) return null;
-  return image.rotate().resize(AVATAR_SIZE, AVATAR_SIZE, {fit: 'cover'}).webp({quality: QUALITY}).timeout({seconds: DRAWING_SECONDS}).toBuffer();
+  return image
+    .rotate()
+    .resize(AVATAR_SIZE, AVATAR_SIZE, {fit: 'cover'})
+    .webp({quality: QUALITY})
+    .timeout({seconds: DRAWING_SECONDS})
+    .toBuffer();
 };

@@ -1,7 +1,10 @@
 import type {Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-export const insertAvatar = async (trx: Trx, avatar: {file: string; userId: string; bytes: Buffer}): Promise<void> => {
+export const insertAvatar = async (
+  trx: Trx,
+  avatar: {file: string; userId: string; bytes: Buffer},
+): Promise<void> => {
   await trx.insertInto('account.avatar').values(avatar).execute();
 };
 

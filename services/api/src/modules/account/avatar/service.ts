@@ -12,10 +12,14 @@ import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
  * @param bytes png, jpeg or webp, judged by its content
  * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
  */
-export const saveAvatar = async (deps: ApiDeps, userId: string, bytes: Buffer): Promise<CurrentUser> => {
+export const saveAvatar = async (
+  deps: ApiDeps,
+  userId: string,
+  bytes: Buffer,
+): Promise<CurrentUser> => {
   const picture = await redraw(deps, userId, bytes);
   const file = `${newSecret()}.webp`;
-  await withSystem(deps.db, async trx => {
+  await withSystem(deps.db, async (trx) => {
     await deleteAvatars(trx, userId);
     await insertAvatar(trx, {file, userId, bytes: picture});
     await updatePicture(trx, userId, file);
@@ -24,7 +28,7 @@ export const saveAvatar = async (deps: ApiDeps, userId: string, bytes: Buffer): 
 };
 
 export const removeAvatar = async (deps: ApiDeps, userId: string): Promise<CurrentUser> => {
-  await withSystem(deps.db, async trx => {
+  await withSystem(deps.db, async (trx) => {
     await deleteAvatars(trx, userId);
     await updatePicture(trx, userId, null);
   });
@@ -39,12 +43,21 @@ export const readAvatar = async ({db}: ApiDeps, file: string): Promise<Buffer> =
 };
 
 const redraw = async ({workers}: ApiDeps, userId: string, bytes: Buffer): Promise<Buffer> => {
-  const job = {lane: 'pictures' as const, module: new URL('./avatar-work.ts', import.meta.url), input: bytes, keys: [userId]};
+  const job = {
+    lane: 'pictures' as const,
+    module: new URL('./avatar-work.ts', import.meta.url),
+    input: bytes,
+    keys: [userId],
+  };
   const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {
     // Whatever is wrong with the file, the answer is the same.
     if (isWorkEnded(error) && error.reason !== 'stopped') return null;
     throw error;
   });
-  if (!picture) throw problem('unsupported_file', 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.');
+  if (!picture)
+    throw problem(
+      'unsupported_file',
+      'This file type is not allowed. Choose a PNG, JPEG or WebP picture.',
+    );
   return Buffer.from(picture);
 };

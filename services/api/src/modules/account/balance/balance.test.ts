@@ -18,16 +18,33 @@ forEachDatabase('account balance', ({database}) => {
   });
   after(() => app.close());
 
-  const read = async (url: string, person = owner) => (await app.inject({url, headers: person.headers})).json();
+  const read = async (url: string, person = owner) =>
+    (await app.inject({url, headers: person.headers})).json();
   const scope = () => ({workspaceId: owner.user.workspace?.id ?? '', userId: owner.user.id});
   const book = (type: LedgerType, amount: number, idempotencyKey: string) =>
-    withWorkspace(database().db, scope(), trx =>
-      post(trx, {workspaceId: scope().workspaceId, type, amount, idempotencyKey, actorId: null, memo: type, now: new Date()}));
+    withWorkspace(database().db, scope(), (trx) =>
+      post(trx, {
+        workspaceId: scope().workspaceId,
+        type,
+        amount,
+        idempotencyKey,
+        actorId: null,
+        memo: type,
+        now: new Date(),
+      }),
+    );
 
   it('starts with the signup grant', async () => {
-    assert.deepEqual((await read('/api/balance')).balance, {available: 1000, held: 0, spentThisMonth: 0});
+    assert.deepEqual((await read('/api/balance')).balance, {
+      available: 1000,
+      held: 0,
+      spentThisMonth: 0,
+    });
     const {entries, page} = await read('/api/balance/ledger');
-    assert.deepEqual([entries[0].type, entries[0].amount, entries[0].balanceAfter, page.total], ['grant', 1000, 1000, 1]);
+    assert.deepEqual(
+      [entries[0].type, entries[0].amount, entries[0].balanceAfter, page.total],
+      ['grant', 1000, 1000, 1],
+    );
   });
 
   it('holds, spends and releases credits, once per key', async () => {
@@ -35,40 +52,70 @@ forEachDatabase('account balance', ({database}) => {
     await book('reserve', 300, 'hold');
     await book('settle', 200, 'settle');
     await book('release', 100, 'release');
-    assert.deepEqual((await read('/api/balance')).balance, {available: 800, held: 0, spentThisMonth: 200});
+    assert.deepEqual((await read('/api/balance')).balance, {
+      available: 800,
+      held: 0,
+      spentThisMonth: 200,
+    });
     const first = await read('/api/balance/ledger?limit=2');
     const second = await read(`/api/balance/ledger?limit=2&cursor=${first.page.nextCursor}`);
-    const changes = [...first.entries, ...second.entries].map(({amount, balanceAfter}) => [amount, balanceAfter]);
-    assert.deepEqual(changes, [[100, 800], [-300, 700], [1000, 1000]]);
+    const changes = [...first.entries, ...second.entries].map(({amount, balanceAfter}) => [
+      amount,
+      balanceAfter,
+    ]);
+    assert.deepEqual(changes, [
+      [100, 800],
+      [-300, 700],
+      [1000, 1000],
+    ]);
     assert.equal(second.page.nextCursor, null);
   });
 
   it('never goes below 0, also when many reserve at the same time', async () => {
     const attempts = Array.from({length: 6}, (_, index) => book('reserve', 250, `rush-${index}`));
     const outcomes = await Promise.allSettled(attempts);
-    const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     assert.equal(refused.length, 3);
     assert.ok(refused.every(({reason}) => reason.code === 'insufficient_credits'));
-    assert.deepEqual((await read('/api/balance')).balance, {available: 50, held: 750, spentThisMonth: 200});
+    assert.deepEqual((await read('/api/balance')).balance, {
+      available: 50,
+      held: 750,
+      spentThisMonth: 200,
+    });
   });
 
   /** As the database's owner, who sees the workspace's rows: any superuser does, another one needs the setting. */
   const asOwner = <Result>(work: (trx: Trx) => Promise<Result>) =>
-    database().db.transaction().execute(async trx => {
-      await sql`select set_config('app.workspace_id', ${scope().workspaceId}, true)`.execute(trx);
-      return work(trx);
-    });
+    database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`select set_config('app.workspace_id', ${scope().workspaceId}, true)`.execute(trx);
+        return work(trx);
+      });
 
-  it('cannot be rewritten, not even by the database\'s owner', async () => {
-    await assert.rejects(asOwner(trx => trx.updateTable('account.ledgerEntry').set({delta: 5}).execute()), {code: '23001'});
-    await assert.rejects(asOwner(trx => trx.deleteFrom('account.ledgerTransaction').execute()), {code: '23001'});
+  it("cannot be rewritten, not even by the database's owner", async () => {
+    await assert.rejects(
+      asOwner((trx) => trx.updateTable('account.ledgerEntry').set({delta: 5}).execute()),
+      {code: '23001'},
+    );
+    await assert.rejects(
+      asOwner((trx) => trx.deleteFrom('account.ledgerTransaction').execute()),
+      {code: '23001'},
+    );
   });
 
   it('refuses a transaction whose entries do not sum to 0', async () => {
     const {workspaceId} = scope();
-    const lonely = asOwner(async trx => {
-      const {id} = await trx.selectFrom('account.ledgerTransaction').select('id').where('type', '=', 'grant').executeTakeFirstOrThrow();
-      await trx.insertInto('account.ledgerEntry').values({transactionId: id, workspaceId, account: 'held', delta: 1}).execute();
+    const lonely = asOwner(async (trx) => {
+      const {id} = await trx
+        .selectFrom('account.ledgerTransaction')
+        .select('id')
+        .where('type', '=', 'grant')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('account.ledgerEntry')
+        .values({transactionId: id, workspaceId, account: 'held', delta: 1})
+        .execute();
     });
     await assert.rejects(lonely, {code: '23514'});
   });

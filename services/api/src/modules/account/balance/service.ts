@@ -6,7 +6,15 @@ import {forbidden, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deltaOf, entriesOf, type LedgerType} from './ledger.ts';
-import {countPostings, insertPosting, isPosted, listPostings, lockLedger, sumAccount, sumSpentThisMonth} from './repository.ts';
+import {
+  countPostings,
+  insertPosting,
+  isPosted,
+  listPostings,
+  lockLedger,
+  sumAccount,
+  sumSpentThisMonth,
+} from './repository.ts';
 
 export interface Posting {
   workspaceId: string;
@@ -21,21 +29,32 @@ export interface Posting {
 
 /** The workspace's credits; every member may see the number. */
 export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>
-  withWorkspace(db, actor, async trx => ({
+  withWorkspace(db, actor, async (trx) => ({
     available: await sumAccount(trx, 'available'),
     held: await sumAccount(trx, 'held'),
     spentThisMonth: await sumSpentThisMonth(trx, now()),
   }));
 
 /** Changes of the available credits, newest first. Throws 403 for agents: they see the number only. */
-export const getLedger = ({db}: ApiDeps, actor: Actor, query: {limit?: number; cursor?: string}): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
+export const getLedger = (
+  {db}: ApiDeps,
+  actor: Actor,
+  query: {limit?: number; cursor?: string},
+): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
   if (actor.role === 'agent') throw forbidden();
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   const after = readCursor(query.cursor, ['id']);
-  return withWorkspace(db, actor, async trx => {
-    const {rows, nextCursor} = cutPage(await listPostings(trx, {after, limit}), limit, row => [row.id]);
-    const entries = rows.map(row => ({
-      id: row.id, type: row.type, amount: row.availableDelta, balanceAfter: row.availableAfter, memo: row.memo, createdAt: row.createdAt.toISOString(),
+  return withWorkspace(db, actor, async (trx) => {
+    const {rows, nextCursor} = cutPage(await listPostings(trx, {after, limit}), limit, (row) => [
+      row.id,
+    ]);
+    const entries = rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      amount: row.availableDelta,
+      balanceAfter: row.availableAfter,
+      memo: row.memo,
+      createdAt: row.createdAt.toISOString(),
     }));
     return {entries, page: {nextCursor, total: await countPostings(trx)}};
   });
@@ -55,11 +74,23 @@ export const post = async (trx: Trx, posting: Posting & {now: Date}): Promise<vo
   const availableDelta = deltaOf(entries, 'available');
   const heldAfter = (await sumAccount(trx, 'held')) + deltaOf(entries, 'held');
   if (available + availableDelta < 0 || heldAfter < 0) {
-    throw problem('insufficient_credits', `You need ${amount} credits but have ${Math.max(0, available)}.`);
+    throw problem(
+      'insufficient_credits',
+      `You need ${amount} credits but have ${Math.max(0, available)}.`,
+    );
   }
   await insertPosting(
     trx,
-    {workspaceId, type, idempotencyKey, actorId, memo, availableDelta, availableAfter: available + availableDelta, createdAt: now},
+    {
+      workspaceId,
+      type,
+      idempotencyKey,
+      actorId,
+      memo,
+      availableDelta,
+      availableAfter: available + availableDelta,
+      createdAt: now,
+    },
     entries,
   );
   await publishEvent(trx, {workspaceId, type: 'balance.updated', payload: {}});

@@ -5,18 +5,35 @@ const selectMembers = (trx: Trx) =>
   trx
     .selectFrom('account.membership as membership')
     .innerJoin('account.user as user', 'user.id', 'membership.userId')
-    .leftJoin('account.presence as presence', join =>
-      join.onRef('presence.workspaceId', '=', 'membership.workspaceId').onRef('presence.userId', '=', 'membership.userId'))
-    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile', 'membership.status', 'presence.state as presence']);
+    .leftJoin('account.presence as presence', (join) =>
+      join
+        .onRef('presence.workspaceId', '=', 'membership.workspaceId')
+        .onRef('presence.userId', '=', 'membership.userId'),
+    )
+    .select([
+      'user.id',
+      'user.email',
+      'user.firstName',
+      'user.lastName',
+      'user.avatarFile',
+      'membership.status',
+      'presence.state as presence',
+    ]);
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
 /** Active members of the workspace of `trx`, by name. */
 export const listActiveMembers = (trx: Trx) =>
-  selectMembers(trx).where('membership.status', '=', 'active').orderBy('user.firstName').orderBy('user.lastName').orderBy('user.id').execute();
+  selectMembers(trx)
+    .where('membership.status', '=', 'active')
+    .orderBy('user.firstName')
+    .orderBy('user.lastName')
+    .orderBy('user.id')
+    .execute();
 
 /** Members with these ids, deactivated ones too. */
-export const findMembersById = (trx: Trx, ids: string[]) => selectMembers(trx).where('user.id', 'in', ids).execute();
+export const findMembersById = (trx: Trx, ids: string[]) =>
+  selectMembers(trx).where('user.id', 'in', ids).execute();
 
 /** Every member's address in lower case, deactivated ones too. */
 export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
@@ -24,42 +41,93 @@ export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: st
 
 /** Of the active owners and admins. */
 export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
-  (await selectMembers(trx).where('membership.status', '=', 'active').where('membership.role', 'in', ['owner', 'admin']).execute()).map(({email}) => email);
+  (
+    await selectMembers(trx)
+      .where('membership.status', '=', 'active')
+      .where('membership.role', 'in', ['owner', 'admin'])
+      .execute()
+  ).map(({email}) => email);
 
-export const findWorkspaceName = async (trx: Trx): Promise<string> => (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
+export const findWorkspaceName = async (trx: Trx): Promise<string> =>
+  (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
 
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;
 
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
-  withSystem(db, async trx => (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(({id}) => id));
+  withSystem(db, async (trx) =>
+    (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(
+      ({id}) => id,
+    ),
+  );
 
 /** The active members with what their role, or a setting of their own, lets them see, and the teams that they are in. */
 export const listScopes = (trx: Trx) =>
-  trx.selectFrom('account.membership as membership')
-    .leftJoin('account.teamMember as inTeam', join =>
-      join.onRef('inTeam.workspaceId', '=', 'membership.workspaceId').onRef('inTeam.userId', '=', 'membership.userId'))
+  trx
+    .selectFrom('account.membership as membership')
+    .leftJoin('account.teamMember as inTeam', (join) =>
+      join
+        .onRef('inTeam.workspaceId', '=', 'membership.workspaceId')
+        .onRef('inTeam.userId', '=', 'membership.userId'),
+    )
     .select(['membership.userId', 'membership.role', 'membership.ticketScope'])
-    .select(sql<string[]>`coalesce(array_agg(in_team.team_id) filter (where in_team.team_id is not null), '{}')`.as('teamIds'))
-    .where('membership.status', '=', 'active').groupBy(['membership.userId', 'membership.role', 'membership.ticketScope']).execute();
+    .select(
+      sql<
+        string[]
+      >`coalesce(array_agg(in_team.team_id) filter (where in_team.team_id is not null), '{}')`.as(
+        'teamIds',
+      ),
+    )
+    .where('membership.status', '=', 'active')
+    .groupBy(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .execute();
 
 /** Whether any team gives its tickets to its members by itself. */
 export const hasAssigningTeam = async (trx: Trx): Promise<boolean> =>
-  (await trx.selectFrom('account.team').select('id').where('assignMode', '!=', 'off').limit(1).executeTakeFirst()) !== undefined;
+  (await trx
+    .selectFrom('account.team')
+    .select('id')
+    .where('assignMode', '!=', 'off')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The teams that give their tickets to their members by themselves, each with those who are online. */
 export const listAssigningTeams = (trx: Trx) =>
-  trx.selectFrom('account.team as team')
+  trx
+    .selectFrom('account.team as team')
     .innerJoin('account.teamMember as inTeam', 'inTeam.teamId', 'team.id')
-    .innerJoin('account.membership as membership', join =>
-      join.onRef('membership.workspaceId', '=', 'inTeam.workspaceId').onRef('membership.userId', '=', 'inTeam.userId').on('membership.status', '=', 'active'))
-    .innerJoin('account.presence as presence', join =>
-      join.onRef('presence.workspaceId', '=', 'inTeam.workspaceId').onRef('presence.userId', '=', 'inTeam.userId').on('presence.state', '=', 'online'))
-    .select(['team.id as teamId', 'team.assignMode', 'inTeam.userId', 'inTeam.lastGivenAt', 'membership.maxOpen'])
-    .where('team.assignMode', '!=', 'off').execute();
+    .innerJoin('account.membership as membership', (join) =>
+      join
+        .onRef('membership.workspaceId', '=', 'inTeam.workspaceId')
+        .onRef('membership.userId', '=', 'inTeam.userId')
+        .on('membership.status', '=', 'active'),
+    )
+    .innerJoin('account.presence as presence', (join) =>
+      join
+        .onRef('presence.workspaceId', '=', 'inTeam.workspaceId')
+        .onRef('presence.userId', '=', 'inTeam.userId')
+        .on('presence.state', '=', 'online'),
+    )
+    .select([
+      'team.id as teamId',
+      'team.assignMode',
+      'inTeam.userId',
+      'inTeam.lastGivenAt',
+      'membership.maxOpen',
+    ])
+    .where('team.assignMode', '!=', 'off')
+    .execute();
 
 /** Notes whose turn it was; null: never. */
-export const noteGiven = async (trx: Trx, {teamId, userId, at}: {teamId: string; userId: string; at: Date | null}): Promise<void> => {
-  await trx.updateTable('account.teamMember').set({lastGivenAt: at}).where('teamId', '=', teamId).where('userId', '=', userId).execute();
+export const noteGiven = async (
+  trx: Trx,
+  {teamId, userId, at}: {teamId: string; userId: string; at: Date | null},
+): Promise<void> => {
+  await trx
+    .updateTable('account.teamMember')
+    .set({lastGivenAt: at})
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .execute();
 };

@@ -9,34 +9,60 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {
-  findTimeZone as getTimeZone, findWorkspaceName as getWorkspaceName, hasAssigningTeam, listAssigningTeams, listManagerEmails, listMemberEmails, listWorkspaceIds, noteGiven,
+  findTimeZone as getTimeZone,
+  findWorkspaceName as getWorkspaceName,
+  hasAssigningTeam,
+  listAssigningTeams,
+  listManagerEmails,
+  listMemberEmails,
+  listWorkspaceIds,
+  noteGiven,
 } from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
-export interface Onlooker {userId: string; ticketScope: TicketScope; teamIds: string[]}
+export interface Onlooker {
+  userId: string;
+  ticketScope: TicketScope;
+  teamIds: string[];
+}
 
 /** A member as the other services show them. */
-export interface Person {id: string; name: string; avatar: string | null; isActive: boolean; presence: PresenceState}
+export interface Person {
+  id: string;
+  name: string;
+  avatar: string | null;
+  isActive: boolean;
+  presence: PresenceState;
+}
 
 /** Active members of the workspace of `trx`, by name. */
-export const listActivePeople = async (trx: Trx): Promise<Person[]> => (await listActiveMembers(trx)).map(toPerson);
+export const listActivePeople = async (trx: Trx): Promise<Person[]> =>
+  (await listActiveMembers(trx)).map(toPerson);
 
 /**
  * @param ids users; null and repeated ones are allowed
  * @returns those that are, or were, members of the workspace of `trx`, by id
  */
-export const findPeople = async (trx: Trx, ids: ReadonlyArray<string | null>): Promise<Map<string, Person>> => {
-  const wanted = [...new Set(ids.filter(id => id !== null))];
+export const findPeople = async (
+  trx: Trx,
+  ids: ReadonlyArray<string | null>,
+): Promise<Map<string, Person>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows = wanted.length === 0 ? [] : await findMembersById(trx, wanted);
-  return new Map(rows.map(row => [row.id, toPerson(row)]));
+  return new Map(rows.map((row) => [row.id, toPerson(row)]));
 };
 
 /** The teams of the workspace of `trx`, by name. */
-export const listTeamNames = async (trx: Trx): Promise<TeamName[]> => (await listTeams(trx)).map(({id, name}) => ({id, name}));
+export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
+  (await listTeams(trx)).map(({id, name}) => ({id, name}));
 
 /** Every active member of the workspace of `trx`. */
 export const listOnlookers = async (trx: Trx): Promise<Onlooker[]> =>
-  (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({userId, ticketScope: ticketScopeOf(role, ticketScope), teamIds}));
+  (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({
+    userId,
+    ticketScope: ticketScopeOf(role, ticketScope),
+    teamIds,
+  }));
 
 const toPerson = ({id, firstName, lastName, avatarFile, status, presence}: MemberRow): Person => ({
   id,

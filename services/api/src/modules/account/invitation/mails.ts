@@ -2,10 +2,18 @@ import type {ApiConfig} from '../../../config/index.ts';
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
 import type {Mail} from '../../../mail/index.ts';
 
-interface InvitationMail {email: string; inviter: string; workspaceName: string; token: string}
+interface InvitationMail {
+  email: string;
+  inviter: string;
+  workspaceName: string;
+  token: string;
+}
 
 /** The link opens the registration with the address filled in; someone with an account logs in and accepts on Home. */
-export const invitationMail = (config: ApiConfig, {email, inviter, workspaceName, token}: InvitationMail): Mail => ({
+export const invitationMail = (
+  config: ApiConfig,
+  {email, inviter, workspaceName, token}: InvitationMail,
+): Mail => ({
   to: email,
   subject: `${inviter} invites you to ${workspaceName} on ${config.productName}`,
   greeting: 'Hello,',

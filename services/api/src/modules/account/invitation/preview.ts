@@ -9,8 +9,11 @@ import {findUser, findUserByEmail} from '../user/repository.ts';
 import {findInvitationsFor, findOpenInvitation} from './repository.ts';
 
 /** What the holder of an invitation's token may see before registering. Throws 404 when it is no longer open. */
-export const previewInvitation = ({db, now}: ApiDeps, token: string): Promise<InvitationPreviewResponse['invitation']> =>
-  withSystem(db, async trx => {
+export const previewInvitation = (
+  {db, now}: ApiDeps,
+  token: string,
+): Promise<InvitationPreviewResponse['invitation']> =>
+  withSystem(db, async (trx) => {
     const invitation = await findOpenInvitation(trx, {tokenHash: hashSecret(token), now: now()});
     if (!invitation) throw problem('not_found', INVITATION_GONE);
     const {email, workspaceName} = invitation;
@@ -19,12 +22,15 @@ export const previewInvitation = ({db, now}: ApiDeps, token: string): Promise<In
   });
 
 /** Invitations that wait for the caller's verified address. */
-export const listPendingInvitations = ({db, now}: ApiDeps, userId: string): Promise<PendingInvitation[]> =>
-  withSystem(db, async trx => {
+export const listPendingInvitations = (
+  {db, now}: ApiDeps,
+  userId: string,
+): Promise<PendingInvitation[]> =>
+  withSystem(db, async (trx) => {
     const user = await findUser(trx, userId);
     if (!user) return [];
     const rows = await findInvitationsFor(trx, user.email, now());
-    return rows.map(row => ({
+    return rows.map((row) => ({
       id: row.id,
       workspaceName: row.workspaceName,
       role: row.role,

@@ -12,7 +12,10 @@ const selectInvitation = (db: Kysely<Schema>) =>
     .select(['inviter.firstName as inviterFirstName', 'inviter.lastName as inviterLastName']);
 
 /** An open invitation by its token or its id, with the workspace's name; across workspaces, so for `withSystem` only. */
-export const findOpenInvitation = (trx: Trx, {tokenHash, id, now}: {tokenHash?: Buffer; id?: string; now: Date}) => {
+export const findOpenInvitation = (
+  trx: Trx,
+  {tokenHash, id, now}: {tokenHash?: Buffer; id?: string; now: Date},
+) => {
   let query = selectInvitation(trx)
     .innerJoin('account.workspace as workspace', 'workspace.id', 'invitation.workspaceId')
     .select('workspace.name as workspaceName')
@@ -34,21 +37,38 @@ export const findInvitationsFor = (trx: Trx, email: string, now: Date) =>
     .orderBy('invitation.createdAt', 'desc')
     .execute();
 
-export const listInvitations = (trx: Trx) => selectInvitation(trx).orderBy('invitation.createdAt', 'desc').limit(500).execute();
+export const listInvitations = (trx: Trx) =>
+  selectInvitation(trx).orderBy('invitation.createdAt', 'desc').limit(500).execute();
 
-export const findInvitation = (trx: Trx, id: string) => selectInvitation(trx).where('invitation.id', '=', id).executeTakeFirst();
+export const findInvitation = (trx: Trx, id: string) =>
+  selectInvitation(trx).where('invitation.id', '=', id).executeTakeFirst();
 
 export const findPendingInvitation = (trx: Trx, email: string) =>
-  selectInvitation(trx).where('invitation.status', '=', 'pending').where(sql`lower(invitation.email)`, '=', email.toLowerCase()).executeTakeFirst();
+  selectInvitation(trx)
+    .where('invitation.status', '=', 'pending')
+    .where(sql`lower(invitation.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
 
-export const insertInvitation = async (trx: Trx, invitation: Insertable<Schema['account.invitation']>): Promise<void> => {
+export const insertInvitation = async (
+  trx: Trx,
+  invitation: Insertable<Schema['account.invitation']>,
+): Promise<void> => {
   await trx.insertInto('account.invitation').values(invitation).execute();
 };
 
 /** Changes an invitation that is still pending. @returns false when it is not */
-export const updatePendingInvitation = async (trx: Trx, id: string, change: Updateable<Schema['account.invitation']>): Promise<boolean> => {
-  const row = await trx.updateTable('account.invitation').set(change)
-    .where('id', '=', id).where('status', '=', 'pending').returning('id').executeTakeFirst();
+export const updatePendingInvitation = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['account.invitation']>,
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('account.invitation')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 };
 

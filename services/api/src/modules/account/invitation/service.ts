@@ -1,6 +1,12 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
 import type {Invitation, InviteRequest} from '@switchboard/contracts/team';
-import {leaveWorkspace, enterWorkspace, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import {
+  leaveWorkspace,
+  enterWorkspace,
+  newId,
+  type Trx,
+  withWorkspace,
+} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -12,7 +18,13 @@ import {canInvite, canSeeInvitations} from '../team/roles.ts';
 import {findWorkspaceName} from '../team/repository.ts';
 import {invitationMail} from './mails.ts';
 import {
-  findInvitation, findPendingInvitation, insertInvitation, type InvitationRow, isMemberAddress, listInvitations, updatePendingInvitation,
+  findInvitation,
+  findPendingInvitation,
+  insertInvitation,
+  type InvitationRow,
+  isMemberAddress,
+  listInvitations,
+  updatePendingInvitation,
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,17 +32,26 @@ const DAY_MS = 86_400_000;
 /** All invitations of the workspace, newest first. Throws 403 for agents. */
 export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invitation[]> => {
   if (!canSeeInvitations(actor.role)) throw forbidden();
-  return withWorkspace(db, actor, async trx => (await listInvitations(trx)).map(row => toInvitation(row, now())));
+  return withWorkspace(db, actor, async (trx) =>
+    (await listInvitations(trx)).map((row) => toInvitation(row, now())),
+  );
 };
 
 /**
  * Invites an address; one with an open invitation gets a new link, and the role given now.
  * @throws 403 for a role above what the caller may invite, 409 for a member, 429 beyond five mails a day, or what the workspace may send
  */
-export const invite = (deps: ApiDeps, actor: Actor, {email, role}: InviteRequest): Promise<Invitation> => {
+export const invite = (
+  deps: ApiDeps,
+  actor: Actor,
+  {email, role}: InviteRequest,
+): Promise<Invitation> => {
   if (!canInvite(actor.role, role)) throw forbidden();
-  return withWorkspace(deps.db, actor, async trx => {
-    if (await isMemberAddress(trx, email)) throw problem('duplicate', 'This person is already a member', {fields: {email: 'This person is already a member'}});
+  return withWorkspace(deps.db, actor, async (trx) => {
+    if (await isMemberAddress(trx, email))
+      throw problem('duplicate', 'This person is already a member', {
+        fields: {email: 'This person is already a member'},
+      });
     const pending = await findPendingInvitation(trx, email);
     await count(deps, trx, actor);
     if (pending) return mailAgain(deps, trx, {actor, row: {...pending, role}});
@@ -38,7 +59,14 @@ export const invite = (deps: ApiDeps, actor: Actor, {email, role}: InviteRequest
     const now = deps.now();
     const id = newId();
     await insertInvitation(trx, {
-      id, workspaceId: actor.workspaceId, email, role, tokenHash: hashSecret(token), invitedById: actor.userId, createdAt: now, expiresAt: expiry(now),
+      id,
+      workspaceId: actor.workspaceId,
+      email,
+      role,
+      tokenHash: hashSecret(token),
+      invitedById: actor.userId,
+      createdAt: now,
+      expiresAt: expiry(now),
     });
     return finish(deps, trx, {actor, id, token});
   });
@@ -46,18 +74,26 @@ export const invite = (deps: ApiDeps, actor: Actor, {email, role}: InviteRequest
 
 /** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
-  withWorkspace(deps.db, actor, async trx => {
+  withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await count(deps, trx, actor);
     return mailAgain(deps, trx, {actor, row});
   });
 
 /** The link dies. Throws 404 when there is no pending invitation of this id, 403. */
-export const revokeInvitation = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
-  withWorkspace(db, actor, async trx => {
+export const revokeInvitation = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<Invitation> =>
+  withWorkspace(db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await updatePendingInvitation(trx, id, {status: 'revoked'});
-    await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'invitation.updated', payload: {id}});
+    await publishEvent(trx, {
+      workspaceId: actor.workspaceId,
+      type: 'invitation.updated',
+      payload: {id},
+    });
     return toInvitation({...row, status: 'revoked'}, now());
   });
 
@@ -74,24 +110,53 @@ const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<Invit
   return row;
 };
 
-const mailAgain = async (deps: ApiDeps, trx: Trx, {actor, row}: {actor: Actor; row: InvitationRow}): Promise<Invitation> => {
+const mailAgain = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {actor, row}: {actor: Actor; row: InvitationRow},
+): Promise<Invitation> => {
   const {id, role, sentCount} = row;
   const now = deps.now();
   await leaveWorkspace(trx);
-  const isAllowed = await allowRate(trx, {key: {kind: 'invitation', value: id}, limit: deps.config.limits.resendPerInvitation, now});
+  const isAllowed = await allowRate(trx, {
+    key: {kind: 'invitation', value: id},
+    limit: deps.config.limits.resendPerInvitation,
+    now,
+  });
   await enterWorkspace(trx, actor);
-  if (!isAllowed) throw problem('rate_limited', 'This invitation was sent five times today. Try again tomorrow.', {retryAfter: 3600});
+  if (!isAllowed)
+    throw problem(
+      'rate_limited',
+      'This invitation was sent five times today. Try again tomorrow.',
+      {retryAfter: 3600},
+    );
   const token = newSecret();
-  await updatePendingInvitation(trx, id, {role, tokenHash: hashSecret(token), expiresAt: expiry(now), sentCount: sentCount + 1});
+  await updatePendingInvitation(trx, id, {
+    role,
+    tokenHash: hashSecret(token),
+    expiresAt: expiry(now),
+    sentCount: sentCount + 1,
+  });
   return finish(deps, trx, {actor, id, token});
 };
 
-const finish = async (deps: ApiDeps, trx: Trx, {actor, id, token}: {actor: Actor; id: string; token: string}): Promise<Invitation> => {
+const finish = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {actor, id, token}: {actor: Actor; id: string; token: string},
+): Promise<Invitation> => {
   const row = await findInvitation(trx, id);
   if (!row) throw notFound('Invitation');
   const workspaceName = await findWorkspaceName(trx);
-  await deps.mail.send(trx, invitationMail(deps.config, {email: row.email, inviter: inviterOf(row), workspaceName, token}));
-  await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'invitation.updated', payload: {id}});
+  await deps.mail.send(
+    trx,
+    invitationMail(deps.config, {email: row.email, inviter: inviterOf(row), workspaceName, token}),
+  );
+  await publishEvent(trx, {
+    workspaceId: actor.workspaceId,
+    type: 'invitation.updated',
+    payload: {id},
+  });
   return toInvitation(row, deps.now());
 };
 

@@ -6,13 +6,24 @@ export const lockUser = async (trx: Trx, userId: string): Promise<void> => {
   await trx.selectFrom('account.user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
-export const insertWorkspace = async (trx: Trx, workspace: Insertable<Schema['account.workspace']>): Promise<void> => {
+export const insertWorkspace = async (
+  trx: Trx,
+  workspace: Insertable<Schema['account.workspace']>,
+): Promise<void> => {
   await trx.insertInto('account.workspace').values(workspace).execute();
 };
 
 /** A former member who was invited again comes back, with the role of the invitation. */
-export const upsertMembership = async (trx: Trx, membership: Insertable<Schema['account.membership']>): Promise<void> => {
+export const upsertMembership = async (
+  trx: Trx,
+  membership: Insertable<Schema['account.membership']>,
+): Promise<void> => {
   const {role, status, joinedAt} = membership;
-  await trx.insertInto('account.membership').values(membership)
-    .onConflict(conflict => conflict.columns(['workspaceId', 'userId']).doUpdateSet({role, status, joinedAt})).execute();
+  await trx
+    .insertInto('account.membership')
+    .values(membership)
+    .onConflict((conflict) =>
+      conflict.columns(['workspaceId', 'userId']).doUpdateSet({role, status, joinedAt}),
+    )
+    .execute();
 };

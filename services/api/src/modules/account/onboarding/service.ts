@@ -1,6 +1,12 @@
 import {SIGNUP_GRANT_CREDITS} from '@switchboard/contracts/limits';
 import type {CurrentUser, OnboardingRequest} from '@switchboard/contracts/user';
-import {enterWorkspace, leaveWorkspace, newId, type Trx, withSystem} from '../../../database/index.ts';
+import {
+  enterWorkspace,
+  leaveWorkspace,
+  newId,
+  type Trx,
+  withSystem,
+} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -18,57 +24,105 @@ import {insertWorkspace, lockUser, upsertMembership} from './repository.ts';
  * call again changes nothing. Acts on the caller only.
  * @throws 422 for a wrong field, an invitation that is closed or for another address, or when there is nothing to join
  */
-export const completeOnboarding = async (deps: ApiDeps, userId: string, request: OnboardingRequest): Promise<CurrentUser> => {
+export const completeOnboarding = async (
+  deps: ApiDeps,
+  userId: string,
+  request: OnboardingRequest,
+): Promise<CurrentUser> => {
   const profile = cleanProfile(request);
   const workspace = cleanWorkspace(request);
-  await withSystem(deps.db, async trx => {
+  await withSystem(deps.db, async (trx) => {
     await lockUser(trx, userId);
     const user = await findUser(trx, userId);
     if (!user) throw notFound('Account');
     if (user.onboardedAt && user.workspaceId) return;
     await updateUser(trx, userId, {...profile, onboardedAt: deps.now()});
     const join = {deps, user, request};
-    if (request.invitationId !== undefined || request.invitationToken !== undefined) await acceptInvitation(trx, join);
+    if (request.invitationId !== undefined || request.invitationToken !== undefined)
+      await acceptInvitation(trx, join);
     else if (workspace) await createWorkspace(trx, {...join, workspace});
-    else if (user.invitationId) await acceptInvitation(trx, {...join, request: {...request, invitationId: user.invitationId}});
+    else if (user.invitationId)
+      await acceptInvitation(trx, {
+        ...join,
+        request: {...request, invitationId: user.invitationId},
+      });
     else throw invalid({workspace: 'Workspace is required'});
   });
   return getCurrentUser(deps, userId);
 };
 
-interface Join {deps: ApiDeps; user: UserRow; request: OnboardingRequest}
-interface WorkspaceInput {name: string; country: string; timeZone: string}
+interface Join {
+  deps: ApiDeps;
+  user: UserRow;
+  request: OnboardingRequest;
+}
+interface WorkspaceInput {
+  name: string;
+  country: string;
+  timeZone: string;
+}
 
 const cleanWorkspace = ({workspace, timeZone}: OnboardingRequest): WorkspaceInput | null => {
   if (!workspace) return null;
   const own = cleanProfile({timeZone: workspace.timeZone}, 'workspace.');
-  return {name: workspace.name.trim(), country: workspace.country, timeZone: own.timeZone ?? timeZone};
+  return {
+    name: workspace.name.trim(),
+    country: workspace.country,
+    timeZone: own.timeZone ?? timeZone,
+  };
 };
 
 const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<void> => {
   const {invitationToken: token, invitationId: id} = request;
   const now = deps.now();
   const field = token === undefined ? 'invitationId' : 'invitationToken';
-  const invitation = await findOpenInvitation(trx, token === undefined ? {id, now} : {tokenHash: hashSecret(token), now});
+  const invitation = await findOpenInvitation(
+    trx,
+    token === undefined ? {id, now} : {tokenHash: hashSecret(token), now},
+  );
   if (!invitation) throw invalid({[field]: INVITATION_GONE});
-  if (invitation.email.toLowerCase() !== user.email.toLowerCase()) throw invalid({[field]: 'This invitation is for another email address.'});
+  if (invitation.email.toLowerCase() !== user.email.toLowerCase())
+    throw invalid({[field]: 'This invitation is for another email address.'});
   const {workspaceId, role} = invitation;
   const isAccepted = await updatePendingInvitation(trx, invitation.id, {status: 'accepted'});
   if (!isAccepted) throw invalid({[field]: INVITATION_GONE});
-  await upsertMembership(trx, {workspaceId, userId: user.id, role, status: 'active', joinedAt: now, lastActiveAt: now});
+  await upsertMembership(trx, {
+    workspaceId,
+    userId: user.id,
+    role,
+    status: 'active',
+    joinedAt: now,
+    lastActiveAt: now,
+  });
   await publishEvent(trx, {workspaceId, type: 'invitation.updated', payload: {id: invitation.id}});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
 };
 
-const createWorkspace = async (trx: Trx, {deps, user, workspace}: Join & {workspace: WorkspaceInput}): Promise<void> => {
+const createWorkspace = async (
+  trx: Trx,
+  {deps, user, workspace}: Join & {workspace: WorkspaceInput},
+): Promise<void> => {
   const now = deps.now();
   const workspaceId = newId();
   const userId = user.id;
   await insertWorkspace(trx, {id: workspaceId, ...workspace, createdAt: now});
-  await upsertMembership(trx, {workspaceId, userId, role: 'owner', status: 'active', joinedAt: now, lastActiveAt: now});
+  await upsertMembership(trx, {
+    workspaceId,
+    userId,
+    role: 'owner',
+    status: 'active',
+    joinedAt: now,
+    lastActiveAt: now,
+  });
   await enterWorkspace(trx, {workspaceId, userId});
   await post(trx, {
-    workspaceId, type: 'grant', amount: SIGNUP_GRANT_CREDITS, idempotencyKey: 'signup', actorId: userId, memo: 'Welcome credits', now,
+    workspaceId,
+    type: 'grant',
+    amount: SIGNUP_GRANT_CREDITS,
+    idempotencyKey: 'signup',
+    actorId: userId,
+    memo: 'Welcome credits',
+    now,
   });
   await deps.onWorkspaceCreated(trx, {workspaceId, userId, timeZone: workspace.timeZone});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});

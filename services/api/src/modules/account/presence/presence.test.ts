@@ -12,15 +12,22 @@ import {arrive, keepPresent, tellFaded} from './service.ts';
 const MINUTE = 60_000;
 
 it('whoever is gone is offline whatever they chose; what they chose wins over what they do', () => {
-  const signs = fc.record({chosen: fc.constantFrom(null, 'away' as const, 'busy' as const), seen: fc.nat(2 * GONE_AFTER_MS), active: fc.nat(2 * AWAY_AFTER_MS)});
-  fc.assert(fc.property(signs, ({chosen, seen, active}) => {
-    const now = new Date('2026-11-23T01:30:00Z');
-    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    const state = stateOf({chosen, seenAt: ago(seen), activeAt: ago(active)}, now);
-    assert.equal(state === 'offline', seen >= GONE_AFTER_MS);
-    if (state !== 'offline' && chosen !== null) assert.equal(state, chosen);
-    if (state !== 'offline' && chosen === null) assert.equal(state, active >= AWAY_AFTER_MS ? 'away' : 'online');
-  }));
+  const signs = fc.record({
+    chosen: fc.constantFrom(null, 'away' as const, 'busy' as const),
+    seen: fc.nat(2 * GONE_AFTER_MS),
+    active: fc.nat(2 * AWAY_AFTER_MS),
+  });
+  fc.assert(
+    fc.property(signs, ({chosen, seen, active}) => {
+      const now = new Date('2026-11-23T01:30:00Z');
+      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      const state = stateOf({chosen, seenAt: ago(seen), activeAt: ago(active)}, now);
+      assert.equal(state === 'offline', seen >= GONE_AFTER_MS);
+      if (state !== 'offline' && chosen !== null) assert.equal(state, chosen);
+      if (state !== 'offline' && chosen === null)
+        assert.equal(state, active >= AWAY_AFTER_MS ? 'away' : 'online');
+    }),
+  );
 });
 
 forEachDatabase('who is there', ({database}) => {
@@ -28,23 +35,42 @@ forEachDatabase('who is there', ({database}) => {
   let now = Date.parse('2026-11-23T01:30:00Z');
   let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let freed: string[] = [];
-  const deps = () => ({db: database().db, now: () => new Date(now), onMembersFree: async (_trx: unknown, workspaceId: string) => void freed.push(workspaceId)});
+  const deps = () => ({
+    db: database().db,
+    now: () => new Date(now),
+    onMembersFree: async (_trx: unknown, workspaceId: string) => void freed.push(workspaceId),
+  });
   before(async () => {
     app = await createTestApi({database: database(), now: () => new Date(now)});
   });
   after(() => app.close());
   beforeEach(async () => {
-    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent'], now: new Date(now)}) as [TestMember, TestMember];
+    [owner, agent] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent'],
+      now: new Date(now),
+    })) as [TestMember, TestMember];
     freed = [];
   });
 
   const keyOf = ({workspaceId, id}: TestMember) => ({workspaceId, userId: id});
-  const set = async (member: TestMember, payload: object) => (await member.on(app)('PUT', '/api/presence', {payload})).json().presence;
+  const set = async (member: TestMember, payload: object) =>
+    (await member.on(app)('PUT', '/api/presence', {payload})).json().presence;
   const shown = async (member: TestMember) =>
-    (await owner.on(app)('GET', '/api/team/members')).json().members.find(({id}: {id: string}) => id === member.id).presence;
+    (await owner.on(app)('GET', '/api/team/members'))
+      .json()
+      .members.find(({id}: {id: string}) => id === member.id).presence;
   const told = async () => {
-    const rows = await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx =>
-      trx.selectFrom('events.outbox').select('payload').where('type', '=', 'presence.updated').orderBy('seq').execute());
+    const rows = await withWorkspace(
+      database().db,
+      {workspaceId: owner.workspaceId, userId: owner.id},
+      (trx) =>
+        trx
+          .selectFrom('events.outbox')
+          .select('payload')
+          .where('type', '=', 'presence.updated')
+          .orderBy('seq')
+          .execute(),
+    );
     return rows.map(({payload}) => payload);
   };
   /** The sockets of a member stay open for so many minutes in which they do nothing. */
@@ -67,7 +93,10 @@ forEachDatabase('who is there', ({database}) => {
     await arrive(deps(), keyOf(agent));
     assert.equal(await shown(agent), 'away');
     assert.deepEqual(await set(agent, {}), {state: 'online', chosen: null});
-    assert.deepEqual(await told(), ['online', 'away', 'online'].map(state => ({userId: agent.id, state})));
+    assert.deepEqual(
+      await told(),
+      ['online', 'away', 'online'].map((state) => ({userId: agent.id, state})),
+    );
   });
 
   it('a member is offline a minute after their last socket has gone, and is told so once', async () => {
@@ -104,9 +133,15 @@ forEachDatabase('who is there', ({database}) => {
     assert.equal(await shown(agent), 'busy');
     freed = [];
     assert.deepEqual(await set(agent, {chosen: null}), {state: 'online', chosen: null});
-    assert.deepEqual((await agent.on(app)('GET', '/api/presence')).json().presence, {state: 'online', chosen: null});
+    assert.deepEqual((await agent.on(app)('GET', '/api/presence')).json().presence, {
+      state: 'online',
+      chosen: null,
+    });
     await tellFaded(deps());
-    assert.equal((await agent.on(app)('PUT', '/api/presence', {payload: {chosen: 'online'}})).statusCode, 422);
+    assert.equal(
+      (await agent.on(app)('PUT', '/api/presence', {payload: {chosen: 'online'}})).statusCode,
+      422,
+    );
   });
 
   it('whoever comes online may take tickets', async () => {
@@ -118,6 +153,12 @@ forEachDatabase('who is there', ({database}) => {
   it('those that a ticket can be given to are shown with their state', async () => {
     await arrive(deps(), keyOf(agent));
     const {agents} = (await owner.on(app)('GET', '/connect/api/agents')).json();
-    assert.deepEqual(agents.map(({id, presence}: {id: string; presence: string}) => [id, presence]), [[agent.id, 'online'], [owner.id, 'offline']]);
+    assert.deepEqual(
+      agents.map(({id, presence}: {id: string; presence: string}) => [id, presence]),
+      [
+        [agent.id, 'online'],
+        [owner.id, 'offline'],
+      ],
+    );
   });
 });

@@ -6,7 +6,11 @@ export const GONE_AFTER_MS = 60_000;
 export const AWAY_AFTER_MS = 600_000;
 
 /** What is known of a member: when their socket was alive last, and when they did something last. */
-export interface Signs {chosen: Presence['chosen']; seenAt: Date; activeAt: Date}
+export interface Signs {
+  chosen: Presence['chosen'];
+  seenAt: Date;
+  activeAt: Date;
+}
 
 /** How a member is shown. */
 export const stateOf = ({chosen, seenAt, activeAt}: Signs, now: Date): PresenceState => {

@@ -3,39 +3,67 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/publish.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPresence, listFaded, lockPresence, type MemberKey, noteSeen, type PresenceRow, savePresence} from './repository.ts';
+import {
+  findPresence,
+  listFaded,
+  lockPresence,
+  type MemberKey,
+  noteSeen,
+  type PresenceRow,
+  savePresence,
+} from './repository.ts';
 import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
 
 type Clock = Pick<ApiDeps, 'db' | 'now' | 'onMembersFree'>;
 
 /** How the caller is shown, and what they chose. */
 export const getPresence = ({db}: ApiDeps, actor: Actor): Promise<Presence> =>
-  withWorkspace(db, actor, async trx => {
+  withWorkspace(db, actor, async (trx) => {
     const row = await findPresence(trx, actor.userId);
     return {state: row?.state ?? 'offline', chosen: row?.chosen ?? null};
   });
 
 /** The caller did something just now; `chosen` is how they want to be shown, or null for what is seen of them. */
-export const changePresence = (deps: Clock, actor: Actor, {chosen}: PresenceRequest): Promise<Presence> =>
-  change(deps, actor, (row, activeAt) => ({...row, activeAt, chosen: chosen === undefined ? row.chosen : chosen}));
+export const changePresence = (
+  deps: Clock,
+  actor: Actor,
+  {chosen}: PresenceRequest,
+): Promise<Presence> =>
+  change(deps, actor, (row, activeAt) => ({
+    ...row,
+    activeAt,
+    chosen: chosen === undefined ? row.chosen : chosen,
+  }));
 
 /** A socket of a member has come. A line that broke for a moment is nothing that they did. */
 export const arrive = async (deps: Clock, key: MemberKey): Promise<void> => {
-  await change(deps, key, (row, seenAt) => ({...row, seenAt, activeAt: stateOf(row, seenAt) === 'offline' ? seenAt : row.activeAt}));
+  await change(deps, key, (row, seenAt) => ({
+    ...row,
+    seenAt,
+    activeAt: stateOf(row, seenAt) === 'offline' ? seenAt : row.activeAt,
+  }));
 };
 
 /** The sockets of these people are alive, or were until now. */
-export const keepPresent = ({db, now}: Clock, people: MemberKey[]): Promise<void> => noteSeen(db, people, now());
+export const keepPresent = ({db, now}: Clock, people: MemberKey[]): Promise<void> =>
+  noteSeen(db, people, now());
 
 /** Tells of those who have gone, or are away by now. Each is told once, by whichever process comes first. */
 export const tellFaded = async (deps: Clock): Promise<void> => {
   const at = deps.now().getTime();
-  const faded = await listFaded(deps.db, {goneBefore: new Date(at - GONE_AFTER_MS), idleBefore: new Date(at - AWAY_AFTER_MS)});
-  for (const key of faded) await change(deps, key, row => row);
+  const faded = await listFaded(deps.db, {
+    goneBefore: new Date(at - GONE_AFTER_MS),
+    idleBefore: new Date(at - AWAY_AFTER_MS),
+  });
+  for (const key of faded) await change(deps, key, (row) => row);
 };
 
-const change = ({db, now, onMembersFree}: Clock, {workspaceId, userId}: MemberKey, next: (row: PresenceRow, now: Date) => PresenceRow): Promise<Presence> =>
-  withWorkspace(db, {workspaceId, userId}, async trx => {
+const change = (
+  {db, now, onMembersFree}: Clock,
+  {workspaceId, userId}: MemberKey,
+  next: (row: PresenceRow, now: Date) => PresenceRow,
+): Promise<Presence> =>
+  withWorkspace(db, {workspaceId, userId}, async (trx) => {
     const before = await lockPresence(trx, {workspaceId, userId});
     const at = now();
     const row = next(before, at);
@@ -45,7 +73,11 @@ const change = ({db, now, onMembersFree}: Clock, {workspaceId, userId}: MemberKe
     return {state, chosen: row.chosen};
   });
 
-const tell = async (trx: Trx, {workspaceId, userId, state}: PresenceRow, onMembersFree: ApiDeps['onMembersFree']): Promise<void> => {
+const tell = async (
+  trx: Trx,
+  {workspaceId, userId, state}: PresenceRow,
+  onMembersFree: ApiDeps['onMembersFree'],
+): Promise<void> => {
   if (state === 'online') await onMembersFree(trx, workspaceId);
   await publishEvent(trx, {workspaceId, type: 'presence.updated', payload: {userId, state}});
 };

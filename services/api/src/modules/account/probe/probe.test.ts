@@ -18,22 +18,36 @@ forEachDatabase('the probe session', ({database}) => {
   });
   after(() => app.close());
 
-  const userOf = (token: string) => app.inject({url: '/api/user', headers: {authorization: `Bearer ${token}`}});
+  const userOf = (token: string) =>
+    app.inject({url: '/api/user', headers: {authorization: `Bearer ${token}`}});
 
   it('belongs to a regular user whose address nobody can take before, in a workspace where nobody else is', async () => {
     await app.inject({method: 'POST', url: '/api/auth/register', payload: registration(EMAIL)});
     const owner = await createOwner(app);
     const [one, two] = await Promise.all([api.openProbeSession(), api.openProbeSession()]);
     const {user} = (await userOf(one.token)).json();
-    assert.deepEqual([user.isFirstTimeUser, user.role, user.email, user.profile.firstName], [false, 'owner', EMAIL, 'Release']);
+    assert.deepEqual(
+      [user.isFirstTimeUser, user.role, user.email, user.profile.firstName],
+      [false, 'owner', EMAIL, 'Release'],
+    );
     assert.notEqual(user.workspace.id, owner.user.workspace?.id);
-    const {members} = (await app.inject({url: '/api/team/members', headers: {authorization: `Bearer ${one.token}`}})).json();
+    const {members} = (
+      await app.inject({url: '/api/team/members', headers: {authorization: `Bearer ${one.token}`}})
+    ).json();
     assert.equal(members.length, 1);
     assert.equal((await userOf(two.token)).json().user.id, user.id);
     const {password} = registration(EMAIL);
-    const verified = await app.inject({method: 'POST', url: '/api/auth/verify', payload: {token: await tokenFromMail(app, EMAIL, '/verify/'), password}});
+    const verified = await app.inject({
+      method: 'POST',
+      url: '/api/auth/verify',
+      payload: {token: await tokenFromMail(app, EMAIL, '/verify/'), password},
+    });
     assert.equal(verified.json().error, true);
-    const login = await app.inject({method: 'POST', url: '/api/auth/login', payload: {email: EMAIL, password}});
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: {email: EMAIL, password},
+    });
     assert.equal(login.json().accessToken, undefined);
   });
 
@@ -41,6 +55,9 @@ forEachDatabase('the probe session', ({database}) => {
     const [one, two] = [await api.openProbeSession(), await api.openProbeSession()];
     await one.end();
     await one.end();
-    assert.deepEqual([(await userOf(one.token)).statusCode, (await userOf(two.token)).statusCode], [401, 200]);
+    assert.deepEqual(
+      [(await userOf(one.token)).statusCode, (await userOf(two.token)).statusCode],
+      [401, 200],
+    );
   });
 });

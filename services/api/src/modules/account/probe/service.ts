@@ -11,15 +11,26 @@ const EMAIL = 'release-checks@switchboard.invalid';
 const WORKSPACE = {name: 'Release checks', country: 'US', timeZone: 'UTC'};
 
 /** A session for machines that look at the dashboard. */
-export interface ProbeSession {token: string; end: () => Promise<void>}
+export interface ProbeSession {
+  token: string;
+  end: () => Promise<void>;
+}
 
 /** The one probe user, who owns a workspace that nobody else is in, so stands in no list of anybody; made when it is first asked for. */
 const probeUser = async (deps: ApiDeps): Promise<string> => {
   const known = await findUserByEmail(deps.db, EMAIL);
   if (known?.workspaceId) return known.id;
   const now = deps.now();
-  const user = {email: EMAIL, passwordHash: await deps.hasher.hash(newSecret()), firstName: 'Release', lastName: 'Check', phoneNumber: ''};
-  await withSystem(deps.db, trx => insertUser(trx, {...user, id: newId(), createdAt: now, verifiedAt: now, invitationId: null}));
+  const user = {
+    email: EMAIL,
+    passwordHash: await deps.hasher.hash(newSecret()),
+    firstName: 'Release',
+    lastName: 'Check',
+    phoneNumber: '',
+  };
+  await withSystem(deps.db, (trx) =>
+    insertUser(trx, {...user, id: newId(), createdAt: now, verifiedAt: now, invitationId: null}),
+  );
   const {id} = (await findUserByEmail(deps.db, EMAIL))!;
   await completeOnboarding(deps, id, {timeZone: 'UTC', workspace: WORKSPACE});
   return id;
@@ -28,7 +39,7 @@ const probeUser = async (deps: ApiDeps): Promise<string> => {
 /** A session of the probe user, a regular user in a workspace of their own; whoever asked for it ends it. */
 export const openProbeSession = async (deps: ApiDeps): Promise<ProbeSession> => {
   const userId = await probeUser(deps);
-  const token = await withSystem(deps.db, trx => startSession(trx, userId, deps.now()));
+  const token = await withSystem(deps.db, (trx) => startSession(trx, userId, deps.now()));
   return {
     token,
     async end() {

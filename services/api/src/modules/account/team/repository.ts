@@ -9,11 +9,25 @@ const selectMember = (trx: Trx) =>
   trx
     .selectFrom('account.membership as membership')
     .innerJoin('account.user as user', 'user.id', 'membership.userId')
-    .leftJoin('account.presence as presence', join =>
-      join.onRef('presence.workspaceId', '=', 'membership.workspaceId').onRef('presence.userId', '=', 'membership.userId'))
+    .leftJoin('account.presence as presence', (join) =>
+      join
+        .onRef('presence.workspaceId', '=', 'membership.workspaceId')
+        .onRef('presence.userId', '=', 'membership.userId'),
+    )
     .select([
-      'membership.userId', 'membership.role', 'membership.ticketScope', 'membership.maxOpen', 'presence.state as presence', 'membership.status', 'membership.joinedAt', 'membership.lastActiveAt', 'membership.workspaceId',
-      'user.email', 'user.firstName', 'user.lastName', 'user.avatarFile',
+      'membership.userId',
+      'membership.role',
+      'membership.ticketScope',
+      'membership.maxOpen',
+      'presence.state as presence',
+      'membership.status',
+      'membership.joinedAt',
+      'membership.lastActiveAt',
+      'membership.workspaceId',
+      'user.email',
+      'user.firstName',
+      'user.lastName',
+      'user.avatarFile',
     ])
     .select(sortName.as('sortName'));
 
@@ -25,33 +39,63 @@ const filtered = (trx: Trx, {q, role, status}: MembersQuery) => {
   if (status) query = query.where('membership.status', '=', status);
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({or, eb}) => or([eb(sql`"user".first_name || ' ' || "user".last_name`, 'ilike', pattern), eb('user.email', 'ilike', pattern)]));
+    query = query.where(({or, eb}) =>
+      or([
+        eb(sql`"user".first_name || ' ' || "user".last_name`, 'ilike', pattern),
+        eb('user.email', 'ilike', pattern),
+      ]),
+    );
   }
   return query;
 };
 
 /** One row more than `limit` when another page follows. */
-export const listMembers = (trx: Trx, filter: MembersQuery, page: {after: readonly [sortName: string, userId: string] | null; limit: number}) => {
+export const listMembers = (
+  trx: Trx,
+  filter: MembersQuery,
+  page: {after: readonly [sortName: string, userId: string] | null; limit: number},
+) => {
   let query = filtered(trx, filter);
-  if (page.after) query = query.where(sql<boolean>`(${sortName}, membership.user_id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
-  return query.orderBy(sortName).orderBy('membership.userId').limit(page.limit + 1).execute();
+  if (page.after)
+    query = query.where(
+      sql<boolean>`(${sortName}, membership.user_id) > (${page.after[0]}, ${page.after[1]}::uuid)`,
+    );
+  return query
+    .orderBy(sortName)
+    .orderBy('membership.userId')
+    .limit(page.limit + 1)
+    .execute();
 };
 
 export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<number> => {
-  const {count} = await filtered(trx, filter).clearSelect().select(({fn}) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const {count} = await filtered(trx, filter)
+    .clearSelect()
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 };
 
-export const findMember = (trx: Trx, userId: string) => selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
+export const findMember = (trx: Trx, userId: string) =>
+  selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
 
 /** Locks the active owners, so that two changes cannot both take the last one away. @returns how many there are */
 export const lockOwners = async (trx: Trx): Promise<number> => {
-  const rows = await trx.selectFrom('account.membership').select('userId')
-    .where('role', '=', 'owner').where('status', '=', 'active').orderBy('userId').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('account.membership')
+    .select('userId')
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .orderBy('userId')
+    .forUpdate()
+    .execute();
   return rows.length;
 };
 
-export const updateMember = async (trx: Trx, userId: string, change: Updateable<Schema['account.membership']>): Promise<void> => {
+export const updateMember = async (
+  trx: Trx,
+  userId: string,
+  change: Updateable<Schema['account.membership']>,
+): Promise<void> => {
   await trx.updateTable('account.membership').set(change).where('userId', '=', userId).execute();
 };
 

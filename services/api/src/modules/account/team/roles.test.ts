@@ -4,18 +4,26 @@ import {ROLES, type Role} from '@switchboard/contracts/user';
 import {canGrant, canInvite, canManage} from './roles.ts';
 
 const allowed = (rule: (actor: Role, other: Role) => boolean) =>
-  Object.fromEntries(ROLES.map(actor => [actor, ROLES.filter(other => rule(actor, other))]));
+  Object.fromEntries(ROLES.map((actor) => [actor, ROLES.filter((other) => rule(actor, other))]));
 
 describe('the rules of roles', () => {
   it('lets owners and admins manage and grant up to their own rank, and nobody else', () => {
-    const expected = {owner: ['owner', 'admin', 'supervisor', 'agent'], admin: ['admin', 'supervisor', 'agent'], supervisor: [], agent: []};
+    const expected = {
+      owner: ['owner', 'admin', 'supervisor', 'agent'],
+      admin: ['admin', 'supervisor', 'agent'],
+      supervisor: [],
+      agent: [],
+    };
     assert.deepEqual(allowed(canManage), expected);
     assert.deepEqual(allowed(canGrant), expected);
   });
 
   it('lets supervisors invite agents', () => {
     assert.deepEqual(allowed(canInvite), {
-      owner: ['owner', 'admin', 'supervisor', 'agent'], admin: ['admin', 'supervisor', 'agent'], supervisor: ['agent'], agent: [],
+      owner: ['owner', 'admin', 'supervisor', 'agent'],
+      admin: ['admin', 'supervisor', 'agent'],
+      supervisor: ['agent'],
+      agent: [],
     });
   });
 });

@@ -11,16 +11,18 @@ export const canInvite = (actor: Role, invited: Role): boolean =>
 export const canSeeInvitations = (actor: Role): boolean => actor !== 'agent';
 
 /** Whether someone of this role may manage a member of that role: nobody above their own. */
-export const canManage = (actor: Role, target: Role): boolean => mayManage(actor) && rank(target) <= rank(actor);
+export const canManage = (actor: Role, target: Role): boolean =>
+  mayManage(actor) && rank(target) <= rank(actor);
 
 /** Whether a role may be given: never one above the giver's own. */
-export const canGrant = (actor: Role, granted: Role): boolean => mayManage(actor) && rank(granted) <= rank(actor);
+export const canGrant = (actor: Role, granted: Role): boolean =>
+  mayManage(actor) && rank(granted) <= rank(actor);
 
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => !mayManage(role);
 
 /** What a member sees: as it was set, or as the role has it: agents their teams' tickets, everyone else all. */
 export const ticketScopeOf = (role: Role, set: TicketScope | null): TicketScope =>
-  canBeLimited(role) ? set ?? (role === 'agent' ? 'team' : 'all') : 'all';
+  canBeLimited(role) ? (set ?? (role === 'agent' ? 'team' : 'all')) : 'all';
 
 export const canChangeTeams = mayManage;

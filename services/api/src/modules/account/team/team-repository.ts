@@ -6,17 +6,29 @@ import type {Schema, Trx} from '../../../database/index.ts';
 export type TeamRow = Selectable<Schema['account.team']>;
 
 /** By name. */
-export const listTeams = (trx: Trx): Promise<TeamRow[]> => trx.selectFrom('account.team').selectAll().orderBy(sql`lower(name)`).execute();
+export const listTeams = (trx: Trx): Promise<TeamRow[]> =>
+  trx
+    .selectFrom('account.team')
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .execute();
 
 /** Reads a team and keeps others from changing it until the transaction ends. */
 export const lockTeam = (trx: Trx, id: string): Promise<TeamRow | undefined> =>
   trx.selectFrom('account.team').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const insertTeam = async (trx: Trx, team: Insertable<Schema['account.team']>): Promise<void> => {
+export const insertTeam = async (
+  trx: Trx,
+  team: Insertable<Schema['account.team']>,
+): Promise<void> => {
   await trx.insertInto('account.team').values(team).execute();
 };
 
-export const updateTeam = async (trx: Trx, id: string, change: Updateable<Schema['account.team']>): Promise<void> => {
+export const updateTeam = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['account.team']>,
+): Promise<void> => {
   await trx.updateTable('account.team').set(change).where('id', '=', id).execute();
 };
 
@@ -27,26 +39,46 @@ export const deleteTeam = async (trx: Trx, id: string): Promise<void> => {
 
 /** Who is in which team, by name of the person. */
 export const listTeamMembers = (trx: Trx) =>
-  trx.selectFrom('account.teamMember as member')
+  trx
+    .selectFrom('account.teamMember as member')
     .innerJoin('account.user as user', 'user.id', 'member.userId')
     .select(['member.teamId', 'member.userId'])
-    .orderBy('user.firstName').orderBy('user.lastName').orderBy('user.id').execute();
+    .orderBy('user.firstName')
+    .orderBy('user.lastName')
+    .orderBy('user.id')
+    .execute();
 
 /** Who stays keeps their turn. */
-export const setTeamMembers = async (trx: Trx, {workspaceId, teamId, userIds}: {workspaceId: string; teamId: string; userIds: string[]}): Promise<void> => {
+export const setTeamMembers = async (
+  trx: Trx,
+  {workspaceId, teamId, userIds}: {workspaceId: string; teamId: string; userIds: string[]},
+): Promise<void> => {
   let gone = trx.deleteFrom('account.teamMember').where('teamId', '=', teamId);
   if (userIds.length > 0) gone = gone.where('userId', 'not in', userIds);
   await gone.execute();
   if (userIds.length === 0) return;
-  await trx.insertInto('account.teamMember').values(userIds.map(userId => ({workspaceId, teamId, userId}))).onConflict(conflict => conflict.doNothing()).execute();
+  await trx
+    .insertInto('account.teamMember')
+    .values(userIds.map((userId) => ({workspaceId, teamId, userId})))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** The teams of people, by name, for each of them. */
-export const listTeamNames = async (trx: Trx, userIds: string[]): Promise<Map<string, TeamName[]>> => {
+export const listTeamNames = async (
+  trx: Trx,
+  userIds: string[],
+): Promise<Map<string, TeamName[]>> => {
   if (userIds.length === 0) return new Map();
-  const rows = await trx.selectFrom('account.teamMember as member').innerJoin('account.team as team', 'team.id', 'member.teamId')
-    .select(['member.userId', 'team.id', 'team.name']).where('member.userId', 'in', userIds).orderBy(sql`lower(team.name)`).execute();
+  const rows = await trx
+    .selectFrom('account.teamMember as member')
+    .innerJoin('account.team as team', 'team.id', 'member.teamId')
+    .select(['member.userId', 'team.id', 'team.name'])
+    .where('member.userId', 'in', userIds)
+    .orderBy(sql`lower(team.name)`)
+    .execute();
   const teams = new Map<string, TeamName[]>();
-  for (const {userId, id, name} of rows) teams.set(userId, [...teams.get(userId) ?? [], {id, name}]);
+  for (const {userId, id, name} of rows)
+    teams.set(userId, [...(teams.get(userId) ?? []), {id, name}]);
   return teams;
 };

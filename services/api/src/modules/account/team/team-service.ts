@@ -7,28 +7,53 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../directory/service.ts';
 import {canChangeTeams} from './roles.ts';
-import {deleteTeam, insertTeam, listTeamMembers, listTeams, lockTeam, setTeamMembers, type TeamRow, updateTeam} from './team-repository.ts';
+import {
+  deleteTeam,
+  insertTeam,
+  listTeamMembers,
+  listTeams,
+  lockTeam,
+  setTeamMembers,
+  type TeamRow,
+  updateTeam,
+} from './team-repository.ts';
 
 /** The teams of the workspace by name, each with its members. */
 export const getTeams = ({db}: ApiDeps, actor: Actor): Promise<Team[]> =>
-  withWorkspace(db, actor, async trx => presentTeams(trx, await listTeams(trx)));
+  withWorkspace(db, actor, async (trx) => presentTeams(trx, await listTeams(trx)));
 
 /** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for someone who is no member of the workspace. */
 export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): Promise<Team> => {
   const [id, at] = [newId(), deps.now()];
-  return changeTeams(deps, actor, async trx => {
+  return changeTeams(deps, actor, async (trx) => {
     const {name, userIds} = await readTeam(trx, request, id);
-    await insertTeam(trx, {id, workspaceId: actor.workspaceId, name, assignMode: request.assignMode ?? 'off', version: 1, createdAt: at, updatedAt: at});
+    await insertTeam(trx, {
+      id,
+      workspaceId: actor.workspaceId,
+      name,
+      assignMode: request.assignMode ?? 'off',
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
     return tellTeam(trx, actor, id);
   });
 };
 
-interface TeamChange {id: string; version: number; request: TeamRequest}
+interface TeamChange {
+  id: string;
+  version: number;
+  request: TeamRequest;
+}
 
 /** As `createTeam`; 404, and 409 version_conflict when someone else changed it meanwhile. */
-export const changeTeam = (deps: ApiDeps, actor: Actor, {id, version, request}: TeamChange): Promise<Team> =>
-  changeTeams(deps, actor, async trx => {
+export const changeTeam = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: TeamChange,
+): Promise<Team> =>
+  changeTeams(deps, actor, async (trx) => {
     const row = await lockTeam(trx, id);
     if (!row) throw notFound('Team');
     expectVersion(row.version, version);
@@ -42,31 +67,46 @@ export const changeTeam = (deps: ApiDeps, actor: Actor, {id, version, request}: 
 
 /** Throws 403, 404, and 409 while tickets belong to it. */
 export const removeTeam = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
-  changeTeams(deps, actor, async trx => {
+  changeTeams(deps, actor, async (trx) => {
     const team = await lockTeam(trx, id);
     if (!team) throw notFound('Team');
     await deleteTeam(trx, id).catch((error: {code?: string}) => {
-      if (error.code === '23503') throw problem('illegal_transition', `Tickets belong to ${team.name}. Give them to another team first.`);
+      if (error.code === '23503')
+        throw problem(
+          'illegal_transition',
+          `Tickets belong to ${team.name}. Give them to another team first.`,
+        );
       throw error;
     });
     await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'team.updated', payload: {id}});
   });
 
-const changeTeams = <Result>({db}: ApiDeps, actor: Actor, run: (trx: Trx) => Promise<Result>): Promise<Result> => {
+const changeTeams = <Result>(
+  {db}: ApiDeps,
+  actor: Actor,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> => {
   if (!canChangeTeams(actor.role)) throw forbidden('Only owners and admins can change teams.');
   return withWorkspace(db, actor, run);
 };
 
 const readTeam = async (trx: Trx, {name: given, memberIds}: TeamRequest, id: string) => {
   const name = given.trim();
-  const known = (await listTeams(trx)).filter(team => team.id !== id);
-  if (known.some(team => team.name.toLowerCase() === name.toLowerCase())) {
-    throw problem('duplicate', 'Team name already exists', {fields: {name: 'Team name already exists'}});
+  const known = (await listTeams(trx)).filter((team) => team.id !== id);
+  if (known.some((team) => team.name.toLowerCase() === name.toLowerCase())) {
+    throw problem('duplicate', 'Team name already exists', {
+      fields: {name: 'Team name already exists'},
+    });
   }
-  if (known.length >= TEAMS_MAX) throw problem('illegal_transition', `There can be at most ${TEAMS_MAX} teams. Delete some that are not used.`);
+  if (known.length >= TEAMS_MAX)
+    throw problem(
+      'illegal_transition',
+      `There can be at most ${TEAMS_MAX} teams. Delete some that are not used.`,
+    );
   const userIds = [...new Set(memberIds)];
   const people = await findPeople(trx, userIds);
-  if (userIds.some(userId => !people.has(userId))) throw invalid({memberIds: 'Members are invalid'});
+  if (userIds.some((userId) => !people.has(userId)))
+    throw invalid({memberIds: 'Members are invalid'});
   return {name, userIds};
 };
 
@@ -81,7 +121,18 @@ const tellTeam = async (trx: Trx, {workspaceId}: Actor, id: string): Promise<Tea
 
 const presentTeams = async (trx: Trx, rows: TeamRow[]): Promise<Team[]> => {
   const members = await listTeamMembers(trx);
-  const people = await findPeople(trx, members.map(({userId}) => userId));
-  const inTeam = (id: string) => members.filter(({teamId}) => teamId === id).flatMap(({userId}) => people.get(userId) ?? []);
-  return rows.map(({id, name, assignMode, version, updatedAt}) => ({id, name, assignMode, members: inTeam(id), version, updatedAt: updatedAt.toISOString()}));
+  const people = await findPeople(
+    trx,
+    members.map(({userId}) => userId),
+  );
+  const inTeam = (id: string) =>
+    members.filter(({teamId}) => teamId === id).flatMap(({userId}) => people.get(userId) ?? []);
+  return rows.map(({id, name, assignMode, version, updatedAt}) => ({
+    id,
+    name,
+    assignMode,
+    members: inTeam(id),
+    version,
+    updatedAt: updatedAt.toISOString(),
+  }));
 };

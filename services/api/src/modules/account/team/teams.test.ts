@@ -14,27 +14,48 @@ forEachDatabase('teams', ({database}) => {
   let agent: TestMember;
   before(async () => {
     app = await createTestApi({database: database()});
-    [owner, supervisor, agent] = await createTestWorkspace(database(), {roles: ['owner', 'supervisor', 'agent']}) as [TestMember, TestMember, TestMember];
+    [owner, supervisor, agent] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'supervisor', 'agent'],
+    })) as [TestMember, TestMember, TestMember];
   });
   after(() => app.close());
 
-  const create = (by: TestMember, name: string, memberIds: string[] = []) => by.on(app)('POST', '/api/teams', {payload: {name, memberIds}});
-  const put = (team: Team, payload: object) => owner.on(app)('PUT', `/api/teams/${team.id}`, {payload, headers: {'if-match': `"${team.version}"`}});
+  const create = (by: TestMember, name: string, memberIds: string[] = []) =>
+    by.on(app)('POST', '/api/teams', {payload: {name, memberIds}});
+  const put = (team: Team, payload: object) =>
+    owner.on(app)('PUT', `/api/teams/${team.id}`, {
+      payload,
+      headers: {'if-match': `"${team.version}"`},
+    });
   const remove = (team: Team) => owner.on(app)('DELETE', `/api/teams/${team.id}`);
   const memberOf = async (id: string) =>
-    (await owner.on(app)('GET', '/api/team/members')).json().members.find((member: {id: string}) => member.id === id);
+    (await owner.on(app)('GET', '/api/team/members'))
+      .json()
+      .members.find((member: {id: string}) => member.id === id);
 
   it('has a name of its own and members, which a member shows too', async () => {
     const made = await create(owner, ' Billing ', [agent.id, agent.id]);
     const {team} = made.json();
-    assert.deepEqual([made.statusCode, team.name, team.members.map((member: {id: string}) => member.id)], [201, 'Billing', [agent.id]]);
+    assert.deepEqual(
+      [made.statusCode, team.name, team.members.map((member: {id: string}) => member.id)],
+      [201, 'Billing', [agent.id]],
+    );
     assert.deepEqual((await memberOf(agent.id)).teams, [{id: team.id, name: 'Billing'}]);
     const taken = await create(owner, 'BILLING');
-    assert.deepEqual([taken.statusCode, taken.json().fields], [409, {name: 'Team name already exists'}]);
-    assert.equal((await create(owner, 'Others', [newId()])).json().fields.memberIds, 'Members are invalid');
+    assert.deepEqual(
+      [taken.statusCode, taken.json().fields],
+      [409, {name: 'Team name already exists'}],
+    );
+    assert.equal(
+      (await create(owner, 'Others', [newId()])).json().fields.memberIds,
+      'Members are invalid',
+    );
     assert.equal((await create(owner, '  ')).statusCode, 422);
     const {teams} = (await agent.on(app)('GET', '/api/teams')).json();
-    assert.deepEqual(teams.map(({name}: Team) => name), ['Billing']);
+    assert.deepEqual(
+      teams.map(({name}: Team) => name),
+      ['Billing'],
+    );
   });
 
   it('changes as a whole, unless someone else changed it meanwhile', async () => {
@@ -42,33 +63,60 @@ forEachDatabase('teams', ({database}) => {
     const changed = await put(team, {name: 'Refunds', memberIds: [supervisor.id]});
     assert.deepEqual([changed.json().team.name, changed.json().team.version], ['Refunds', 2]);
     assert.equal((await put(team, {name: 'Lost', memberIds: []})).json().code, 'version_conflict');
-    assert.deepEqual((await memberOf(agent.id)).teams.map(({name}: Team) => name), ['Billing']);
+    assert.deepEqual(
+      (await memberOf(agent.id)).teams.map(({name}: Team) => name),
+      ['Billing'],
+    );
   });
 
   it('is changed by owners and admins only', async () => {
-    for (const member of [supervisor, agent]) assert.equal((await create(member, 'Mine')).statusCode, 403);
+    for (const member of [supervisor, agent])
+      assert.equal((await create(member, 'Mine')).statusCode, 403);
   });
 
   it('goes when no ticket belongs to it', async () => {
     const {team} = (await create(owner, 'Shipping')).json();
-    const payload = {subject: 'Where is it?', requester: {email: 'ana@example.com'}, html: 'Hi', teamId: team.id};
+    const payload = {
+      subject: 'Where is it?',
+      requester: {email: 'ana@example.com'},
+      html: 'Hi',
+      teamId: team.id,
+    };
     const {ticket} = (await owner.on(app)('POST', '/connect/api/tickets', {payload})).json();
     const refused = await remove(team);
-    assert.deepEqual([refused.statusCode, refused.json().message], [409, 'Tickets belong to Shipping. Give them to another team first.']);
-    await owner.on(app)('PATCH', `/connect/api/tickets/${ticket.id}`, {payload: {teamId: null}, headers: {'if-match': '"1"'}});
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [409, 'Tickets belong to Shipping. Give them to another team first.'],
+    );
+    await owner.on(app)('PATCH', `/connect/api/tickets/${ticket.id}`, {
+      payload: {teamId: null},
+      headers: {'if-match': '"1"'},
+    });
     assert.equal((await remove(team)).statusCode, 200);
     const {events} = (await owner.on(app)('GET', `/connect/api/tickets/${ticket.number}`)).json();
-    assert.deepEqual(events.filter((event: {type: string}) => event.type === 'team').map((event: {from: string}) => event.from), ['Deleted team']);
+    assert.deepEqual(
+      events
+        .filter((event: {type: string}) => event.type === 'team')
+        .map((event: {from: string}) => event.from),
+      ['Deleted team'],
+    );
   });
 
   it('agents see the tickets of their teams and of none, everyone else all, until it is set otherwise', async () => {
     const scopeOf = async ({id}: TestMember) => (await memberOf(id)).ticketScope;
-    const change = (member: TestMember, payload: object) => owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload});
-    assert.deepEqual([await scopeOf(owner), await scopeOf(supervisor), await scopeOf(agent)], ['all', 'all', 'team']);
+    const change = (member: TestMember, payload: object) =>
+      owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload});
+    assert.deepEqual(
+      [await scopeOf(owner), await scopeOf(supervisor), await scopeOf(agent)],
+      ['all', 'all', 'team'],
+    );
     assert.equal((await change(supervisor, {ticketScope: 'own'})).json().member.ticketScope, 'own');
     assert.equal((await change(supervisor, {role: 'agent'})).json().member.ticketScope, 'team');
     assert.equal((await change(supervisor, {role: 'admin'})).json().member.ticketScope, 'all');
     const refused = await change(supervisor, {ticketScope: 'team'});
-    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {ticketScope: 'Owners and admins see every ticket'}]);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().fields],
+      [422, {ticketScope: 'Owners and admins see every ticket'}],
+    );
   });
 });

@@ -1,7 +1,12 @@
 import {invalid} from '../../../errors/index.ts';
 import {toE164} from '../../../phone/index.ts';
 
-interface ProfileFields {firstName?: string; lastName?: string; phoneNumber?: string; timeZone?: string}
+interface ProfileFields {
+  firstName?: string;
+  lastName?: string;
+  phoneNumber?: string;
+  timeZone?: string;
+}
 
 /**
  * Names without outer blanks, the phone number as E.164, the time zone an IANA name that exists.
@@ -13,9 +18,15 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
   const {firstName, lastName, timeZone} = profile;
   const phoneNumber = profile.phoneNumber === undefined ? undefined : toE164(profile.phoneNumber);
   if (phoneNumber === null) fields[`${prefix}phoneNumber`] = 'Phone Number is invalid';
-  if (timeZone !== undefined && !isTimeZone(timeZone)) fields[`${prefix}timeZone`] = 'Time Zone is invalid';
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    fields[`${prefix}timeZone`] = 'Time Zone is invalid';
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  return {firstName: firstName?.trim(), lastName: lastName?.trim(), phoneNumber: phoneNumber ?? undefined, timeZone};
+  return {
+    firstName: firstName?.trim(),
+    lastName: lastName?.trim(),
+    phoneNumber: phoneNumber ?? undefined,
+    timeZone,
+  };
 };
 
 /** IANA names only: an offset such as +08:00 knows no summer time. */

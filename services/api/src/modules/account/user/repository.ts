@@ -7,15 +7,20 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 const selectUser = (db: Kysely<Schema>) =>
   db
     .selectFrom('account.user as user')
-    .leftJoin('account.membership as membership', join =>
-      join.onRef('membership.userId', '=', 'user.id').on('membership.status', '=', 'active'))
+    .leftJoin('account.membership as membership', (join) =>
+      join.onRef('membership.userId', '=', 'user.id').on('membership.status', '=', 'active'),
+    )
     .leftJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
     .selectAll('user')
     .select([
-      'membership.role', 'workspace.id as workspaceId', 'workspace.name as workspaceName', 'workspace.timeZone as workspaceTimeZone',
-      'workspace.country as workspaceCountry', 'workspace.createdAt as workspaceCreatedAt',
+      'membership.role',
+      'workspace.id as workspaceId',
+      'workspace.name as workspaceName',
+      'workspace.timeZone as workspaceTimeZone',
+      'workspace.country as workspaceCountry',
+      'workspace.createdAt as workspaceCreatedAt',
     ])
-    .select(eb =>
+    .select((eb) =>
       eb
         .selectFrom('account.membership as former')
         .innerJoin('account.workspace as left', 'left.id', 'former.workspaceId')
@@ -24,22 +29,38 @@ const selectUser = (db: Kysely<Schema>) =>
         .orderBy('former.joinedAt', 'desc')
         .limit(1)
         .select('left.name')
-        .as('formerWorkspace'));
+        .as('formerWorkspace'),
+    );
 
 /** The person with their active workspace, if any. */
-export const findUser = (db: Kysely<Schema>, id: string) => selectUser(db).where('user.id', '=', id).executeTakeFirst();
+export const findUser = (db: Kysely<Schema>, id: string) =>
+  selectUser(db).where('user.id', '=', id).executeTakeFirst();
 
 /** Addresses are compared without regard to case. */
 export const findUserByEmail = (db: Kysely<Schema>, email: string) =>
-  selectUser(db).where(sql`lower("user".email)`, '=', email.toLowerCase()).executeTakeFirst();
+  selectUser(db)
+    .where(sql`lower("user".email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
 
 /** @returns false when the address is taken */
-export const insertUser = async (trx: Trx, user: Insertable<Schema['account.user']>): Promise<boolean> => {
-  const row = await trx.insertInto('account.user').values(user).onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst();
+export const insertUser = async (
+  trx: Trx,
+  user: Insertable<Schema['account.user']>,
+): Promise<boolean> => {
+  const row = await trx
+    .insertInto('account.user')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 };
 
-export const updateUser = async (trx: Trx, id: string, change: Updateable<Schema['account.user']>): Promise<void> => {
-  if (Object.values(change).every(value => value === undefined)) return;
+export const updateUser = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['account.user']>,
+): Promise<void> => {
+  if (Object.values(change).every((value) => value === undefined)) return;
   await trx.updateTable('account.user').set(change).where('id', '=', id).execute();
 };

@@ -14,9 +14,13 @@ export const getCurrentUser = async ({db}: ApiDeps, userId: string): Promise<Cur
 };
 
 /** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone. */
-export const updateProfile = async (deps: ApiDeps, userId: string, change: UpdateProfileRequest): Promise<CurrentUser> => {
+export const updateProfile = async (
+  deps: ApiDeps,
+  userId: string,
+  change: UpdateProfileRequest,
+): Promise<CurrentUser> => {
   const profile = cleanProfile(change);
-  await withSystem(deps.db, async trx => {
+  await withSystem(deps.db, async (trx) => {
     await updateUser(trx, userId, profile);
     await tellMembers(trx, userId);
   });
@@ -24,18 +28,28 @@ export const updateProfile = async (deps: ApiDeps, userId: string, change: Updat
 };
 
 /** Shows another picture, or the initials (null), from now on. */
-export const updatePicture = async (trx: Trx, userId: string, file: string | null): Promise<void> => {
+export const updatePicture = async (
+  trx: Trx,
+  userId: string,
+  file: string | null,
+): Promise<void> => {
   await updateUser(trx, userId, {avatarFile: file});
   await tellMembers(trx, userId);
 };
 
 const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
   const user = await findUser(trx, userId);
-  if (user?.workspaceId) await publishEvent(trx, {workspaceId: user.workspaceId, type: 'member.updated', payload: {userId}});
+  if (user?.workspaceId)
+    await publishEvent(trx, {
+      workspaceId: user.workspaceId,
+      type: 'member.updated',
+      payload: {userId},
+    });
 };
 
 /** Path of a stored picture. The file's name cannot be guessed and changes with every picture. */
-export const avatarPath = (file: string | null): string | null => (file === null ? null : `/api/avatars/${file}`);
+export const avatarPath = (file: string | null): string | null =>
+  file === null ? null : `/api/avatars/${file}`;
 
 /** `isFirstTimeUser` = never onboarded, or no active workspace membership. */
 const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
@@ -50,15 +64,16 @@ const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
     phoneNumber: row.phoneNumber,
     timeZone: row.timeZone,
   },
-  workspace: row.workspaceId === null
-    ? null
-    : {
-        id: row.workspaceId,
-        name: row.workspaceName ?? '',
-        timeZone: row.workspaceTimeZone ?? 'UTC',
-        country: row.workspaceCountry ?? '',
-        createdAt: (row.workspaceCreatedAt ?? row.createdAt).toISOString(),
-      },
+  workspace:
+    row.workspaceId === null
+      ? null
+      : {
+          id: row.workspaceId,
+          name: row.workspaceName ?? '',
+          timeZone: row.workspaceTimeZone ?? 'UTC',
+          country: row.workspaceCountry ?? '',
+          createdAt: (row.workspaceCreatedAt ?? row.createdAt).toISOString(),
+        },
   role: row.role,
   formerWorkspace: row.workspaceId === null ? row.formerWorkspace : null,
 });

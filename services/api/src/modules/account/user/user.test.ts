@@ -3,7 +3,14 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createFirstTimer, createMember, createOwner, mailsTo, newEmail, type Person} from '../../../testing/people.ts';
+import {
+  createFirstTimer,
+  createMember,
+  createOwner,
+  mailsTo,
+  newEmail,
+  type Person,
+} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
 const upload = (bytes: Buffer, name = 'me.png') => {
@@ -28,30 +35,59 @@ forEachDatabase('the current user', ({database}) => {
 
   it('becomes the owner of a new workspace, once, however often the call is repeated', async () => {
     const person = await createFirstTimer(app);
-    const payload = {timeZone: 'Asia/Manila', firstName: ' Grace ', lastName: 'Hopper', phoneNumber: '0917 123 4567', workspace};
+    const payload = {
+      timeZone: 'Asia/Manila',
+      firstName: ' Grace ',
+      lastName: 'Hopper',
+      phoneNumber: '0917 123 4567',
+      workspace,
+    };
     const replies = await Promise.all([onboard(person, payload), onboard(person, payload)]);
-    const [one, two] = replies.map(reply => reply.json().user);
+    const [one, two] = replies.map((reply) => reply.json().user);
     assert.equal(one.workspace.id, two.workspace.id);
-    assert.deepEqual([one.isFirstTimeUser, one.role, one.workspace.name, one.workspace.timeZone], [false, 'owner', 'Acme', 'Asia/Manila']);
-    assert.deepEqual(one.profile, {avatar: null, firstName: 'Grace', lastName: 'Hopper', phoneNumber: '+639171234567', timeZone: 'Asia/Manila'});
-    const again = (await onboard(person, {...payload, workspace: {...workspace, name: 'Other'}})).json().user;
+    assert.deepEqual(
+      [one.isFirstTimeUser, one.role, one.workspace.name, one.workspace.timeZone],
+      [false, 'owner', 'Acme', 'Asia/Manila'],
+    );
+    assert.deepEqual(one.profile, {
+      avatar: null,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      phoneNumber: '+639171234567',
+      timeZone: 'Asia/Manila',
+    });
+    const again = (
+      await onboard(person, {...payload, workspace: {...workspace, name: 'Other'}})
+    ).json().user;
     assert.equal(again.workspace.name, 'Acme');
   });
 
   it('joins by registering with an invitation, verified at once, without a second mail', async () => {
     const owner = await createOwner(app);
     const member = await createMember(app, owner, 'admin');
-    assert.deepEqual([member.user.role, member.user.workspace?.id], ['admin', owner.user.workspace?.id]);
+    assert.deepEqual(
+      [member.user.role, member.user.workspace?.id],
+      ['admin', owner.user.workspace?.id],
+    );
     assert.equal((await mailsTo(app, member.email)).length, 1);
   });
 
   it('is told what is missing or wrong on the way', async () => {
     const person = await createFirstTimer(app);
-    assert.deepEqual((await onboard(person, {timeZone: 'Asia/Manila'})).json().fields, {workspace: 'Workspace is required'});
-    assert.deepEqual((await onboard(person, {timeZone: '+08:00', workspace})).json().fields, {timeZone: 'Time Zone is invalid'});
+    assert.deepEqual((await onboard(person, {timeZone: 'Asia/Manila'})).json().fields, {
+      workspace: 'Workspace is required',
+    });
+    assert.deepEqual((await onboard(person, {timeZone: '+08:00', workspace})).json().fields, {
+      timeZone: 'Time Zone is invalid',
+    });
     const gone = await onboard(person, {timeZone: 'UTC', invitationToken: 'unknown'});
-    assert.deepEqual(gone.json().fields, {invitationToken: 'Invitation has expired. Ask for a new one.'});
-    assert.equal((await app.inject({url: '/api/user', headers: person.headers})).json().user.isFirstTimeUser, true);
+    assert.deepEqual(gone.json().fields, {
+      invitationToken: 'Invitation has expired. Ask for a new one.',
+    });
+    assert.equal(
+      (await app.inject({url: '/api/user', headers: person.headers})).json().user.isFirstTimeUser,
+      true,
+    );
   });
 
   it('is refused by the other services until then', async () => {
@@ -62,20 +98,34 @@ forEachDatabase('the current user', ({database}) => {
 
   it('edits the profile, field by field', async () => {
     const {headers} = await createFirstTimer(app);
-    const patch = (payload: object) => app.inject({method: 'PATCH', url: '/api/user/profile', headers, payload});
+    const patch = (payload: object) =>
+      app.inject({method: 'PATCH', url: '/api/user/profile', headers, payload});
     assert.equal((await patch({lastName: 'Byron'})).json().user.profile.lastName, 'Byron');
     const reply = await patch({phoneNumber: '12', timeZone: 'Nowhere/Land'});
-    assert.deepEqual(reply.json().fields, {phoneNumber: 'Phone Number is invalid', timeZone: 'Time Zone is invalid'});
+    assert.deepEqual(reply.json().fields, {
+      phoneNumber: 'Phone Number is invalid',
+      timeZone: 'Time Zone is invalid',
+    });
     assert.equal((await patch({isAdmin: true})).statusCode, 422);
-    assert.equal((await patch({firstName: 'x'.repeat(256)})).json().fields.firstName, 'First Name must be at most 255 characters');
+    assert.equal(
+      (await patch({firstName: 'x'.repeat(256)})).json().fields.firstName,
+      'First Name must be at most 255 characters',
+    );
   });
 
   it('shows a picture as a square without metadata, under a path that changes with it', async () => {
     const {headers} = await createFirstTimer(app);
     const put = ({payload, contentType}: ReturnType<typeof upload>) =>
-      app.inject({method: 'PUT', url: '/api/user/avatar', headers: {...headers, 'content-type': contentType}, payload});
+      app.inject({
+        method: 'PUT',
+        url: '/api/user/avatar',
+        headers: {...headers, 'content-type': contentType},
+        payload,
+      });
     const photo = await sharp({create: {width: 600, height: 300, channels: 3, background: 'red'}})
-      .withExif({IFD0: {Copyright: 'secret place'}}).jpeg().toBuffer();
+      .withExif({IFD0: {Copyright: 'secret place'}})
+      .jpeg()
+      .toBuffer();
     const reply = await put(upload(photo));
     assert.equal(reply.statusCode, 200, reply.body);
     const path = reply.json().user.profile.avatar;
@@ -96,10 +146,18 @@ forEachDatabase('the current user', ({database}) => {
     const {headers} = await createFirstTimer(app);
     const put = async (bytes: Buffer) => {
       const {payload, contentType} = upload(bytes);
-      const reply = await app.inject({method: 'PUT', url: '/api/user/avatar', headers: {...headers, 'content-type': contentType}, payload});
+      const reply = await app.inject({
+        method: 'PUT',
+        url: '/api/user/avatar',
+        headers: {...headers, 'content-type': contentType},
+        payload,
+      });
       return [reply.statusCode, reply.json().code];
     };
-    assert.deepEqual(await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), [415, 'unsupported_file']);
+    assert.deepEqual(await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), [
+      415,
+      'unsupported_file',
+    ]);
     assert.deepEqual(await put(Buffer.from('GIF89a')), [415, 'unsupported_file']);
     assert.deepEqual(await put(Buffer.alloc(5 * 1024 * 1024 + 1)), [413, 'too_large']);
   });
@@ -108,8 +166,16 @@ forEachDatabase('the current user', ({database}) => {
     const owner = await createOwner(app);
     const email = newEmail();
     const invite = (payload: object) =>
-      app.inject({method: 'POST', url: '/api/team/invitations', headers: {...owner.headers, 'idempotency-key': 'key-1'}, payload});
-    const [first, second] = [await invite({email, role: 'agent'}), await invite({email, role: 'agent'})];
+      app.inject({
+        method: 'POST',
+        url: '/api/team/invitations',
+        headers: {...owner.headers, 'idempotency-key': 'key-1'},
+        payload,
+      });
+    const [first, second] = [
+      await invite({email, role: 'agent'}),
+      await invite({email, role: 'agent'}),
+    ];
     assert.equal(first.body, second.body);
     assert.equal(second.headers['idempotent-replay'], 'true');
     assert.equal((await mailsTo(app, email)).length, 1);

@@ -32,28 +32,53 @@ forEachDatabase('broadcasts', ({database}) => {
   it('stores a draft that needs only its name and channel', async () => {
     const agent = await setUp();
     const draft = await create(agent, {name: ' Spring sale ', channel: 'email'});
-    assert.deepEqual([draft.name, draft.subject, draft.body, draft.status, draft.version, draft.createdBy], ['Spring sale', '', '', 'draft', 1, 'agent Person']);
+    assert.deepEqual(
+      [draft.name, draft.subject, draft.body, draft.status, draft.version, draft.createdBy],
+      ['Spring sale', '', '', 'draft', 1, 'agent Person'],
+    );
     const {broadcast} = (await agent.on(app)('GET', `${LIST}/${draft.id}`)).json();
     assert.deepEqual(broadcast, draft);
     const refused = await agent.on(app)('POST', LIST, {payload: {channel: 'email', name: ''}});
-    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {name: 'Name is required'}]);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().fields],
+      [422, {name: 'Name is required'}],
+    );
   });
 
   it('refuses a variable that does not exist, in the text and in the subject', async () => {
     const agent = await setUp();
-    const sentence = 'There is no {{contact.firstNam}}. Use one of {{contact.firstName}}, {{contact.name}}, {{ticket.number}}, {{ticket.subject}}, {{agent.firstName}}, {{workspace.name}}';
-    const refused = await agent.on(app)('POST', LIST, {payload: {name: 'A', channel: 'email', body: 'Hi {{ contact.firstName | there }} {{contact.firstNam}}'}});
+    const sentence =
+      'There is no {{contact.firstNam}}. Use one of {{contact.firstName}}, {{contact.name}}, {{ticket.number}}, {{ticket.subject}}, {{agent.firstName}}, {{workspace.name}}';
+    const refused = await agent.on(app)('POST', LIST, {
+      payload: {
+        name: 'A',
+        channel: 'email',
+        body: 'Hi {{ contact.firstName | there }} {{contact.firstNam}}',
+      },
+    });
     assert.deepEqual([refused.statusCode, refused.json().fields], [422, {body: sentence}]);
-    const draft = await create(agent, {name: 'A', channel: 'email', body: 'Hi {{ contact.firstName | there }}, {1 < 2}'});
+    const draft = await create(agent, {
+      name: 'A',
+      channel: 'email',
+      body: 'Hi {{ contact.firstName | there }}, {1 < 2}',
+    });
     const changed = await patch(agent, draft, {subject: 'For {{contact.firstNam|you}}'});
     assert.deepEqual([changed.statusCode, changed.json().fields], [422, {subject: sentence}]);
   });
 
   it('changes a draft once per version', async () => {
     const agent = await setUp();
-    const draft = await create(agent, {name: 'A', channel: 'email', subject: 'Hello', body: '1 < 2'});
+    const draft = await create(agent, {
+      name: 'A',
+      channel: 'email',
+      subject: 'Hello',
+      body: '1 < 2',
+    });
     const {broadcast} = (await patch(agent, draft, {name: 'B', channel: 'sms'})).json();
-    assert.deepEqual([broadcast.name, broadcast.channel, broadcast.subject, broadcast.body, broadcast.version], ['B', 'sms', 'Hello', '1 < 2', 2]);
+    assert.deepEqual(
+      [broadcast.name, broadcast.channel, broadcast.subject, broadcast.body, broadcast.version],
+      ['B', 'sms', 'Hello', '1 < 2', 2],
+    );
     const stale = await patch(agent, draft, {name: 'C'});
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'version_conflict']);
   });
@@ -66,11 +91,20 @@ forEachDatabase('broadcasts', ({database}) => {
     await patch(agent, first, {body: 'x'});
     const names = async (query: string) => (await agent.on(app)('GET', `${LIST}?${query}`)).json();
     const page = await names('limit=2');
-    assert.deepEqual(page.broadcasts.map((one: Broadcast) => one.name), ['One', '50% off']);
+    assert.deepEqual(
+      page.broadcasts.map((one: Broadcast) => one.name),
+      ['One', '50% off'],
+    );
     assert.equal(page.page.total, 3);
     const rest = await names(`limit=2&cursor=${page.page.nextCursor}`);
-    assert.deepEqual([rest.broadcasts.map((one: Broadcast) => one.name), rest.page.nextCursor], [['Two'], null]);
-    assert.deepEqual((await names('q=0%25 OFF')).broadcasts.map((one: Broadcast) => one.name), ['50% off']);
+    assert.deepEqual(
+      [rest.broadcasts.map((one: Broadcast) => one.name), rest.page.nextCursor],
+      [['Two'], null],
+    );
+    assert.deepEqual(
+      (await names('q=0%25 OFF')).broadcasts.map((one: Broadcast) => one.name),
+      ['50% off'],
+    );
   });
 
   it('deletes a draft, and tells every change', async () => {
@@ -80,8 +114,14 @@ forEachDatabase('broadcasts', ({database}) => {
     assert.equal((await agent.on(app)('DELETE', `${LIST}/${draft.id}`)).statusCode, 200);
     assert.equal((await agent.on(app)('DELETE', `${LIST}/${draft.id}`)).statusCode, 404);
     assert.equal((await agent.on(app)('GET', `${LIST}/${draft.id}`)).statusCode, 404);
-    const events = await withWorkspace(database().db, {workspaceId: agent.workspaceId, userId: agent.id}, trx =>
-      trx.selectFrom('events.outbox').select('type').execute());
-    assert.deepEqual(events.map(event => event.type), ['broadcast.changed', 'broadcast.changed', 'broadcast.changed']);
+    const events = await withWorkspace(
+      database().db,
+      {workspaceId: agent.workspaceId, userId: agent.id},
+      (trx) => trx.selectFrom('events.outbox').select('type').execute(),
+    );
+    assert.deepEqual(
+      events.map((event) => event.type),
+      ['broadcast.changed', 'broadcast.changed', 'broadcast.changed'],
+    );
   });
 });

@@ -3,12 +3,19 @@ import type {Trx} from '../../../database/index.ts';
 import type {DayCount} from './trends.ts';
 
 /** Local days, first and last included, in an IANA time zone. */
-export interface Period {first: string; last: string; timeZone: string}
+export interface Period {
+  first: string;
+  last: string;
+  timeZone: string;
+}
 
 /** The instant at which a local day begins, also where midnight is skipped by summer time. */
-const startOf = (day: string, timeZone: string) => sql<Date>`((${day}::date)::timestamp at time zone ${timeZone})`;
-const endOf = (day: string, timeZone: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
-const within = ({first, last, timeZone}: Period) => sql<SqlBool>`at >= ${startOf(first, timeZone)} and at < ${endOf(last, timeZone)}`;
+const startOf = (day: string, timeZone: string) =>
+  sql<Date>`((${day}::date)::timestamp at time zone ${timeZone})`;
+const endOf = (day: string, timeZone: string) =>
+  sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+const within = ({first, last, timeZone}: Period) =>
+  sql<SqlBool>`at >= ${startOf(first, timeZone)} and at < ${endOf(last, timeZone)}`;
 
 /** History lines that figures are made of; example tickets, and tickets that are deleted, spam or merged, are left out. */
 const METRIC = sql<SqlBool>`type in ('created', 'status') and not is_sample
@@ -32,7 +39,10 @@ export const countDays = async (trx: Trx, period: Period): Promise<DayCount[]> =
 };
 
 /** Tickets created and distinct tickets resolved in the whole period. */
-export const countPeriod = async (trx: Trx, period: Period): Promise<{created: number; resolved: number}> => {
+export const countPeriod = async (
+  trx: Trx,
+  period: Period,
+): Promise<{created: number; resolved: number}> => {
   const {rows} = await sql<{created: number; resolved: number}>`
     select count(*) filter (where ${CREATED})::int as created, count(distinct ticket_id) filter (where ${RESOLVED})::int as resolved
     from connect.ticket_event where ${METRIC} and ${within(period)}`.execute(trx);

@@ -18,20 +18,32 @@ import {drainQueues} from './service.ts';
 const TICKETS = '/connect/api/tickets';
 
 const candidate = fc.record({
-  userId: fc.uuid(), open: fc.nat(5), maxOpen: fc.option(fc.nat(5)), lastGivenAt: fc.option(fc.date({min: new Date(0), max: new Date(5), noInvalidDate: true})),
+  userId: fc.uuid(),
+  open: fc.nat(5),
+  maxOpen: fc.option(fc.nat(5)),
+  lastGivenAt: fc.option(fc.date({min: new Date(0), max: new Date(5), noInvalidDate: true})),
 });
 
 it('nobody is chosen beyond their limit; the turn goes round, and the fewest come first', () => {
-  fc.assert(fc.property(fc.uniqueArray(candidate, {selector: ({userId}) => userId}), fc.constantFrom('round_robin' as const, 'least_open' as const), (members: Candidate[], mode) => {
-    const free = members.filter(({open, maxOpen}) => maxOpen === null || open < maxOpen);
-    const chosen = free.find(({userId}) => userId === chooseMember(mode, members));
-    assert.equal(chosen === undefined, free.length === 0);
-    if (!chosen) return;
-    const time = ({lastGivenAt}: Candidate) => lastGivenAt?.getTime() ?? -1;
-    if (mode === 'round_robin') assert.ok(free.every(one => time(one) >= time(chosen)));
-    else assert.ok(free.every(one => one.open >= chosen.open));
-  }));
-  assert.equal(chooseMember('off', [{userId: 'a', open: 0, maxOpen: null, lastGivenAt: null}]), null);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(candidate, {selector: ({userId}) => userId}),
+      fc.constantFrom('round_robin' as const, 'least_open' as const),
+      (members: Candidate[], mode) => {
+        const free = members.filter(({open, maxOpen}) => maxOpen === null || open < maxOpen);
+        const chosen = free.find(({userId}) => userId === chooseMember(mode, members));
+        assert.equal(chosen === undefined, free.length === 0);
+        if (!chosen) return;
+        const time = ({lastGivenAt}: Candidate) => lastGivenAt?.getTime() ?? -1;
+        if (mode === 'round_robin') assert.ok(free.every((one) => time(one) >= time(chosen)));
+        else assert.ok(free.every((one) => one.open >= chosen.open));
+      },
+    ),
+  );
+  assert.equal(
+    chooseMember('off', [{userId: 'a', open: 0, maxOpen: null, lastGivenAt: null}]),
+    null,
+  );
 });
 
 forEachDatabase('tickets that are given to members by themselves', ({kind, database}) => {
@@ -46,24 +58,49 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
   });
   after(() => app.close());
   beforeEach(async () => {
-    [owner, ana, ben] = await createTestWorkspace(database(), {roles: ['owner', 'agent', 'agent'], now: clock()}) as [TestMember, TestMember, TestMember];
+    [owner, ana, ben] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent'],
+      now: clock(),
+    })) as [TestMember, TestMember, TestMember];
   });
 
   const makeTeam = async (assignMode: AssignMode, members = [ana, ben], name = 'Support') =>
-    (await owner.on(app)('POST', '/api/teams', {payload: {name, memberIds: members.map(({id}) => id), assignMode}})).json().team;
-  const come = (member: TestMember) => arrive({db: database().db, now: clock, onMembersFree: async () => undefined}, {workspaceId: member.workspaceId, userId: member.id});
+    (
+      await owner.on(app)('POST', '/api/teams', {
+        payload: {name, memberIds: members.map(({id}) => id), assignMode},
+      })
+    ).json().team;
+  const come = (member: TestMember) =>
+    arrive(
+      {db: database().db, now: clock, onMembersFree: async () => undefined},
+      {workspaceId: member.workspaceId, userId: member.id},
+    );
   const create = async (payload: object = {}): Promise<Ticket> => {
     now += 1000;
-    return (await owner.on(app)('POST', TICKETS, {payload: {subject: 'Help', requester: {email: 'rosa@example.com'}, html: 'Hi', ...payload}})).json().ticket;
+    return (
+      await owner.on(app)('POST', TICKETS, {
+        payload: {subject: 'Help', requester: {email: 'rosa@example.com'}, html: 'Hi', ...payload},
+      })
+    ).json().ticket;
   };
-  const read = async ({number}: Ticket): Promise<{ticket: Ticket; events: TicketEvent[]}> => (await owner.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const read = async ({number}: Ticket): Promise<{ticket: Ticket; events: TicketEvent[]}> =>
+    (await owner.on(app)('GET', `${TICKETS}/${number}`)).json();
   const change = async (ticket: Ticket, payload: object) => {
     const {version} = (await read(ticket)).ticket;
-    return owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload, headers: {'if-match': `"${version}"`}});
+    return owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
+      payload,
+      headers: {'if-match': `"${version}"`},
+    });
   };
-  const limit = (member: TestMember, maxOpen: number | null) => owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload: {maxOpen}});
-  const drain = () => drainQueues({db: database().db, now: clock, jobs} as unknown as Parameters<typeof drainQueues>[0], {workspaceId: owner.workspaceId});
-  const assignees = async (tickets: Ticket[]) => Promise.all(tickets.map(async ticket => (await read(ticket)).ticket.assignee?.id ?? null));
+  const limit = (member: TestMember, maxOpen: number | null) =>
+    owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload: {maxOpen}});
+  const drain = () =>
+    drainQueues(
+      {db: database().db, now: clock, jobs} as unknown as Parameters<typeof drainQueues>[0],
+      {workspaceId: owner.workspaceId},
+    );
+  const assignees = async (tickets: Ticket[]) =>
+    Promise.all(tickets.map(async (ticket) => (await read(ticket)).ticket.assignee?.id ?? null));
 
   it('go to those who are online in turn, the oldest first, by a rule that the history names', async () => {
     const team = await makeTeam('round_robin');
@@ -77,9 +114,13 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
     assert.deepEqual(await assignees(tickets), [ana.id, null, null]);
     const {ticket, events} = await read(tickets[0]!);
     assert.deepEqual([ticket.status, ticket.firstRespondedAt], ['open', null]);
-    assert.deepEqual(events.slice(-2).map(({type, to, actor}) => [type, to, actor.type, actor.name]), [
-      ['assignee', 'agent Person', 'rule', 'Automatic assignment'], ['status', 'open', 'rule', 'Automatic assignment'],
-    ]);
+    assert.deepEqual(
+      events.slice(-2).map(({type, to, actor}) => [type, to, actor.type, actor.name]),
+      [
+        ['assignee', 'agent Person', 'rule', 'Automatic assignment'],
+        ['status', 'open', 'rule', 'Automatic assignment'],
+      ],
+    );
     await limit(ana, null);
     await come(ben);
     await drain();
@@ -89,7 +130,10 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
   it('go to whoever has the fewest open ones; what waits for the requester or sleeps does not count', async () => {
     const team = await makeTeam('least_open');
     for (const member of [ana, ben]) await come(member);
-    const [first, second] = [await create({assigneeId: ana.id}), await create({assigneeId: ana.id})];
+    const [first, second] = [
+      await create({assigneeId: ana.id}),
+      await create({assigneeId: ana.id}),
+    ];
     const tickets = [await create({teamId: team.id}), await create({teamId: team.id})];
     await drain();
     assert.deepEqual(await assignees(tickets), [ben.id, ben.id]);
@@ -104,7 +148,11 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
     const team = await makeTeam('round_robin', [ana]);
     await come(ana);
     await limit(ana, 1);
-    const tickets = [await create({teamId: team.id}), await create({teamId: team.id}), await create({teamId: team.id})];
+    const tickets = [
+      await create({teamId: team.id}),
+      await create({teamId: team.id}),
+      await create({teamId: team.id}),
+    ];
     await drain();
     assert.deepEqual(await assignees(tickets), [ana.id, null, null]);
     await change(tickets[0]!, {status: 'resolved'});
@@ -134,7 +182,10 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
     await owner.on(app)('POST', `${TICKETS}/${spam!.id}/spam`);
     const taken = await create({teamId: team.id, assigneeId: ben.id});
     await drain();
-    assert.deepEqual(await assignees(tickets), names.map(() => null));
+    assert.deepEqual(
+      await assignees(tickets),
+      names.map(() => null),
+    );
     assert.deepEqual(await assignees([taken]), [ben.id]);
   });
 
@@ -149,17 +200,21 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
   });
 
   it('are given once, however many processes give at the same time, and nobody gets more than their limit', async () => {
-    const teams = [await makeTeam('round_robin', [ana, ben], 'One'), await makeTeam('least_open', [ana, ben], 'Two')];
+    const teams = [
+      await makeTeam('round_robin', [ana, ben], 'One'),
+      await makeTeam('least_open', [ana, ben], 'Two'),
+    ];
     for (const member of [ana, ben]) {
       await come(member);
       await limit(member, 4);
     }
     const tickets: Ticket[] = [];
-    for (let count = 0; count < 12; count++) tickets.push(await create({teamId: teams[count % 2]?.id}));
+    for (let count = 0; count < 12; count++)
+      tickets.push(await create({teamId: teams[count % 2]?.id}));
     await Promise.all([drain(), drain(), drain(), drain()]);
     const given = await assignees(tickets);
     assert.deepEqual(given.slice(8), [null, null, null, null]);
-    for (const {id} of [ana, ben]) assert.equal(given.filter(one => one === id).length, 4);
+    for (const {id} of [ana, ben]) assert.equal(given.filter((one) => one === id).length, 4);
     for (const ticket of tickets.slice(0, 8)) {
       const {events} = await read(ticket);
       assert.equal(events.filter(({type}) => type === 'assignee').length, 1);
@@ -167,19 +222,24 @@ forEachDatabase('tickets that are given to members by themselves', ({kind, datab
   });
 
   // The embedded database has one connection: nobody changes anything meanwhile.
-  if (kind === 'postgres') it('what somebody changes at that moment is looked at again later', async () => {
-    const team = await makeTeam('round_robin');
-    for (const member of [ana, ben]) await come(member);
-    const [first = '', second] = [ana.id, ben.id].toSorted();
-    const [held, next] = [await create({teamId: team.id}), await create({teamId: team.id})];
-    sent.length = 0;
-    await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, async trx => {
-      await lockTicket(trx, held.id);
+  if (kind === 'postgres')
+    it('what somebody changes at that moment is looked at again later', async () => {
+      const team = await makeTeam('round_robin');
+      for (const member of [ana, ben]) await come(member);
+      const [first = '', second] = [ana.id, ben.id].toSorted();
+      const [held, next] = [await create({teamId: team.id}), await create({teamId: team.id})];
+      sent.length = 0;
+      await withWorkspace(
+        database().db,
+        {workspaceId: owner.workspaceId, userId: owner.id},
+        async (trx) => {
+          await lockTicket(trx, held.id);
+          await drain();
+        },
+      );
+      assert.deepEqual(await assignees([held, next]), [null, first]);
+      assert.ok(sent.some(({name, startAfter}) => name === DRAIN && startAfter !== undefined));
       await drain();
+      assert.deepEqual(await assignees([held]), [second]);
     });
-    assert.deepEqual(await assignees([held, next]), [null, first]);
-    assert.ok(sent.some(({name, startAfter}) => name === DRAIN && startAfter !== undefined));
-    await drain();
-    assert.deepEqual(await assignees([held]), [second]);
-  });
 });

@@ -6,19 +6,37 @@ import type {Saving} from '../tickets/history.ts';
 import type {Plan} from '../tickets/rules.ts';
 
 export const DRAIN = 'assignment.drain';
-export interface DrainJob {workspaceId: string}
+export interface DrainJob {
+  workspaceId: string;
+}
 
 /** After the commit: gives waiting tickets to members who may take more. */
-export const drainLater = (jobs: Pick<Jobs, 'send'>): OnMembersFree => (trx, workspaceId) => {
-  const data: DrainJob = {workspaceId};
-  return jobs.send(trx, {name: DRAIN, data});
-};
+export const drainLater =
+  (jobs: Pick<Jobs, 'send'>): OnMembersFree =>
+  (trx, workspaceId) => {
+    const data: DrainJob = {workspaceId};
+    return jobs.send(trx, {name: DRAIN, data});
+  };
 
 /** Changes by which a ticket begins to wait, or by which a member has fewer open ones. */
-const MATTERS = new Set<string>(['created', 'assignee', 'team', 'status', 'snooze', 'trash', 'spam', 'merged_into']);
+const MATTERS = new Set<string>([
+  'created',
+  'assignee',
+  'team',
+  'status',
+  'snooze',
+  'trash',
+  'spam',
+  'merged_into',
+]);
 
 /** After a change of a ticket: sees whether it, or another one, can be given to somebody. What was just given by itself is no reason. */
-export const assignAfter = async (trx: Trx, {ticket, events}: Plan, {jobs}: Saving): Promise<void> => {
-  const isReason = !ticket.isSample && events.some(({type, by}) => MATTERS.has(type) && by.type !== 'rule');
-  if (isReason && await hasAssigningTeam(trx)) await drainLater(jobs)(trx, ticket.workspaceId);
+export const assignAfter = async (
+  trx: Trx,
+  {ticket, events}: Plan,
+  {jobs}: Saving,
+): Promise<void> => {
+  const isReason =
+    !ticket.isSample && events.some(({type, by}) => MATTERS.has(type) && by.type !== 'rule');
+  if (isReason && (await hasAssigningTeam(trx))) await drainLater(jobs)(trx, ticket.workspaceId);
 };

@@ -33,6 +33,8 @@ const giveTo = (plan: Plan, to: Successor, by: By): Plan => {
 };
 
 const refuseUnknown = async (trx: Trx, to: Successor): Promise<void> => {
-  if (to.type === 'member' && !(await listOnlookers(trx)).some(({userId}) => userId === to.id)) throw invalid({reassignTo: 'Choose an active member'});
-  if (to.type === 'team' && !(await listTeamNames(trx)).some(({id}) => id === to.id)) throw invalid({reassignTo: 'Choose a team that exists'});
+  if (to.type === 'member' && !(await listOnlookers(trx)).some(({userId}) => userId === to.id))
+    throw invalid({reassignTo: 'Choose an active member'});
+  if (to.type === 'team' && !(await listTeamNames(trx)).some(({id}) => id === to.id))
+    throw invalid({reassignTo: 'Choose a team that exists'});
 };

@@ -13,7 +13,8 @@ type Draining = Pick<ApiDeps, 'db' | 'now' | 'jobs'>;
 const LATER_MS = 5000;
 
 /** Before the start: gives waiting tickets to members who may take more. */
-export const defineAssignment = (deps: ApiDeps): void => deps.jobs.define<DrainJob>(DRAIN, job => drainQueues(deps, job));
+export const defineAssignment = (deps: ApiDeps): void =>
+  deps.jobs.define<DrainJob>(DRAIN, (job) => drainQueues(deps, job));
 
 /**
  * Gives the waiting tickets of a workspace's teams, the oldest first, to members who are online and below their limit.
@@ -22,13 +23,19 @@ export const defineAssignment = (deps: ApiDeps): void => deps.jobs.define<DrainJ
 export const drainQueues = async (deps: Draining, {workspaceId}: DrainJob): Promise<void> => {
   const busy: string[] = [];
   for (;;) {
-    const outcome = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => giveOne(trx, deps, {workspaceId, except: busy}));
+    const outcome = await withWorkspace(deps.db, {workspaceId, userId: ''}, (trx) =>
+      giveOne(trx, deps, {workspaceId, except: busy}),
+    );
     if (outcome === 'none') return;
     if (outcome !== 'given') busy.push(outcome.busy);
   }
 };
 
-interface Team {id: string; mode: Parameters<typeof chooseMember>[0]; members: Candidate[]}
+interface Team {
+  id: string;
+  mode: Parameters<typeof chooseMember>[0];
+  members: Candidate[];
+}
 
 /** The teams that have somebody who may take a ticket. */
 const readTeams = async (trx: Trx, now: Date): Promise<Team[]> => {
@@ -46,7 +53,11 @@ const readTeams = async (trx: Trx, now: Date): Promise<Team[]> => {
 
 type Outcome = 'none' | 'given' | {busy: string};
 
-const giveOne = async (trx: Trx, {jobs, now}: Draining, {workspaceId, except}: {workspaceId: string; except: string[]}): Promise<Outcome> => {
+const giveOne = async (
+  trx: Trx,
+  {jobs, now}: Draining,
+  {workspaceId, except}: {workspaceId: string; except: string[]},
+): Promise<Outcome> => {
   await lockAssignment(trx, workspaceId);
   const at = now();
   const teams = await readTeams(trx, at);
@@ -59,8 +70,16 @@ const giveOne = async (trx: Trx, {jobs, now}: Draining, {workspaceId, except}: {
   await noteGiven(trx, {teamId: team.id, userId, at});
   const ticket = await lockWaiting(trx, next.id, which);
   if (!ticket) {
-    await noteGiven(trx, {teamId: team.id, userId, at: team.members.find(member => member.userId === userId)?.lastGivenAt ?? null});
-    await jobs.send(trx, {name: DRAIN, data: {workspaceId} satisfies DrainJob, startAfter: new Date(at.getTime() + LATER_MS)});
+    await noteGiven(trx, {
+      teamId: team.id,
+      userId,
+      at: team.members.find((member) => member.userId === userId)?.lastGivenAt ?? null,
+    });
+    await jobs.send(trx, {
+      name: DRAIN,
+      data: {workspaceId} satisfies DrainJob,
+      startAfter: new Date(at.getTime() + LATER_MS),
+    });
     return {busy: next.id};
   }
   const by: By = {type: 'rule', id: null, at};

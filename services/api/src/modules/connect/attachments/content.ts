@@ -3,33 +3,72 @@ import sharp from 'sharp';
 import {isRunnable} from './risky-names.ts';
 
 /** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
-export interface Content {mime: string; bytes: Buffer}
+export interface Content {
+  mime: string;
+  bytes: Buffer;
+}
 
 const MAX_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;
 
 /** Pictures that browsers show. They are drawn anew, so that nothing but their pixels is kept. */
 const PICTURES = new Map<string, 'png' | 'jpeg' | 'gif' | 'webp'>([
-  ['image/png', 'png'], ['image/apng', 'png'], ['image/jpeg', 'jpeg'], ['image/gif', 'gif'], ['image/webp', 'webp'],
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/jpeg', 'jpeg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
 ]);
 
 /** Kept as they are, to be downloaded. */
 const KEPT = new Set([
-  'application/pdf', 'application/rtf', 'application/zip', 'application/gzip', 'application/x-cfb', 'text/calendar', 'text/vcard',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/vnd.oasis.opendocument.text',
-  'application/vnd.oasis.opendocument.spreadsheet', 'application/vnd.oasis.opendocument.presentation',
-  'image/heic', 'image/heif', 'image/avif', 'image/tiff', 'image/bmp',
-  'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/opus', 'audio/wav', 'audio/amr', 'audio/flac',
-  'video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v', 'video/3gpp',
+  'application/pdf',
+  'application/rtf',
+  'application/zip',
+  'application/gzip',
+  'application/x-cfb',
+  'text/calendar',
+  'text/vcard',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+  'image/bmp',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/ogg',
+  'audio/opus',
+  'audio/wav',
+  'audio/amr',
+  'audio/flac',
+  'video/mp4',
+  'video/quicktime',
+  'video/webm',
+  'video/x-m4v',
+  'video/3gpp',
 ]);
 /** Markup is text to us: browsers get it as such. */
 const READ_AS_TEXT = new Set(['application/xml', 'text/html', 'image/svg+xml']);
 
 /** The class of a Windows installer or its patch, which is a compound file as old office documents are. */
-const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000000000046'].map(hex => Buffer.from(hex, 'hex'));
+const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000000000046'].map(
+  (hex) => Buffer.from(hex, 'hex'),
+);
 /** Parts of newer office documents that hold macros; their names are not compressed. A document that says that it has none must have none. */
-const MACRO_PARTS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/python/', 'Scripts/javascript/', 'Scripts/beanshell/'].map(name => Buffer.from(name));
+const MACRO_PARTS = [
+  'vbaProject.bin',
+  'Basic/script-lc.xml',
+  'Scripts/python/',
+  'Scripts/javascript/',
+  'Scripts/beanshell/',
+].map((name) => Buffer.from(name));
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
@@ -38,21 +77,44 @@ const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
  * @param keepsUnknown whether bytes of no known kind are kept, to be downloaded: signed and encrypted mails, the files of special programs
  * @returns undefined for what is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes where they are not kept
  */
-export const readContent = async (bytes: Buffer, name: string, keepsUnknown = false): Promise<Content | undefined> => {
+export const readContent = async (
+  bytes: Buffer,
+  name: string,
+  keepsUnknown = false,
+): Promise<Content | undefined> => {
   if (isRunnable(name)) return undefined;
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
-  if (mime === undefined || READ_AS_TEXT.has(mime)) return isText(bytes) ? {mime: 'text/plain', bytes} : mime === undefined && keepsUnknown ? {mime: 'application/octet-stream', bytes} : undefined;
+  if (mime === undefined || READ_AS_TEXT.has(mime))
+    return isText(bytes)
+      ? {mime: 'text/plain', bytes}
+      : mime === undefined && keepsUnknown
+        ? {mime: 'application/octet-stream', bytes}
+        : undefined;
   const format = PICTURES.get(mime);
   if (format) return redraw(bytes, format);
-  if (mime === 'application/x-cfb' && INSTALLERS.some(id => bytes.includes(id))) return undefined;
-  if (/officedocument|opendocument/.test(mime) && MACRO_PARTS.some(part => bytes.includes(part))) return undefined;
+  if (mime === 'application/x-cfb' && INSTALLERS.some((id) => bytes.includes(id))) return undefined;
+  if (/officedocument|opendocument/.test(mime) && MACRO_PARTS.some((part) => bytes.includes(part)))
+    return undefined;
   return KEPT.has(mime) ? {mime, bytes} : undefined;
 };
 
-const redraw = async (bytes: Buffer, format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Content | undefined> => {
+const redraw = async (
+  bytes: Buffer,
+  format: 'png' | 'jpeg' | 'gif' | 'webp',
+): Promise<Content | undefined> => {
   try {
-    const picture = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error', animated: format === 'gif' || format === 'webp'});
-    return {mime: `image/${format}`, bytes: await (format === 'gif' ? picture : picture.autoOrient()).toFormat(format).timeout({seconds: DRAWING_SECONDS}).toBuffer()};
+    const picture = sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      animated: format === 'gif' || format === 'webp',
+    });
+    return {
+      mime: `image/${format}`,
+      bytes: await (format === 'gif' ? picture : picture.autoOrient())
+        .toFormat(format)
+        .timeout({seconds: DRAWING_SECONDS})
+        .toBuffer(),
+    };
   } catch {
     return undefined;
   }

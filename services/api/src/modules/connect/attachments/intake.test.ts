@@ -17,16 +17,21 @@ async function* breakOff(): AsyncGenerator<Uint8Array> {
   throw new Error('broken off');
 }
 
-it('an upload that breaks off leaves no file, however early', async context => {
+it('an upload that breaks off leaves no file, however early', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
   context.after(() => rm(folder, {recursive: true}));
   const {take} = createIntake(folder);
-  const upload = async (number: number) => take({workspaceId: 'acme', userId: `user-${number}`}, async () => {
-    void keepAThreadBusy();
-    return breakOff();
-  }, async bytes => bytes.length);
+  const upload = async (number: number) =>
+    take(
+      {workspaceId: 'acme', userId: `user-${number}`},
+      async () => {
+        void keepAThreadBusy();
+        return breakOff();
+      },
+      async (bytes) => bytes.length,
+    );
   for (let round = 0; round < ROUNDS; round += 1) {
-    await Promise.all(AT_ONCE.map(number => assert.rejects(upload(number), /broken off/)));
+    await Promise.all(AT_ONCE.map((number) => assert.rejects(upload(number), /broken off/)));
   }
   assert.deepEqual(await readdir(join(folder, 'uploads')), []);
 });

@@ -12,7 +12,10 @@ const READ_AT_ONCE = 2;
 const READ_WAITING_MAX = 1000;
 const ABANDONED_MS = 3_600_000;
 
-interface Whose {workspaceId: string; userId: string}
+interface Whose {
+  workspaceId: string;
+  userId: string;
+}
 
 /** Uploads on their way: they lie on the disk until it is their turn to be read. */
 export interface Intake {
@@ -21,26 +24,35 @@ export interface Intake {
    * @param open begins to read the request
    * @throws 503 where too many of the person, or of the workspace, wait already
    */
-  take: <Result>(whose: Whose, open: () => Promise<AsyncIterable<Uint8Array>>, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>;
+  take: <Result>(
+    whose: Whose,
+    open: () => Promise<AsyncIterable<Uint8Array>>,
+    use: (bytes: Buffer) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 type Turn = <Result>(keys: readonly string[], work: () => Promise<Result>) => Promise<Result>;
 
-const turnsOf = (queue: FairQueue): Turn => async (keys, work) => {
-  const leave = await queue.enter(keys);
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-};
+const turnsOf =
+  (queue: FairQueue): Turn =>
+  async (keys, work) => {
+    const leave = await queue.enter(keys);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
 
 /** A queue for each key, forgotten when nobody is in it. */
 const createTurns = (atOnce: number): Turn => {
   const queues = new Map<string, {turn: Turn; users: number}>();
   return async (keys, work) => {
     const [key = ''] = keys;
-    const queue = queues.get(key) ?? {turn: turnsOf(createFairQueue({atOnce, waitingMax: WAITING_MAX})), users: 0};
+    const queue = queues.get(key) ?? {
+      turn: turnsOf(createFairQueue({atOnce, waitingMax: WAITING_MAX})),
+      users: 0,
+    };
     queues.set(key, queue);
     queue.users += 1;
     try {
@@ -60,19 +72,22 @@ export const createIntake = (dataDir: string): Intake => {
   const ofWorkspace = createTurns(AT_ONCE.workspace);
   const reading = turnsOf(createFairQueue({atOnce: READ_AT_ONCE, waitingMax: READ_WAITING_MAX}));
   return {
-    take: ({workspaceId, userId}, open, use) => ofPerson([userId], () => ofWorkspace([workspaceId, userId], async () => {
-      const path = join(folder, randomUUID());
-      await mkdir(folder, {recursive: true, mode: 0o700});
-      try {
-        const bytes = await open();
-        // A stream by path would open its file by itself, perhaps after the file was removed.
-        const file = await openFile(path, 'wx', 0o600);
-        await pipeline(bytes, file.createWriteStream());
-        return await reading([workspaceId, userId], async () => use(await readFile(path)));
-      } finally {
-        await rm(path, {force: true});
-      }
-    })),
+    take: ({workspaceId, userId}, open, use) =>
+      ofPerson([userId], () =>
+        ofWorkspace([workspaceId, userId], async () => {
+          const path = join(folder, randomUUID());
+          await mkdir(folder, {recursive: true, mode: 0o700});
+          try {
+            const bytes = await open();
+            // A stream by path would open its file by itself, perhaps after the file was removed.
+            const file = await openFile(path, 'wx', 0o600);
+            await pipeline(bytes, file.createWriteStream());
+            return await reading([workspaceId, userId], async () => use(await readFile(path)));
+          } finally {
+            await rm(path, {force: true});
+          }
+        }),
+      ),
   };
 };
 

@@ -7,12 +7,14 @@ const DROPPED = /[\s.\p{C}]/u;
 
 const withoutDropped = (name: string): string => {
   const signs = [...name];
-  return signs.slice(0, signs.findLastIndex(sign => !DROPPED.test(sign)) + 1).join('');
+  return signs.slice(0, signs.findLastIndex((sign) => !DROPPED.test(sign)) + 1).join('');
 };
 
 /** The last part of a path as a plain name; its ending survives when it is shortened. What files may be called is judged by this name. */
 export const cleanName = (given: string): string => {
-  const name = withoutDropped((given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSEEN, '').trim());
+  const name = withoutDropped(
+    (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSEEN, '').trim(),
+  );
   if (name === '') return 'file';
   if (name.length <= TEXT_MAX) return name;
   const ending = /\.[^.]{1,15}$/.exec(name)?.[0] ?? '';
@@ -22,6 +24,9 @@ export const cleanName = (given: string): string => {
 /** `Content-Disposition` of a download: the name for every browser (RFC 6266), in ASCII for old ones. */
 export const downloadAs = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };

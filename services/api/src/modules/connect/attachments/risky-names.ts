@@ -14,20 +14,28 @@ const RUNNABLE = words(`
   vsto vsw vxd webloc webpnp website wim wiz workflow ws wsb wsc wsf wsh xap xbap xip xll xnk xpi zsh deb snap flatpakref
 `);
 /** Of documents that are made to hold macros. */
-const WITH_MACROS = words('docm dotm xla xlam xlm xlsb xlsm xltm pam potm ppa ppam ppsm pptm sldm otm odm');
+const WITH_MACROS = words(
+  'docm dotm xla xlam xlm xlsb xlsm xltm pam potm ppa ppam ppsm pptm sldm otm odm',
+);
 const ARCHIVES = new Set(['application/zip', 'application/gzip']);
 /** What office programs wrote until 2007, and their documents with a password: macros cannot be told from the rest of it. */
 const COMPOUND = 'application/x-cfb';
 
 /** The ending as a system would see it that drops signs nobody sees; of a stream of Windows (`a.hta:b`) that of its file. */
 const endingsOf = (name: string): string[] =>
-  name.normalize('NFKC').toLowerCase().split(':').map(part => (part.split('.').slice(1).at(-1) ?? '').replace(/[^\w-]/g, ''));
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(':')
+    .map((part) => (part.split('.').slice(1).at(-1) ?? '').replace(/[^\w-]/g, ''));
 
 /** Whether opening a file of this name runs something, whatever it holds. */
-export const isRunnable = (name: string): boolean => endingsOf(name).some(ending => RUNNABLE.has(ending));
+export const isRunnable = (name: string): boolean =>
+  endingsOf(name).some((ending) => RUNNABLE.has(ending));
 
 /** Why a person should think before opening a file that is kept. */
 export const riskOf = ({name, mime}: {name: string; mime: string}): 'archive' | 'macros' | null => {
-  if (mime === COMPOUND || endingsOf(name).some(ending => WITH_MACROS.has(ending))) return 'macros';
+  if (mime === COMPOUND || endingsOf(name).some((ending) => WITH_MACROS.has(ending)))
+    return 'macros';
   return ARCHIVES.has(mime) ? 'archive' : null;
 };

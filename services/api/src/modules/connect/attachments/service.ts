@@ -13,7 +13,17 @@ import {isGoodLink, signLink, type Target} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {judge} from './judge.ts';
 import {
-  type AttachmentRow, claimAttachments, deleteUnderway, deleteUnusedAttachments, findAttachment, insertAttachments, insertUnderway, listAbandoned, listAttachments, listUploads, readUsed,
+  type AttachmentRow,
+  claimAttachments,
+  deleteUnderway,
+  deleteUnusedAttachments,
+  findAttachment,
+  insertAttachments,
+  insertUnderway,
+  listAbandoned,
+  listAttachments,
+  listUploads,
+  readUsed,
 } from './repository.ts';
 import {cleanName} from './names.ts';
 import {riskOf} from './risky-names.ts';
@@ -25,45 +35,76 @@ const ABANDONED_MS = 3_600_000;
 const UNUSED_MS = 7 * 86_400_000;
 const PICTURE_IN_HTML = /(<img\b[^<>]*\bdata-attachment=")([0-9a-f-]{36})"/g;
 
-const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) => `attachments/${workspaceId}/${id}`;
+const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) =>
+  `attachments/${workspaceId}/${id}`;
 
-interface NewFile {name: string; bytes: Buffer}
+interface NewFile {
+  name: string;
+  bytes: Buffer;
+}
 
 /** Keeps an upload until a message names it. Throws 415 for what is not allowed, 507 where there is no room. */
-export const uploadAttachment = async (deps: ApiDeps, {workspaceId, userId}: Actor, {name: given, bytes}: NewFile): Promise<Attachment> => {
+export const uploadAttachment = async (
+  deps: ApiDeps,
+  {workspaceId, userId}: Actor,
+  {name: given, bytes}: NewFile,
+): Promise<Attachment> => {
   const name = cleanName(given);
   const content = await judge(deps, {name, bytes}, [workspaceId, userId]);
   if (!content) throw problem('unsupported_file', 'This file type is not allowed');
   const row: AttachmentRow = {
-    id: newId(), workspaceId, messageId: null, uploadedById: userId, name, mime: content.mime, size: content.bytes.length,
-    sha256: content.sha256, state: 'clean', createdAt: deps.now(),
+    id: newId(),
+    workspaceId,
+    messageId: null,
+    uploadedById: userId,
+    name,
+    mime: content.mime,
+    size: content.bytes.length,
+    sha256: content.sha256,
+    state: 'clean',
+    createdAt: deps.now(),
   };
   const scope = {workspaceId, userId};
-  await withWorkspace(deps.db, scope, async trx => {
+  await withWorkspace(deps.db, scope, async (trx) => {
     await insertUnderway(trx, {id: row.id, workspaceId, size: row.size, createdAt: row.createdAt});
     await refuseBeyondQuota(deps, trx);
   });
   await deps.files.put(keyOf(row), content.bytes);
-  return withWorkspace(deps.db, scope, async trx => {
+  return withWorkspace(deps.db, scope, async (trx) => {
     await insertAttachments(trx, [row]);
     return toAttachment(row, await getSigningKey(trx, workspaceId), row.createdAt);
   });
 };
 
 /** Throws 507 where a file of that size has no room, before it is read. */
-export const refuseWithoutRoom = (deps: ApiDeps, actor: Actor, size: number): Promise<void> => withWorkspace(deps.db, actor, trx => refuseBeyondQuota(deps, trx, size));
+export const refuseWithoutRoom = (deps: ApiDeps, actor: Actor, size: number): Promise<void> =>
+  withWorkspace(deps.db, actor, (trx) => refuseBeyondQuota(deps, trx, size));
 
-const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({kind: 'attachment', workspaceId, id});
+const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({
+  kind: 'attachment',
+  workspaceId,
+  id,
+});
 
 /** The bytes behind a link that is good. Throws 404 for every other one. */
-export const openAttachment = async (deps: ApiDeps, id: string, query: LinkQuery): Promise<AttachmentRow & {stream: Readable}> => {
+export const openAttachment = async (
+  deps: ApiDeps,
+  id: string,
+  query: LinkQuery,
+): Promise<AttachmentRow & {stream: Readable}> => {
   const {workspace: workspaceId = ''} = query;
   if (!isId(workspaceId)) throw notFound('Attachment');
-  const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
+  const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async (trx) => {
     const found = await findAttachment(trx, id);
-    return found && isGoodLink(targetOf(found), query, {key: await getSigningKey(trx, workspaceId), now: deps.now()}) ? found : undefined;
+    return found &&
+      isGoodLink(targetOf(found), query, {
+        key: await getSigningKey(trx, workspaceId),
+        now: deps.now(),
+      })
+      ? found
+      : undefined;
   });
-  const file = row && await deps.files.get(keyOf(row));
+  const file = row && (await deps.files.get(keyOf(row)));
   if (!row || !file) throw notFound('Attachment');
   return {...row, size: file.size, stream: file.stream};
 };
@@ -73,55 +114,93 @@ export const openAttachment = async (deps: ApiDeps, id: string, query: LinkQuery
  * @param ids those that its author named; those that its HTML shows come with them
  * @throws 422 for one that is not the author's, or belongs to a message already
  */
-export const giveToMessage = async (trx: Trx, {userId}: Actor, {messageId, html, ids}: {messageId: string; html: string; ids: string[]}): Promise<void> => {
+export const giveToMessage = async (
+  trx: Trx,
+  {userId}: Actor,
+  {messageId, html, ids}: {messageId: string; html: string; ids: string[]},
+): Promise<void> => {
   const wanted = [...new Set([...ids, ...picturesIn(html)])];
   if (wanted.length === 0) return;
   const claimed = await claimAttachments(trx, wanted, {messageId, userId});
-  if (!ids.every(id => claimed.has(id))) throw invalid({attachmentIds: 'Attachment is invalid'});
+  if (!ids.every((id) => claimed.has(id))) throw invalid({attachmentIds: 'Attachment is invalid'});
 };
 
-interface Copy {message: Written; toId: string}
+interface Copy {
+  message: Written;
+  toId: string;
+}
 
 /**
  * Gives another message copies of a message's attachments.
  * @returns its HTML with the copies as pictures
  */
-export const copyToMessage = async ({files}: Pick<ApiDeps, 'files'>, trx: Trx, {message: {id, ticketId, html}, toId}: Copy): Promise<string> => {
+export const copyToMessage = async (
+  {files}: Pick<ApiDeps, 'files'>,
+  trx: Trx,
+  {message: {id, ticketId, html}, toId}: Copy,
+): Promise<string> => {
   const rows = (await listAttachments(trx, [ticketId])).filter(({messageId}) => messageId === id);
-  const copies = rows.map(row => ({from: row, to: {...row, id: newId(), messageId: toId}}));
+  const copies = rows.map((row) => ({from: row, to: {...row, id: newId(), messageId: toId}}));
   for (const {from, to} of copies) {
     const file = await files.get(keyOf(from));
     if (file) await files.put(keyOf(to), await buffer(file.stream));
   }
-  if (copies.length > 0) await insertAttachments(trx, copies.map(({to}) => to));
+  if (copies.length > 0)
+    await insertAttachments(
+      trx,
+      copies.map(({to}) => to),
+    );
   const idOf = new Map(copies.map(({from, to}) => [from.id, to.id]));
-  return html.replace(PICTURE_IN_HTML, (_whole, start: string, picture: string) => `${start}${idOf.get(picture) ?? picture}"`);
+  return html.replace(
+    PICTURE_IN_HTML,
+    (_whole, start: string, picture: string) => `${start}${idOf.get(picture) ?? picture}"`,
+  );
 };
 
 /** The ids of the attachments that sanitised HTML shows as pictures. */
-const picturesIn = (html: string): string[] => [...html.matchAll(PICTURE_IN_HTML)].flatMap(([, , id]) => id ?? []);
+const picturesIn = (html: string): string[] =>
+  [...html.matchAll(PICTURE_IN_HTML)].flatMap(([, , id]) => id ?? []);
 
-interface Written {id: string; ticketId: string; html: string}
+interface Written {
+  id: string;
+  ticketId: string;
+  html: string;
+}
 
 /** What the messages of a thread hold besides text: their attachments, and their HTML with links to its pictures. */
-export const presentFiles = async (trx: Trx, messages: readonly Written[], {workspaceId, now}: {workspaceId: string; now: Date}) => {
+export const presentFiles = async (
+  trx: Trx,
+  messages: readonly Written[],
+  {workspaceId, now}: {workspaceId: string; now: Date},
+) => {
   const ticketIds = [...new Set(messages.map(({ticketId}) => ticketId))];
   const rows = ticketIds.length === 0 ? [] : await listAttachments(trx, ticketIds);
   const key = rows.length === 0 ? '' : await getSigningKey(trx, workspaceId);
-  const all = rows.map(row => ({messageId: row.messageId, attachment: toAttachment(row, key, now)}));
+  const all = rows.map((row) => ({
+    messageId: row.messageId,
+    attachment: toAttachment(row, key, now),
+  }));
   const urls = new Map(all.map(({attachment: {id, url}}) => [id, url]));
   return {
-    attachmentsOf: (messageId: string) => all.filter(one => one.messageId === messageId).map(({attachment}) => attachment),
-    htmlOf: (html: string) => linkPictures(html, id => urls.get(id)),
+    attachmentsOf: (messageId: string) =>
+      all.filter((one) => one.messageId === messageId).map(({attachment}) => attachment),
+    htmlOf: (html: string) => linkPictures(html, (id) => urls.get(id)),
   };
 };
 
 /** A member's uploads that belong to no message yet, without those of others and those that were cleaned up, and the HTML with links to those that it shows. */
-export const presentUploads = async (trx: Trx, {html, ids}: {html: string; ids: string[]}, {workspaceId, userId, now}: {workspaceId: string; userId: string; now: Date}) => {
+export const presentUploads = async (
+  trx: Trx,
+  {html, ids}: {html: string; ids: string[]},
+  {workspaceId, userId, now}: {workspaceId: string; userId: string; now: Date},
+) => {
   const rows = await listUploads(trx, [...new Set([...ids, ...picturesIn(html)])], userId);
   const key = rows.length === 0 ? '' : await getSigningKey(trx, workspaceId);
-  const all = new Map(rows.map(row => [row.id, toAttachment(row, key, now)]));
-  return {attachments: ids.flatMap(id => all.get(id) ?? []), htmlWithLinks: linkPictures(html, id => all.get(id)?.url)};
+  const all = new Map(rows.map((row) => [row.id, toAttachment(row, key, now)]));
+  return {
+    attachments: ids.flatMap((id) => all.get(id) ?? []),
+    htmlWithLinks: linkPictures(html, (id) => all.get(id)?.url),
+  };
 };
 
 const linkPictures = (html: string, urlOf: (id: string) => string | null | undefined) =>
@@ -130,51 +209,98 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
     return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
   });
 
-interface Came {id: string; name: string; mime: string; content: Uint8Array}
+interface Came {
+  id: string;
+  name: string;
+  mime: string;
+  content: Uint8Array;
+}
 
 /**
  * Keeps the files of a mail before it is known where they belong; what is not allowed, or has no room, is named, and not kept.
  * @returns rows without their message, and how to forget the files again
  */
-export const storeIncoming = async (deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>, {workspaceId, sender}: {workspaceId: string; sender: string}, came: Came[]) => {
+export const storeIncoming = async (
+  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>,
+  {workspaceId, sender}: {workspaceId: string; sender: string},
+  came: Came[],
+) => {
   const {files} = deps;
   const scope = {workspaceId, userId: ''};
-  let room = came.length === 0 ? 0 : quotaOf(deps) - await withWorkspace(deps.db, scope, readUsed);
+  let room =
+    came.length === 0 ? 0 : quotaOf(deps) - (await withWorkspace(deps.db, scope, readUsed));
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
   for (const {id, name: called, mime, content: given} of came) {
     const name = cleanName(called);
-    const content = given.byteLength <= ATTACHMENT_MAX_BYTES ? await judge(deps, {name, bytes: given, keepsUnknown: true}, [workspaceId, sender]) : undefined;
+    const content =
+      given.byteLength <= ATTACHMENT_MAX_BYTES
+        ? await judge(deps, {name, bytes: given, keepsUnknown: true}, [workspaceId, sender])
+        : undefined;
     const row = {id, workspaceId, uploadedById: null, name};
     if (content && content.bytes.length <= room) {
       room -= content.bytes.length;
-      await withWorkspace(deps.db, scope, trx => insertUnderway(trx, {id, workspaceId, size: content.bytes.length, createdAt: deps.now()}));
+      await withWorkspace(deps.db, scope, (trx) =>
+        insertUnderway(trx, {id, workspaceId, size: content.bytes.length, createdAt: deps.now()}),
+      );
       await files.put(keyOf(row), content.bytes);
-      rows.push({...row, mime: content.mime, size: content.bytes.length, sha256: content.sha256, state: 'clean'});
+      rows.push({
+        ...row,
+        mime: content.mime,
+        size: content.bytes.length,
+        sha256: content.sha256,
+        state: 'clean',
+      });
     } else {
-      rows.push({...row, mime: mime.slice(0, TEXT_MAX), size: given.byteLength, sha256: null, state: 'blocked'});
+      rows.push({
+        ...row,
+        mime: mime.slice(0, TEXT_MAX),
+        size: given.byteLength,
+        sha256: null,
+        state: 'blocked',
+      });
     }
   }
   const remove = async () => {
     const kept = rows.filter(({state}) => state === 'clean');
     await removeAll(files, kept);
-    await withWorkspace(deps.db, scope, trx => deleteUnderway(trx, kept.map(({id}) => id)));
+    await withWorkspace(deps.db, scope, (trx) =>
+      deleteUnderway(
+        trx,
+        kept.map(({id}) => id),
+      ),
+    );
   };
   return {rows, remove};
 };
 
 /** Keeps files that an import found, as uploads of whoever imports them; what is not allowed, or has no room, is named, and not kept. */
-export const storeImported = async (deps: Parameters<typeof storeIncoming>[0], {workspaceId, userId}: Scope, came: Came[]): Promise<void> => {
+export const storeImported = async (
+  deps: Parameters<typeof storeIncoming>[0],
+  {workspaceId, userId}: Scope,
+  came: Came[],
+): Promise<void> => {
   const {rows} = await storeIncoming(deps, {workspaceId, sender: userId}, came);
   const createdAt = deps.now();
-  await withWorkspace(deps.db, {workspaceId, userId}, trx => insertAttachments(trx, rows.map(row => ({...row, uploadedById: userId, messageId: null, createdAt}))));
+  await withWorkspace(deps.db, {workspaceId, userId}, (trx) =>
+    insertAttachments(
+      trx,
+      rows.map((row) => ({...row, uploadedById: userId, messageId: null, createdAt})),
+    ),
+  );
 };
 
-const removeAll = async (files: FileStore, rows: {workspaceId: string; id: string}[]): Promise<void> => {
+const removeAll = async (
+  files: FileStore,
+  rows: {workspaceId: string; id: string}[],
+): Promise<void> => {
   for (const row of rows) await files.remove(keyOf(row));
 };
 
 /** The bytes of attachments. Throws when one is not in the store. */
-export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promise<{id: string; name: string; mime: string; content: Buffer}[]> => {
+export const readFiles = async (
+  files: FileStore,
+  rows: AttachmentRow[],
+): Promise<{id: string; name: string; mime: string; content: Buffer}[]> => {
   const read = [];
   for (const row of rows) {
     const file = await files.get(keyOf(row));
@@ -185,20 +311,33 @@ export const readFiles = async (files: FileStore, rows: AttachmentRow[]): Promis
 };
 
 /** For the hourly job: forgets uploads that no message has taken within a week, and files that a crash left in the store. */
-export const cleanUpAttachments = async ({db, files, now}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
+export const cleanUpAttachments = async ({
+  db,
+  files,
+  now,
+}: Pick<ApiDeps, 'db' | 'files' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - UNUSED_MS);
   const abandonedBefore = new Date(now().getTime() - ABANDONED_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
     const scope = {workspaceId, userId: ''};
-    const ids = await withWorkspace(db, scope, trx => deleteUnusedAttachments(trx, before));
+    const ids = await withWorkspace(db, scope, (trx) => deleteUnusedAttachments(trx, before));
     for (const id of ids) await files.remove(keyOf({workspaceId, id}));
-    for (const id of await withWorkspace(db, scope, trx => listAbandoned(trx, abandonedBefore))) {
+    for (const id of await withWorkspace(db, scope, (trx) => listAbandoned(trx, abandonedBefore))) {
       await files.remove(keyOf({workspaceId, id}));
-      await withWorkspace(db, scope, trx => deleteUnderway(trx, [id]));
+      await withWorkspace(db, scope, (trx) => deleteUnderway(trx, [id]));
     }
   }
 };
 
 const toAttachment = (row: AttachmentRow, key: string, now: Date): Attachment => ({
-  id: row.id, name: row.name, mime: row.mime, size: row.size, state: row.state, risk: row.state === 'clean' ? riskOf(row) : null, url: row.state === 'clean' ? `/connect/api/attachments/${row.id}${signLink(targetOf(row), key, now)}` : null,
+  id: row.id,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  state: row.state,
+  risk: row.state === 'clean' ? riskOf(row) : null,
+  url:
+    row.state === 'clean'
+      ? `/connect/api/attachments/${row.id}${signLink(targetOf(row), key, now)}`
+      : null,
 });

@@ -23,7 +23,11 @@ forEachDatabase('room for files', ({database}) => {
   let [ana, ben, other]: TestMember[] = [];
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'intake-'));
-    app = await createTestApi({database: database(), config: {...testConfig({FILES_MB_PER_WORKSPACE: '3'}), dataDir}, files});
+    app = await createTestApi({
+      database: database(),
+      config: {...testConfig({FILES_MB_PER_WORKSPACE: '3'}), dataDir},
+      files,
+    });
     [ana, ben] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
     [other] = await createTestWorkspace(database());
   });
@@ -32,8 +36,14 @@ forEachDatabase('room for files', ({database}) => {
     await rm(dataDir, {recursive: true});
   });
 
-  const upload = (member: TestMember | undefined, bytes: number) => member!.on(app)('POST', '/connect/api/attachments', fileForm('log.txt', Buffer.alloc(bytes, 'x')));
-  const usage = async (member = ana) => (await member!.on(app)('GET', '/connect/api/file-usage')).json().fileUsage;
+  const upload = (member: TestMember | undefined, bytes: number) =>
+    member!.on(app)(
+      'POST',
+      '/connect/api/attachments',
+      fileForm('log.txt', Buffer.alloc(bytes, 'x')),
+    );
+  const usage = async (member = ana) =>
+    (await member!.on(app)('GET', '/connect/api/file-usage')).json().fileUsage;
 
   it('is counted, shown, and refused with a sentence when there is no more, to this workspace alone; nothing of that is stored', async () => {
     assert.deepEqual(await usage(), {used: 0, quota: 3 * MB});
@@ -42,7 +52,10 @@ forEachDatabase('room for files', ({database}) => {
     const stored = files.files.size;
     const refused = await upload(ben, MB + 1);
     assert.deepEqual([refused.statusCode, refused.json().code], [507, 'storage_full']);
-    assert.match(refused.json().message, /^The files of this workspace take all of their 3 MB\. Delete tickets/);
+    assert.match(
+      refused.json().message,
+      /^The files of this workspace take all of their 3 MB\. Delete tickets/,
+    );
     assert.deepEqual([files.files.size, (await usage()).used], [stored, 2 * MB]);
     assert.equal((await upload(other, MB)).statusCode, 201);
     assert.equal((await usage(other)).used, MB);
@@ -51,7 +64,10 @@ forEachDatabase('room for files', ({database}) => {
   it('cannot be taken twice by uploads at the same time, and none of them is left on the way', async () => {
     const [member] = await createTestWorkspace(database());
     const answers = await Promise.all(Array.from({length: 8}, () => upload(member, MB - 1000)));
-    assert.deepEqual(answers.map(({statusCode}) => statusCode).sort(), [201, 201, 201, 507, 507, 507, 507, 507]);
+    assert.deepEqual(
+      answers.map(({statusCode}) => statusCode).sort(),
+      [201, 201, 201, 507, 507, 507, 507, 507],
+    );
     assert.equal((await usage(member)).used, 3 * (MB - 1000));
     assert.deepEqual(await readdir(join(dataDir, 'uploads')), []);
   });
@@ -63,9 +79,12 @@ forEachDatabase('room for files', ({database}) => {
     const id = '01890000-0000-7000-8000-000000000001';
     const key = `attachments/${scope.workspaceId}/${id}`;
     await files.put(key, Buffer.alloc(10));
-    await withWorkspace(database().db, scope, trx => insertUnderway(trx, {id, workspaceId: scope.workspaceId, size: 10, createdAt: new Date()}));
+    await withWorkspace(database().db, scope, (trx) =>
+      insertUnderway(trx, {id, workspaceId: scope.workspaceId, size: 10, createdAt: new Date()}),
+    );
     assert.equal((await usage(member)).used, MB + 10);
-    const later = (ms: number) => cleanUpAttachments({db: database().db, files, now: () => new Date(Date.now() + ms)});
+    const later = (ms: number) =>
+      cleanUpAttachments({db: database().db, files, now: () => new Date(Date.now() + ms)});
     await later(60_000);
     assert.ok(files.files.has(key));
     await later(2 * 3_600_000);

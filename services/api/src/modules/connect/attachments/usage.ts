@@ -8,12 +8,15 @@ import {readUsed} from './repository.ts';
 
 const MB = 1024 * 1024;
 
-interface Configured {config: Pick<ApiDeps['config'], 'filesMb'>}
+interface Configured {
+  config: Pick<ApiDeps['config'], 'filesMb'>;
+}
 
 /** Bytes that the files of one workspace may take. */
 export const quotaOf = ({config}: Configured): number => (config.filesMb ?? FILES_MB_DEFAULT) * MB;
 
-const inWords = (bytes: number): string => (bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.round(bytes / MB)} MB`);
+const inWords = (bytes: number): string =>
+  bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.round(bytes / MB)} MB`;
 
 /**
  * @param more bytes that are to come
@@ -21,10 +24,13 @@ const inWords = (bytes: number): string => (bytes >= 1024 * MB ? `${(bytes / 102
  */
 export const refuseBeyondQuota = async (deps: Configured, trx: Trx, more = 0): Promise<void> => {
   const quota = quotaOf(deps);
-  if (await readUsed(trx) + more <= quota) return;
-  throw problem('storage_full', `The files of this workspace take all of their ${inWords(quota)}. Delete tickets with large files for good, or ask whoever runs the system for more room.`);
+  if ((await readUsed(trx)) + more <= quota) return;
+  throw problem(
+    'storage_full',
+    `The files of this workspace take all of their ${inWords(quota)}. Delete tickets with large files for good, or ask whoever runs the system for more room.`,
+  );
 };
 
 /** How much room the files of the workspace take, and may. */
 export const getUsage = (deps: ApiDeps, actor: Actor): Promise<FileUsage> =>
-  withWorkspace(deps.db, actor, async trx => ({used: await readUsed(trx), quota: quotaOf(deps)}));
+  withWorkspace(deps.db, actor, async (trx) => ({used: await readUsed(trx), quota: quotaOf(deps)}));

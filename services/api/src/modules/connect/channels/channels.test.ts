@@ -24,7 +24,12 @@ forEachDatabase('support addresses', ({database}) => {
   const txt = new Map<string, string[]>();
   before(async () => {
     const readTxt = async (name: string) => txt.get(name) ?? [];
-    app = await createTestApi({database: database(), config: testConfig({INBOUND_SECRET: SECRET, MAIL_FROM: 'Desk <no-reply@desk.example>'}), now: () => now, readTxt});
+    app = await createTestApi({
+      database: database(),
+      config: testConfig({INBOUND_SECRET: SECRET, MAIL_FROM: 'Desk <no-reply@desk.example>'}),
+      now: () => now,
+      readTxt,
+    });
   });
   after(() => app.close());
   beforeEach(async () => {
@@ -36,35 +41,76 @@ forEachDatabase('support addresses', ({database}) => {
   });
 
   const call = memberCalls(() => app);
-  const add = (member = owner, given: object = {}) => call(member, `POST ${CHANNELS}`, {payload: {address, name: 'Acme', signature: '', ...given}});
-  const mails = async (to: string): Promise<OutboxMails> => (await app.inject('/outbox.json')).json().filter((mail: {to: string}) => mail.to === to);
-  const tokenFor = async (to = address) => /\?proof=(\S+)/.exec((await mails(to))[0]?.text ?? '')?.[1] ?? '';
-  const prove = (member: TestMember | undefined, token: string) => call(member, `POST ${CHANNELS}/prove`, {payload: {token}});
+  const add = (member = owner, given: object = {}) =>
+    call(member, `POST ${CHANNELS}`, {payload: {address, name: 'Acme', signature: '', ...given}});
+  const mails = async (to: string): Promise<OutboxMails> =>
+    (await app.inject('/outbox.json')).json().filter((mail: {to: string}) => mail.to === to);
+  const tokenFor = async (to = address) =>
+    /\?proof=(\S+)/.exec((await mails(to))[0]?.text ?? '')?.[1] ?? '';
+  const prove = (member: TestMember | undefined, token: string) =>
+    call(member, `POST ${CHANNELS}/prove`, {payload: {token}});
   const receive = async (to = address) => {
-    const payload = ['From: rosa@example.com', `To: ${to}`, 'Subject: Refund', `Message-ID: <${Math.random()}@example.com>`, '', 'Where is it?'].join('\r\n');
-    return (await app.inject({method: 'POST', url: '/connect/api/inbound/email', headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`}, payload})).statusCode;
+    const payload = [
+      'From: rosa@example.com',
+      `To: ${to}`,
+      'Subject: Refund',
+      `Message-ID: <${Math.random()}@example.com>`,
+      '',
+      'Where is it?',
+    ].join('\r\n');
+    return (
+      await app.inject({
+        method: 'POST',
+        url: '/connect/api/inbound/email',
+        headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
+        payload,
+      })
+    ).statusCode;
   };
   const senderOfReply = async () => {
-    const {ticket} = await call(owner, 'POST /connect/api/tickets', {payload: {subject: 'x', requester: {email: 'rosa@example.com'}, html: 'Hi', kind: 'reply'}});
-    return (await call(owner, `GET /connect/api/tickets/${ticket.number}`)).messages[0].mail.from.address;
+    const {ticket} = await call(owner, 'POST /connect/api/tickets', {
+      payload: {subject: 'x', requester: {email: 'rosa@example.com'}, html: 'Hi', kind: 'reply'},
+    });
+    return (await call(owner, `GET /connect/api/tickets/${ticket.number}`)).messages[0].mail.from
+      .address;
   };
   /** Nobody is signed out by it. */
   const pass = async (days: number) => {
     now = new Date(now.getTime() + days * DAY_MS);
-    await database().db.updateTable('account.session').set({lastUsedAt: now, expiresAt: new Date(now.getTime() + DAY_MS)}).execute();
+    await database()
+      .db.updateTable('account.session')
+      .set({lastUsedAt: now, expiresAt: new Date(now.getTime() + DAY_MS)})
+      .execute();
   };
-  const listOf = async (member: TestMember | undefined): Promise<MailChannel[]> => (await call(member, `GET ${CHANNELS}`)).mailChannels;
+  const listOf = async (member: TestMember | undefined): Promise<MailChannel[]> =>
+    (await call(member, `GET ${CHANNELS}`)).mailChannels;
 
   it('neither receive nor send until the link that was mailed to them is opened by an admin of the workspace', async () => {
     const saved = await add(owner, {address: address.toUpperCase()});
-    assert.deepEqual([saved.status, saved.mailChannel.address, saved.mailChannel.isProven], [201, address, false]);
-    assert.equal(saved.message, `The support address has been saved. Open the link that was mailed to ${address} to use it.`);
+    assert.deepEqual(
+      [saved.status, saved.mailChannel.address, saved.mailChannel.isProven],
+      [201, address, false],
+    );
+    assert.equal(
+      saved.message,
+      `The support address has been saved. Open the link that was mailed to ${address} to use it.`,
+    );
     const [mail] = await mails(address);
-    assert.match(mail?.text ?? '', new RegExp(`${owner?.email} wants to use ${address} as a support address of the workspace Acme`));
+    assert.match(
+      mail?.text ?? '',
+      new RegExp(
+        `${owner?.email} wants to use ${address} as a support address of the workspace Acme`,
+      ),
+    );
     assert.deepEqual([await receive(), await senderOfReply()], [404, 'no-reply@desk.example']);
     const token = await tokenFor();
-    assert.deepEqual([(await prove(rival, token)).status, (await prove(agent, token)).status], [404, 403]);
-    assert.deepEqual((await prove(owner, `${token}x`)).fields, {token: 'This link is not valid any more. Send a new one.'});
+    assert.deepEqual(
+      [(await prove(rival, token)).status, (await prove(agent, token)).status],
+      [404, 403],
+    );
+    assert.deepEqual((await prove(owner, `${token}x`)).fields, {
+      token: 'This link is not valid any more. Send a new one.',
+    });
     assert.equal((await prove(owner, token)).mailChannel.isProven, true);
     assert.deepEqual([await receive(), await senderOfReply()], [200, address]);
   });
@@ -74,62 +120,117 @@ forEachDatabase('support addresses', ({database}) => {
     const theirs = await tokenFor();
     await add(owner);
     await prove(owner, await tokenFor());
-    assert.deepEqual((await prove(rival, theirs)).fields, {address: 'This address is in use already'});
-    assert.deepEqual((await listOf(rival)).map(({isProven}) => isProven), [false]);
+    assert.deepEqual((await prove(rival, theirs)).fields, {
+      address: 'This address is in use already',
+    });
+    assert.deepEqual(
+      (await listOf(rival)).map(({isProven}) => isProven),
+      [false],
+    );
     const [third] = await createTestWorkspace(database(), {roles: ['owner']});
     assert.deepEqual((await add(third)).fields, {address: 'This address is in use already'});
     assert.deepEqual((await add(owner)).fields, {address: 'This address is in use already'});
     assert.equal((await call(owner, `GET /connect/api/tickets`)).page.total, 0);
     await receive();
-    assert.deepEqual([(await call(owner, 'GET /connect/api/tickets')).page.total, (await call(rival, 'GET /connect/api/tickets')).page.total], [1, 0]);
+    assert.deepEqual(
+      [
+        (await call(owner, 'GET /connect/api/tickets')).page.total,
+        (await call(rival, 'GET /connect/api/tickets')).page.total,
+      ],
+      [1, 0],
+    );
   });
 
   it('a link is good for its address and a week, and is sent again on demand', async () => {
-    const {mailChannel: {id}} = await add();
+    const {
+      mailChannel: {id},
+    } = await add();
     const first = await tokenFor();
     await pass(8);
     assert.equal((await prove(owner, first)).status, 422);
-    assert.deepEqual([(await call(agent, `POST ${CHANNELS}/${id}/link`)).status, (await call(owner, `POST ${CHANNELS}/${id}/link`)).message], [403, 'The link is on its way.']);
+    assert.deepEqual(
+      [
+        (await call(agent, `POST ${CHANNELS}/${id}/link`)).status,
+        (await call(owner, `POST ${CHANNELS}/${id}/link`)).message,
+      ],
+      [403, 'The link is on its way.'],
+    );
     const second = await tokenFor();
     const other = `help@${owner?.workspaceId}.example.com`;
-    await call(owner, `PUT ${CHANNELS}/${id}`, {payload: {address: other, name: 'Acme', signature: ''}, version: 1});
+    await call(owner, `PUT ${CHANNELS}/${id}`, {
+      payload: {address: other, name: 'Acme', signature: ''},
+      version: 1,
+    });
     assert.equal((await prove(owner, second)).status, 422);
     assert.equal((await prove(owner, await tokenFor(other))).mailChannel.isProven, true);
-    await call(owner, `PUT ${CHANNELS}/${id}`, {payload: {address: other, name: 'Other name', signature: ''}, version: 2});
-    assert.deepEqual((await listOf(owner)).map(({isProven, name}) => [isProven, name]), [[true, 'Other name']]);
-    await call(owner, `PUT ${CHANNELS}/${id}`, {payload: {address, name: 'Acme', signature: ''}, version: 3});
-    assert.deepEqual((await listOf(owner)).map(({isProven}) => isProven), [false]);
+    await call(owner, `PUT ${CHANNELS}/${id}`, {
+      payload: {address: other, name: 'Other name', signature: ''},
+      version: 2,
+    });
+    assert.deepEqual(
+      (await listOf(owner)).map(({isProven, name}) => [isProven, name]),
+      [[true, 'Other name']],
+    );
+    await call(owner, `PUT ${CHANNELS}/${id}`, {
+      payload: {address, name: 'Acme', signature: ''},
+      version: 3,
+    });
+    assert.deepEqual(
+      (await listOf(owner)).map(({isProven}) => isProven),
+      [false],
+    );
   });
 
   it('a TXT record proves all addresses of its domain, also later ones', async () => {
-    const {mailChannel: {id, record}} = await add();
+    const {
+      mailChannel: {id, record},
+    } = await add();
     await add(owner, {address: `help@${owner?.workspaceId}.example.com`});
     const missing = await call(owner, `POST ${CHANNELS}/${id}/domain-check`);
-    assert.deepEqual(missing.fields, {record: `DNS shows no TXT record ${record.name} with this value yet. A new record can take an hour to appear.`});
+    assert.deepEqual(missing.fields, {
+      record: `DNS shows no TXT record ${record.name} with this value yet. A new record can take an hour to appear.`,
+    });
     txt.set(record.name, ['v=spf1 -all', record.value]);
     await add(rival);
     const [theirs] = await listOf(rival);
     assert.equal((await call(rival, `POST ${CHANNELS}/${theirs?.id}/domain-check`)).status, 422);
-    assert.equal((await call(owner, `POST ${CHANNELS}/${id}/domain-check`)).mailChannel.isProven, true);
+    assert.equal(
+      (await call(owner, `POST ${CHANNELS}/${id}/domain-check`)).mailChannel.isProven,
+      true,
+    );
     const later = await add(owner, {address: `sales@${owner?.workspaceId}.example.com`});
-    assert.deepEqual([later.mailChannel.isProven, later.message], [true, 'The support address has been saved.']);
-    assert.deepEqual((await listOf(owner)).map(({isProven}) => isProven), [true, true, true]);
+    assert.deepEqual(
+      [later.mailChannel.isProven, later.message],
+      [true, 'The support address has been saved.'],
+    );
+    assert.deepEqual(
+      (await listOf(owner)).map(({isProven}) => isProven),
+      [true, true, true],
+    );
   });
 
   it("the domain of this system's own mails is reserved for who controls its DNS, and their sender for nobody", async () => {
-    assert.deepEqual((await add(owner, {address: 'No-Reply@desk.example'})).fields, {address: 'This system sends its own mails from this address. Choose another one'});
+    assert.deepEqual((await add(owner, {address: 'No-Reply@desk.example'})).fields, {
+      address: 'This system sends its own mails from this address. Choose another one',
+    });
     const {fields} = await add(owner, {address: 'billing@DESK.example'});
     const [, name, value] = /TXT record (\S+) with (\S+) to it first$/.exec(fields.address) ?? [];
-    assert.deepEqual([name, await mails('billing@desk.example')], ['_switchboard.desk.example', []]);
+    assert.deepEqual(
+      [name, await mails('billing@desk.example')],
+      ['_switchboard.desk.example', []],
+    );
     txt.set(name ?? '', [value ?? '']);
     assert.equal((await add(rival, {address: 'billing@desk.example'})).status, 422);
     assert.equal((await add(owner, {address: 'billing@desk.example'})).mailChannel.isProven, true);
   });
 
   it('links cannot be mailed to one address without end', async () => {
-    const {mailChannel: {id}} = await add();
+    const {
+      mailChannel: {id},
+    } = await add();
     const statuses = [];
-    for (let times = 0; times < 5; times += 1) statuses.push((await call(owner, `POST ${CHANNELS}/${id}/link`)).status);
+    for (let times = 0; times < 5; times += 1)
+      statuses.push((await call(owner, `POST ${CHANNELS}/${id}/link`)).status);
     assert.deepEqual(statuses, [200, 200, 200, 200, 429]);
     assert.equal((await mails(address)).length, 5);
   });
@@ -138,17 +239,32 @@ forEachDatabase('support addresses', ({database}) => {
     assert.ok(owner);
     const id = await createTestChannel(database(), owner, {address});
     const ends = new Date(now.getTime() + 30 * DAY_MS);
-    await database().db.updateTable('mail.address').set({provenAt: null, provenBy: null, graceUntil: ends, toldAt: null}).where('channelId', '=', id).execute();
-    assert.deepEqual((await listOf(owner)).map(({isProven, worksUntil}) => [isProven, worksUntil]), [[false, ends.toISOString()]]);
+    await database()
+      .db.updateTable('mail.address')
+      .set({provenAt: null, provenBy: null, graceUntil: ends, toldAt: null})
+      .where('channelId', '=', id)
+      .execute();
+    assert.deepEqual(
+      (await listOf(owner)).map(({isProven, worksUntil}) => [isProven, worksUntil]),
+      [[false, ends.toISOString()]],
+    );
     assert.deepEqual([await receive(), await senderOfReply()], [200, address]);
     const {db} = database();
     const told: string[][] = [];
-    const send = async (_trx: Trx, {to, paragraphs}: Mail) => void told.push([to, paragraphs[1] ?? '']);
-    const remind = () => remindUnproven({db, now: () => now, config: testConfig(), mail: {send} as Mailer});
+    const send = async (_trx: Trx, {to, paragraphs}: Mail) =>
+      void told.push([to, paragraphs[1] ?? '']);
+    const remind = () =>
+      remindUnproven({db, now: () => now, config: testConfig(), mail: {send} as Mailer});
     await remind();
     await remind();
-    assert.deepEqual(told.map(([to]) => to), [owner.email]);
-    assert.match(told[0]?.[1] ?? '', /works until \w+ \d+, \d{4}\. After that, mails to it are refused/);
+    assert.deepEqual(
+      told.map(([to]) => to),
+      [owner.email],
+    );
+    assert.match(
+      told[0]?.[1] ?? '',
+      /works until \w+ \d+, \d{4}\. After that, mails to it are refused/,
+    );
     await pass(24);
     await remind();
     await remind();
@@ -160,8 +276,14 @@ forEachDatabase('support addresses', ({database}) => {
   });
 
   it('are for owners and admins', async () => {
-    assert.deepEqual([(await add(agent)).status, (await add(owner, {address: 'a+b@example.com'})).fields], [403, {address: 'Address must be without a plus sign'}]);
+    assert.deepEqual(
+      [(await add(agent)).status, (await add(owner, {address: 'a+b@example.com'})).fields],
+      [403, {address: 'Address must be without a plus sign'}],
+    );
     const list = await call(owner, `GET ${CHANNELS}`);
-    assert.deepEqual([list.mailChannels, list.sends, list.receives], [[], false, {smtpPort: null, http: true}]);
+    assert.deepEqual(
+      [list.mailChannels, list.sends, list.receives],
+      [[], false, {smtpPort: null, http: true}],
+    );
   });
 });

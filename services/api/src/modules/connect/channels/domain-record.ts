@@ -9,9 +9,13 @@ const HOST = '_switchboard';
 const VALUE_LENGTH = 32;
 
 /** What the owner of a domain publishes to let a workspace use its addresses. */
-export interface DomainRecord {name: string; value: string}
+export interface DomainRecord {
+  name: string;
+  value: string;
+}
 
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** @param key the workspace's */
 export const domainRecord = (domain: string, key: string): DomainRecord => ({
@@ -20,15 +24,15 @@ export const domainRecord = (domain: string, key: string): DomainRecord => ({
 });
 
 /** As DNS answers now; what does not answer has no records. */
-export const readTxt: ReadTxt = async name => {
+export const readTxt: ReadTxt = async (name) => {
   const resolver = new Resolver({timeout: WAIT_MS, tries: 1});
   const timer = setTimeout(() => resolver.cancel(), 2 * WAIT_MS);
   try {
-    return (await resolver.resolveTxt(name)).map(parts => parts.join(''));
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } finally {
     clearTimeout(timer);
   }
 };
 
 export const isPublished = async (read: ReadTxt, {name, value}: DomainRecord): Promise<boolean> =>
-  (await read(name).catch(() => [])).some(text => text.trim() === value);
+  (await read(name).catch(() => [])).some((text) => text.trim() === value);

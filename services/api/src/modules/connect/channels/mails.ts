@@ -4,7 +4,15 @@ import type {Mail} from '../../../mail/index.ts';
 const channelsPage = ({publicUrl}: ApiConfig) => `${publicUrl}/dashboard/tickets/settings/channels`;
 
 /** The link counts only for admins of the workspace that asked: nobody is made to give an address away. */
-export const proofMail = (config: ApiConfig, {address, workspaceName, askedBy, token}: {address: string; workspaceName: string; askedBy: string; token: string}): Mail => ({
+export const proofMail = (
+  config: ApiConfig,
+  {
+    address,
+    workspaceName,
+    askedBy,
+    token,
+  }: {address: string; workspaceName: string; askedBy: string; token: string},
+): Mail => ({
   to: address,
   subject: `Confirm ${address} for ${config.productName}`,
   greeting: 'Hello,',
@@ -19,15 +27,21 @@ export const proofMail = (config: ApiConfig, {address, workspaceName, askedBy, t
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** For owners and admins, after an upgrade: addresses that were never proven. */
-export const unprovenMail = (config: ApiConfig, to: string, addresses: {address: string; graceUntil: Date | null}[]): Mail => ({
+export const unprovenMail = (
+  config: ApiConfig,
+  to: string,
+  addresses: {address: string; graceUntil: Date | null}[],
+): Mail => ({
   to,
   subject: `Confirm your support addresses in ${config.productName}`,
   greeting: 'Hello,',
   paragraphs: [
     'support addresses now have to be confirmed, so that nobody can use an address that is not theirs. These are not confirmed yet:',
-    ...addresses.map(({address, graceUntil}) => graceUntil
-      ? `${address} works until ${DAY.format(graceUntil)}. After that, mails to it are refused, and replies leave from ${config.mailFrom}.`
-      : `${address} no longer receives mail, and replies leave from ${config.mailFrom}.`),
+    ...addresses.map(({address, graceUntil}) =>
+      graceUntil
+        ? `${address} works until ${DAY.format(graceUntil)}. After that, mails to it are refused, and replies leave from ${config.mailFrom}.`
+        : `${address} no longer receives mail, and replies leave from ${config.mailFrom}.`,
+    ),
     'Open Channels and send the link to the address, or add the DNS record that is shown there.',
   ],
   action: {label: 'Open Channels', url: channelsPage(config)},

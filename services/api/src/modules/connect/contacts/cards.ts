@@ -1,7 +1,20 @@
 import {IANAZone} from 'luxon';
-import type {ContactCard, ContactHistory, ContactRequest, ContactsQuery} from '@switchboard/contracts/contacts';
+import type {
+  ContactCard,
+  ContactHistory,
+  ContactRequest,
+  ContactsQuery,
+} from '@switchboard/contracts/contacts';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, expectVersion, newId, readCursor, type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import {
+  cutPage,
+  expectVersion,
+  newId,
+  readCursor,
+  type Trx,
+  withEveryTicket,
+  withWorkspace,
+} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -12,21 +25,49 @@ import {seesTicket} from '../scope/rules.ts';
 import {toTerms, toTsQuery} from '../search/terms.ts';
 import {cleanTags} from '../tickets/rules.ts';
 import {
-  type CardRow, countCards, countEachTicketOf, countTicketsOf, deleteCard, findCard, findSame, insertCard, listCards, listSights, lockContact, type NameKeys, readHistory, readTicketsOf, updateCard,
+  type CardRow,
+  countCards,
+  countEachTicketOf,
+  countTicketsOf,
+  deleteCard,
+  findCard,
+  findSame,
+  insertCard,
+  listCards,
+  listSights,
+  lockContact,
+  type NameKeys,
+  readHistory,
+  readTicketsOf,
+  updateCard,
 } from './card-repository.ts';
 
 const RENAME = 'contacts.rename';
 const TICKETS_AT_ONCE = 500;
 
-interface ContactJob {workspaceId: string; contactId: string}
-interface Shown {contact: ContactCard; history: ContactHistory}
+interface ContactJob {
+  workspaceId: string;
+  contactId: string;
+}
+interface Shown {
+  contact: ContactCard;
+  history: ContactHistory;
+}
 
 /** One page by name, of limited members those whose tickets they see. Throws 422 for a wrong cursor. */
-export const getContacts = ({db}: ApiDeps, actor: Actor, {q = '', cursor, limit = PAGE_SIZE_DEFAULT}: ContactsQuery) => {
+export const getContacts = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {q = '', cursor, limit = PAGE_SIZE_DEFAULT}: ContactsQuery,
+) => {
   const query = toTsQuery(toTerms(q));
   const after = readKeys(cursor);
-  return withWorkspace(db, actor, async trx => {
-    const {rows, nextCursor} = cutPage(await listCards(trx, query, {limit: limit + 1, after}), limit, ({sortName, id}) => [sortName, id]);
+  return withWorkspace(db, actor, async (trx) => {
+    const {rows, nextCursor} = cutPage(
+      await listCards(trx, query, {limit: limit + 1, after}),
+      limit,
+      ({sortName, id}) => [sortName, id],
+    );
     return {contacts: rows.map(present), page: {nextCursor, total: await countCards(trx, query)}};
   });
 };
@@ -37,14 +78,19 @@ const readKeys = (cursor: string | undefined): NameKeys | null => {
 };
 
 /** Throws 404. */
-export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> => withWorkspace(db, actor, trx => readOne(trx, id));
+export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> =>
+  withWorkspace(db, actor, (trx) => readOne(trx, id));
 
 /** Throws 409 duplicate for an address or number that another one has, 422 without both and for what cannot be. */
-export const createContact = (deps: ApiDeps, actor: Actor, request: ContactRequest): Promise<Shown> => {
+export const createContact = (
+  deps: ApiDeps,
+  actor: Actor,
+  request: ContactRequest,
+): Promise<Shown> => {
   const wanted = readRequest(request);
   const [id, at] = [newId(), deps.now()];
   const {workspaceId, userId: createdById} = actor;
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     await refuseSame(trx, id, wanted);
     await insertCard(trx, {id, workspaceId, ...wanted, createdById, createdAt: at, updatedAt: at});
     await publishContact(trx, workspaceId, id);
@@ -57,10 +103,14 @@ export const createContact = (deps: ApiDeps, actor: Actor, request: ContactReque
  * gets nothing that was written before quoted until they write from it.
  * @throws 403 for another address or number by who does not see all their tickets: replies in those would go there
  */
-export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request}: {id: string; version: number; request: ContactRequest}): Promise<Shown> => {
+export const changeContact = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: {id: string; version: number; request: ContactRequest},
+): Promise<Shown> => {
   const wanted = readRequest(request);
   const {workspaceId} = actor;
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const row = await lockContact(trx, id);
     if (!row) throw notFound('Contact');
     expectVersion(row.version, version);
@@ -68,65 +118,112 @@ export const changeContact = (deps: ApiDeps, actor: Actor, {id, version, request
     const hasMoved = row.email?.toLowerCase() !== wanted.email?.toLowerCase();
     const at = deps.now();
     if (hasMoved || row.phone !== wanted.phone) await requireAllTickets(trx, actor, row);
-    await updateCard(trx, id, {...wanted, ...(hasMoved && {bouncedAt: null, bounceReason: null, addressSince: at}), version: version + 1, updatedAt: at});
-    if (hasMoved || row.name !== wanted.name || row.phone !== wanted.phone || row.company !== wanted.company) await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
+    await updateCard(trx, id, {
+      ...wanted,
+      ...(hasMoved && {bouncedAt: null, bounceReason: null, addressSince: at}),
+      version: version + 1,
+      updatedAt: at,
+    });
+    if (
+      hasMoved ||
+      row.name !== wanted.name ||
+      row.phone !== wanted.phone ||
+      row.company !== wanted.company
+    )
+      await sendRename(trx, deps.jobs, {workspaceId, contactId: id});
     await publishContact(trx, workspaceId, id);
     return readOne(trx, id);
   });
 };
 
-const requireAllTickets = async (trx: Trx, {ticketScope}: Actor, {id, name}: {id: string; name: string}): Promise<void> => {
+const requireAllTickets = async (
+  trx: Trx,
+  {ticketScope}: Actor,
+  {id, name}: {id: string; name: string},
+): Promise<void> => {
   if (ticketScope === 'all') return;
-  const [seen, all] = [await countEachTicketOf(trx, id), await withEveryTicket(trx, () => countEachTicketOf(trx, id))];
-  if (seen < all) throw forbidden(`Only someone who sees all tickets of ${name} can change the address or number.`);
+  const [seen, all] = [
+    await countEachTicketOf(trx, id),
+    await withEveryTicket(trx, () => countEachTicketOf(trx, id)),
+  ];
+  if (seen < all)
+    throw forbidden(
+      `Only someone who sees all tickets of ${name} can change the address or number.`,
+    );
 };
 
 /** Throws 404, and 409 while they have tickets, in sight or not. */
 export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
-  withWorkspace(deps.db, actor, async trx => {
+  withWorkspace(deps.db, actor, async (trx) => {
     const row = await lockContact(trx, id);
     if (!row) throw notFound('Contact');
     const tickets = await withEveryTicket(trx, () => countTicketsOf(trx, id));
-    if (tickets > 0) throw problem('illegal_transition', `${row.name} has tickets, also those in the trash. Only contacts without tickets can be deleted.`);
+    if (tickets > 0)
+      throw problem(
+        'illegal_transition',
+        `${row.name} has tickets, also those in the trash. Only contacts without tickets can be deleted.`,
+      );
     await publishContact(trx, actor.workspaceId, id);
     await deleteCard(trx, id);
   });
 
 /** Their tickets are to be found by what their card says now. */
-export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) => jobs.send(trx, {name: RENAME, data});
+export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) =>
+  jobs.send(trx, {name: RENAME, data});
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Lets the tickets of a contact be found by name, address, number and company as they are now, some at a time. */
-export const renameTicketsOf = async ({db}: Pick<ApiDeps, 'db'>, {workspaceId, contactId}: ContactJob): Promise<void> => {
+export const renameTicketsOf = async (
+  {db}: Pick<ApiDeps, 'db'>,
+  {workspaceId, contactId}: ContactJob,
+): Promise<void> => {
   let after: string | null = FIRST_ID;
   while (after !== null) {
     const from: string = after;
-    after = await withWorkspace(db, {workspaceId, userId: ''}, trx => readTicketsOf(trx, contactId, {after: from, limit: TICKETS_AT_ONCE}));
+    after = await withWorkspace(db, {workspaceId, userId: ''}, (trx) =>
+      readTicketsOf(trx, contactId, {after: from, limit: TICKETS_AT_ONCE}),
+    );
   }
 };
 
 /** Before the start: what runs when a contact's card changes what their tickets are found by. */
-export const defineContactJobs = (deps: ApiDeps): void => deps.jobs.define<ContactJob>(RENAME, job => renameTicketsOf(deps, job));
+export const defineContactJobs = (deps: ApiDeps): void =>
+  deps.jobs.define<ContactJob>(RENAME, (job) => renameTicketsOf(deps, job));
 
 /** Tells those who see one of their tickets, who made them, and everyone who sees all. */
 const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void> =>
   withEveryTicket(trx, async () => {
     const onlookers = await listOnlookers(trx);
     const {kinds, sharers} = await listSights(trx, id);
-    const audience = onlookers.filter(onlooker => onlooker.ticketScope === 'all' || sharers.includes(onlooker.userId) || kinds.some(kind => seesTicket(onlooker, kind, [])));
-    await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {id}, ...(audience.length < onlookers.length && {audience: audience.map(({userId}) => userId)})});
+    const audience = onlookers.filter(
+      (onlooker) =>
+        onlooker.ticketScope === 'all' ||
+        sharers.includes(onlooker.userId) ||
+        kinds.some((kind) => seesTicket(onlooker, kind, [])),
+    );
+    await publishEvent(trx, {
+      workspaceId,
+      type: 'contact.updated',
+      payload: {id},
+      ...(audience.length < onlookers.length && {audience: audience.map(({userId}) => userId)}),
+    });
   });
 
 type Wanted = ReturnType<typeof readRequest>;
 
 /** The other one is named to those who see it. */
 const refuseSame = async (trx: Trx, id: string, {email, phone}: Wanted): Promise<void> => {
-  for (const [field, label, same] of [['email', 'address', email && {email}], ['phone', 'number', phone && {phone}]] as const) {
+  for (const [field, label, same] of [
+    ['email', 'address', email && {email}],
+    ['phone', 'number', phone && {phone}],
+  ] as const) {
     const other = same ? await withEveryTicket(trx, () => findSame(trx, id, same)) : undefined;
     if (!other) continue;
     const name = (await findCard(trx, other.id)) ? other.name : 'Another contact';
-    throw problem('duplicate', `${name} has this ${label} already.`, {fields: {[field]: `${name} has this ${label} already`}});
+    throw problem('duplicate', `${name} has this ${label} already.`, {
+      fields: {[field]: `${name} has this ${label} already`},
+    });
   }
 };
 
@@ -137,18 +234,53 @@ const readRequest = ({name, email, phone, company, timeZone, tags}: ContactReque
   const e164 = number && toE164(number);
   if (number && !e164) throw invalid({phone: 'Phone is invalid'});
   if (!textOf(email) && !e164) throw invalid({email: 'Add an email or a phone number'});
-  if (timeZone !== null && !IANAZone.isValidZone(timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
-  return {name: name.trim(), email: textOf(email)?.toLowerCase() ?? null, phone: e164, company: textOf(company), timeZone, tags: cleanTags(tags)};
+  if (timeZone !== null && !IANAZone.isValidZone(timeZone))
+    throw invalid({timeZone: 'Time zone is invalid'});
+  return {
+    name: name.trim(),
+    email: textOf(email)?.toLowerCase() ?? null,
+    phone: e164,
+    company: textOf(company),
+    timeZone,
+    tags: cleanTags(tags),
+  };
 };
 
-const present = ({id, name, email, phone, company, timeZone, tags, bouncedAt, bounceReason, addressSince, lastMessageAt, version, createdAt}: CardRow): ContactCard => ({
-  id, name, email, phone, company, timeZone, tags, bounce: bouncedAt && {at: bouncedAt.toISOString(), reason: bounceReason}, isAddressNew: addressSince !== null,
-  lastMessageAt: lastMessageAt?.toISOString() ?? null, version, createdAt: createdAt.toISOString(),
+const present = ({
+  id,
+  name,
+  email,
+  phone,
+  company,
+  timeZone,
+  tags,
+  bouncedAt,
+  bounceReason,
+  addressSince,
+  lastMessageAt,
+  version,
+  createdAt,
+}: CardRow): ContactCard => ({
+  id,
+  name,
+  email,
+  phone,
+  company,
+  timeZone,
+  tags,
+  bounce: bouncedAt && {at: bouncedAt.toISOString(), reason: bounceReason},
+  isAddressNew: addressSince !== null,
+  lastMessageAt: lastMessageAt?.toISOString() ?? null,
+  version,
+  createdAt: createdAt.toISOString(),
 });
 
 const readOne = async (trx: Trx, id: string): Promise<Shown> => {
   const row = await findCard(trx, id);
   if (!row) throw notFound('Contact');
   const {lastWroteAt, ...counts} = await readHistory(trx, id);
-  return {contact: present(row), history: {...counts, lastWroteAt: lastWroteAt?.toISOString() ?? null}};
+  return {
+    contact: present(row),
+    history: {...counts, lastWroteAt: lastWroteAt?.toISOString() ?? null},
+  };
 };

@@ -8,18 +8,58 @@ import {type ContactsPlan, type ImportContact, planContacts} from './import-rule
 type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now: Date};
 
 /** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
-export const storeContacts = (trx: Trx, contacts: ImportContact[], {jobs, workspaceId, userId, now}: Taking): Promise<ContactsPlan['outcomes']> =>
+export const storeContacts = (
+  trx: Trx,
+  contacts: ImportContact[],
+  {jobs, workspaceId, userId, now}: Taking,
+): Promise<ContactsPlan['outcomes']> =>
   withEveryTicket(trx, async () => {
-    const rows = await lockCards(trx, {emails: contacts.flatMap(({email}) => email ?? []), phones: contacts.flatMap(({phone}) => phone ?? [])});
-    const known = rows.map(({id, name, email, phone, company, timeZone, tags}) => ({id, name, email: email?.toLowerCase() ?? null, phone, company, timeZone, tags}));
+    const rows = await lockCards(trx, {
+      emails: contacts.flatMap(({email}) => email ?? []),
+      phones: contacts.flatMap(({phone}) => phone ?? []),
+    });
+    const known = rows.map(({id, name, email, phone, company, timeZone, tags}) => ({
+      id,
+      name,
+      email: email?.toLowerCase() ?? null,
+      phone,
+      company,
+      timeZone,
+      tags,
+    }));
     const {outcomes, created, changed} = planContacts(known, contacts, newId);
-    await insertCards(trx, created.map(person => ({...person, workspaceId, createdById: userId, createdAt: now, updatedAt: now})));
+    await insertCards(
+      trx,
+      created.map((person) => ({
+        ...person,
+        workspaceId,
+        createdById: userId,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
     for (const {id, ...person} of changed) {
-      const before = rows.find(row => row.id === id);
+      const before = rows.find((row) => row.id === id);
       const hasMoved = before?.email?.toLowerCase() !== person.email?.toLowerCase();
-      await updateCard(trx, id, {...person, ...(hasMoved && {addressSince: now}), version: (before?.version ?? 0) + 1, updatedAt: now});
-      if (before?.name !== person.name || before.email !== person.email || before.phone !== person.phone || before.company !== person.company) await sendRename(trx, jobs, {workspaceId, contactId: id});
+      await updateCard(trx, id, {
+        ...person,
+        ...(hasMoved && {addressSince: now}),
+        version: (before?.version ?? 0) + 1,
+        updatedAt: now,
+      });
+      if (
+        before?.name !== person.name ||
+        before.email !== person.email ||
+        before.phone !== person.phone ||
+        before.company !== person.company
+      )
+        await sendRename(trx, jobs, {workspaceId, contactId: id});
     }
-    if (created.length + changed.length > 0) await publishEvent(trx, {workspaceId, type: 'contact.updated', payload: {imported: created.length + changed.length}});
+    if (created.length + changed.length > 0)
+      await publishEvent(trx, {
+        workspaceId,
+        type: 'contact.updated',
+        payload: {imported: created.length + changed.length},
+      });
     return outcomes;
   });

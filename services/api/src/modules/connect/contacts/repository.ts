@@ -1,7 +1,11 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-export interface ContactRow {id: string; name: string; email: string | null}
+export interface ContactRow {
+  id: string;
+  name: string;
+  email: string | null;
+}
 
 /** Contacts with these addresses (lower case). */
 export const findContactsByEmail = (trx: Trx, emails: string[]) =>
@@ -12,6 +16,13 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .execute();
 
 /** Skips addresses that another transaction has just added. */
-export const insertContacts = async (trx: Trx, contacts: Insertable<Schema['connect.contact']>[]): Promise<void> => {
-  await trx.insertInto('connect.contact').values(contacts).onConflict(conflict => conflict.doNothing()).execute();
+export const insertContacts = async (
+  trx: Trx,
+  contacts: Insertable<Schema['connect.contact']>[],
+): Promise<void> => {
+  await trx
+    .insertInto('connect.contact')
+    .values(contacts)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

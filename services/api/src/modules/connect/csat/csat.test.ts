@@ -22,21 +22,42 @@ const DAY = 86_400_000;
 const QUESTION = {isOn: true, delayMinutes: 30, question: 'How was <b>it</b>?'};
 
 it('a token names what was asked, and nobody makes or changes one without the key', () => {
-  fc.assert(fc.property(fc.record({workspaceId: fc.uuid(), id: fc.uuid(), key: fc.string(), place: fc.nat({max: 47})}), ({workspaceId, id, key, place}) => {
-    const token = ratingToken({workspaceId, id}, key);
-    const read = readRatingToken(token);
-    assert.deepEqual([read?.workspaceId, read?.id, read?.isSigned(key), read?.isSigned(`${key}!`)], [workspaceId, id, true, false]);
-    const bytes = Buffer.from(token, 'base64url');
-    bytes[place] = (bytes[place] ?? 0) ^ 1;
-    assert.equal(readRatingToken(bytes.toString('base64url'))?.isSigned(key), false);
-  }));
-  for (const text of ['', 'x', '../..', 'a'.repeat(63), 'a'.repeat(66)]) assert.equal(readRatingToken(text), null, text);
+  fc.assert(
+    fc.property(
+      fc.record({
+        workspaceId: fc.uuid(),
+        id: fc.uuid(),
+        key: fc.string(),
+        place: fc.nat({max: 47}),
+      }),
+      ({workspaceId, id, key, place}) => {
+        const token = ratingToken({workspaceId, id}, key);
+        const read = readRatingToken(token);
+        assert.deepEqual(
+          [read?.workspaceId, read?.id, read?.isSigned(key), read?.isSigned(`${key}!`)],
+          [workspaceId, id, true, false],
+        );
+        const bytes = Buffer.from(token, 'base64url');
+        bytes[place] = (bytes[place] ?? 0) ^ 1;
+        assert.equal(readRatingToken(bytes.toString('base64url'))?.isSigned(key), false);
+      },
+    ),
+  );
+  for (const text of ['', 'x', '../..', 'a'.repeat(63), 'a'.repeat(66)])
+    assert.equal(readRatingToken(text), null, text);
 });
 
 it('a mail has a link for each score, and no text of a person becomes markup or a line of its head', () => {
-  const {subject, text, html} = composeQuestion({question: 'Was <i>it</i> good?', ticket: {subject: 'A\r\nBcc: x@example.com <b>', number: 7}, link: 'https://desk.example.com/connect/csat/abc'});
+  const {subject, text, html} = composeQuestion({
+    question: 'Was <i>it</i> good?',
+    ticket: {subject: 'A\r\nBcc: x@example.com <b>', number: 7},
+    link: 'https://desk.example.com/connect/csat/abc',
+  });
   assert.equal(subject, 'How did we do? A Bcc: x@example.com <b>');
-  assert.deepEqual([...text.matchAll(/\?score=(\d)/g)].map(match => match[1]), ['5', '4', '3', '2', '1']);
+  assert.deepEqual(
+    [...text.matchAll(/\?score=(\d)/g)].map((match) => match[1]),
+    ['5', '4', '3', '2', '1'],
+  );
   assert.doesNotMatch(html, /<i>|<b>/);
 });
 
@@ -50,59 +71,141 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
   });
   after(() => app.close());
   beforeEach(async () => {
-    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent'], now: clock()}) as [TestMember, TestMember];
+    [owner, agent] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent'],
+      now: clock(),
+    })) as [TestMember, TestMember];
   });
 
-  const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) => withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, work);
-  const save = (member: TestMember, payload: object = QUESTION, version = 0) => member.on(app)('PUT', SETTINGS, {payload, headers: {'if-match': `"${version}"`}});
+  const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
+    withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, work);
+  const save = (member: TestMember, payload: object = QUESTION, version = 0) =>
+    member.on(app)('PUT', SETTINGS, {payload, headers: {'if-match': `"${version}"`}});
   const create = async (): Promise<Ticket> =>
-    (await owner.on(app)('POST', TICKETS, {payload: {subject: 'Refund <i>now</i>', requester: {email: 'rosa@example.com', name: 'Rosa'}, html: 'Where is it?'}})).json().ticket;
+    (
+      await owner.on(app)('POST', TICKETS, {
+        payload: {
+          subject: 'Refund <i>now</i>',
+          requester: {email: 'rosa@example.com', name: 'Rosa'},
+          html: 'Where is it?',
+        },
+      })
+    ).json().ticket;
   const move = async ({id, version}: Ticket, status: string): Promise<Ticket> =>
-    (await owner.on(app)('PATCH', `${TICKETS}/${id}`, {payload: {status}, headers: {'if-match': `"${version}"`}})).json().ticket;
-  const thread = async ({number}: Ticket) => (await owner.on(app)('GET', `${TICKETS}/${number}`)).json();
-  const askBy = (member: TestMember, {id}: Ticket) => member.on(app)('POST', `${TICKETS}/${id}/csat`);
+    (
+      await owner.on(app)('PATCH', `${TICKETS}/${id}`, {
+        payload: {status},
+        headers: {'if-match': `"${version}"`},
+      })
+    ).json().ticket;
+  const thread = async ({number}: Ticket) =>
+    (await owner.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const askBy = (member: TestMember, {id}: Ticket) =>
+    member.on(app)('POST', `${TICKETS}/${id}/csat`);
   const sent: NewJob[] = [];
   const jobs = {send: async (_trx: unknown, job: NewJob) => void sent.push(job)};
   /** What the job does that a resolution has left. */
   const come = async ({id: ticketId, resolvedAt}: Ticket) =>
-    askAfterwards({db: database().db, now: clock, jobs} as unknown as Parameters<typeof askAfterwards>[0], {workspaceId: owner.workspaceId, ticketId, resolvedAt: resolvedAt ?? ''});
-  const addressOf = ({id: ticketId}: Ticket) => inWorkspace(async trx => {
-    const {id} = await trx.selectFrom('connect.csat').select('id').where('ticketId', '=', ticketId).orderBy('sentAt', 'desc').executeTakeFirstOrThrow();
-    return `/connect/csat/${ratingToken({workspaceId: owner.workspaceId, id}, await getSigningKey(trx, owner.workspaceId))}`;
-  });
+    askAfterwards(
+      {db: database().db, now: clock, jobs} as unknown as Parameters<typeof askAfterwards>[0],
+      {workspaceId: owner.workspaceId, ticketId, resolvedAt: resolvedAt ?? ''},
+    );
+  const addressOf = ({id: ticketId}: Ticket) =>
+    inWorkspace(async (trx) => {
+      const {id} = await trx
+        .selectFrom('connect.csat')
+        .select('id')
+        .where('ticketId', '=', ticketId)
+        .orderBy('sentAt', 'desc')
+        .executeTakeFirstOrThrow();
+      return `/connect/csat/${ratingToken({workspaceId: owner.workspaceId, id}, await getSigningKey(trx, owner.workspaceId))}`;
+    });
   /** As if the requester had been asked 7 days ago. */
-  const age = ({id}: Ticket) => inWorkspace(trx => trx.updateTable('connect.csat').set({sentAt: new Date(now - 7 * DAY)}).where('ticketId', '=', id).execute());
+  const age = ({id}: Ticket) =>
+    inWorkspace((trx) =>
+      trx
+        .updateTable('connect.csat')
+        .set({sentAt: new Date(now - 7 * DAY)})
+        .where('ticketId', '=', id)
+        .execute(),
+    );
   const answer = (url: string, fields: Record<string, string>) =>
-    app.inject({method: 'POST', url, headers: {'content-type': 'application/x-www-form-urlencoded'}, payload: new URLSearchParams(fields).toString()});
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {'content-type': 'application/x-www-form-urlencoded'},
+      payload: new URLSearchParams(fields).toString(),
+    });
 
   it('settings are changed by owners and admins, one after the other', async () => {
-    assert.deepEqual((await agent.on(app)('GET', SETTINGS)).json().csatSettings, {isOn: false, delayMinutes: 60, question: 'How would you rate the help that you got?', version: 0});
+    assert.deepEqual((await agent.on(app)('GET', SETTINGS)).json().csatSettings, {
+      isOn: false,
+      delayMinutes: 60,
+      question: 'How would you rate the help that you got?',
+      version: 0,
+    });
     assert.equal((await save(agent)).statusCode, 403);
-    assert.deepEqual((await save(owner, {...QUESTION, question: ' '})).json().fields, {question: 'Question is required'});
+    assert.deepEqual((await save(owner, {...QUESTION, question: ' '})).json().fields, {
+      question: 'Question is required',
+    });
     assert.equal((await save(owner, {...QUESTION, delayMinutes: 10_081})).statusCode, 422);
     assert.deepEqual((await save(owner)).json().csatSettings, {...QUESTION, version: 1});
-    assert.deepEqual([(await save(owner)).statusCode, (await save(owner, QUESTION, 1)).json().csatSettings.version], [409, 2]);
+    assert.deepEqual(
+      [
+        (await save(owner)).statusCode,
+        (await save(owner, QUESTION, 1)).json().csatSettings.version,
+      ],
+      [409, 2],
+    );
   });
 
   it('a resolution leaves a job that asks once the delay is over; off, example, imported and spam tickets leave none', async () => {
     const ticket = await move(await create(), 'resolved');
     const saving = {at: clock(), jobs};
-    const plan = await inWorkspace(async trx => {
-      const row = await trx.selectFrom('connect.ticket').selectAll().where('id', '=', ticket.id).executeTakeFirstOrThrow();
-      return {ticket: row, events: [{type: 'status' as const, fromValue: 'open', toValue: 'resolved', by: {type: 'agent' as const, id: owner.id, at: clock()}}]};
+    const plan = await inWorkspace(async (trx) => {
+      const row = await trx
+        .selectFrom('connect.ticket')
+        .selectAll()
+        .where('id', '=', ticket.id)
+        .executeTakeFirstOrThrow();
+      return {
+        ticket: row,
+        events: [
+          {
+            type: 'status' as const,
+            fromValue: 'open',
+            toValue: 'resolved',
+            by: {type: 'agent' as const, id: owner.id, at: clock()},
+          },
+        ],
+      };
     });
     sent.length = 0;
-    await inWorkspace(trx => askAfterResolve(trx, plan, saving));
+    await inWorkspace((trx) => askAfterResolve(trx, plan, saving));
     assert.deepEqual(sent, []);
     await save(owner);
-    for (const change of [{isSample: true}, {externalId: '1'}, {isSpam: true}, {deletedAt: clock()}, {mergedIntoId: newId()}]) {
-      await inWorkspace(trx => askAfterResolve(trx, {...plan, ticket: {...plan.ticket, ...change}}, saving));
+    for (const change of [
+      {isSample: true},
+      {externalId: '1'},
+      {isSpam: true},
+      {deletedAt: clock()},
+      {mergedIntoId: newId()},
+    ]) {
+      await inWorkspace((trx) =>
+        askAfterResolve(trx, {...plan, ticket: {...plan.ticket, ...change}}, saving),
+      );
     }
-    await inWorkspace(trx => askAfterResolve(trx, {...plan, events: []}, saving));
+    await inWorkspace((trx) => askAfterResolve(trx, {...plan, events: []}, saving));
     assert.deepEqual(sent, []);
-    await inWorkspace(trx => askAfterResolve(trx, plan, saving));
+    await inWorkspace((trx) => askAfterResolve(trx, plan, saving));
     const due = new Date(now + 30 * 60_000);
-    assert.deepEqual(sent, [{name: ASK, data: {workspaceId: owner.workspaceId, ticketId: ticket.id, resolvedAt: ticket.resolvedAt}, startAfter: due}]);
+    assert.deepEqual(sent, [
+      {
+        name: ASK,
+        data: {workspaceId: owner.workspaceId, ticketId: ticket.id, resolvedAt: ticket.resolvedAt},
+        startAfter: due,
+      },
+    ]);
   });
 
   it('asks once for a resolution, not for one that was taken back, not when it is off, and not again within 7 days', async () => {
@@ -121,10 +224,25 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     await come(again);
     await come(again);
     const {rating, events} = await thread(again);
-    assert.deepEqual(rating, {sentAt: clock().toISOString(), expiresAt: new Date(now + 7 * DAY).toISOString(), score: null, comment: '', answeredAt: null, error: null});
-    assert.deepEqual(events.filter(({type}: {type: string}) => type === 'csat_sent').map(({actor}: {actor: {type: string}}) => actor.type), ['system']);
+    assert.deepEqual(rating, {
+      sentAt: clock().toISOString(),
+      expiresAt: new Date(now + 7 * DAY).toISOString(),
+      score: null,
+      comment: '',
+      answeredAt: null,
+      error: null,
+    });
+    assert.deepEqual(
+      events
+        .filter(({type}: {type: string}) => type === 'csat_sent')
+        .map(({actor}: {actor: {type: string}}) => actor.type),
+      ['system'],
+    );
     assert.equal(sent.length, 1);
-    assert.deepEqual((await askBy(agent, again)).json().message, 'The requester was asked within the last 7 days.');
+    assert.deepEqual(
+      (await askBy(agent, again)).json().message,
+      'The requester was asked within the last 7 days.',
+    );
     await age(again);
     assert.equal((await askBy(agent, again)).statusCode, 200);
   });
@@ -135,23 +253,49 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     const url = await addressOf(ticket);
     const page = await app.inject(`${url}?score=4`);
     assert.equal(page.statusCode, 200);
-    assert.match(page.headers['content-security-policy'] as string, /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/);
+    assert.match(
+      page.headers['content-security-policy'] as string,
+      /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+    );
     assert.match(page.body, /value="4" required checked/);
     assert.match(page.body, /Refund &lt;i&gt;now/);
     assert.equal((await thread(ticket)).rating.score, null);
     const missing = await answer(url, {comment: '<script>'});
-    assert.deepEqual([missing.statusCode, missing.body.includes('Choose a rating first.'), missing.body.includes('&lt;script&gt;')], [422, true, true]);
+    assert.deepEqual(
+      [
+        missing.statusCode,
+        missing.body.includes('Choose a rating first.'),
+        missing.body.includes('&lt;script&gt;'),
+      ],
+      [422, true, true],
+    );
     assert.equal((await answer(url, {score: '6'})).statusCode, 422);
-    assert.match((await answer(url, {score: '4', comment: 'x'.repeat(1001)})).body, /Comment must be at most 1000 characters/);
+    assert.match(
+      (await answer(url, {score: '4', comment: 'x'.repeat(1001)})).body,
+      /Comment must be at most 1000 characters/,
+    );
     const first = await answer(url, {score: '4', comment: `${'x'.repeat(998)}\r\ny`});
     assert.deepEqual([first.statusCode, first.headers['location']], [303, url]);
     assert.match((await app.inject(url)).body, /Your rating is saved: 4 – Good/);
     now += 60_000;
     await answer(url, {score: '2', comment: 'Too <b>late</b>'});
     const {rating, events, ticket: rated} = await thread(ticket);
-    assert.deepEqual([rating.score, rating.comment, rating.answeredAt], [2, 'Too <b>late</b>', clock().toISOString()]);
+    assert.deepEqual(
+      [rating.score, rating.comment, rating.answeredAt],
+      [2, 'Too <b>late</b>', clock().toISOString()],
+    );
     const answers = events.filter(({type}: {type: string}) => type === 'csat_answered');
-    assert.deepEqual(answers.map(({from, to, actor}: {from: string; to: string; actor: {name: string}}) => [from, to, actor.name]), [[null, '4', 'Rosa'], ['4', '2', 'Rosa']]);
+    assert.deepEqual(
+      answers.map(({from, to, actor}: {from: string; to: string; actor: {name: string}}) => [
+        from,
+        to,
+        actor.name,
+      ]),
+      [
+        [null, '4', 'Rosa'],
+        ['4', '2', 'Rosa'],
+      ],
+    );
     assert.equal(rated.version, ticket.version + 3);
   });
 
@@ -167,9 +311,22 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     await answer(await addressOf(first), {score: '5'});
     await answer(await addressOf(second), {score: '5'});
     await answer(await addressOf(second), {score: '2'});
-    const numbers = async (csat: string) => (await owner.on(app)('GET', `${TICKETS}?sort=createdAt&csat=${csat}`)).json().tickets.map(({number}: Ticket) => number);
-    assert.deepEqual([await numbers('good'), await numbers('bad'), await numbers('okay'), await numbers('good,bad')], [[1], [2], [], [1, 2]]);
-    assert.deepEqual((await owner.on(app)('GET', `${TICKETS}?csat=great`)).json().fields, {csat: 'Rating is invalid'});
+    const numbers = async (csat: string) =>
+      (await owner.on(app)('GET', `${TICKETS}?sort=createdAt&csat=${csat}`))
+        .json()
+        .tickets.map(({number}: Ticket) => number);
+    assert.deepEqual(
+      [
+        await numbers('good'),
+        await numbers('bad'),
+        await numbers('okay'),
+        await numbers('good,bad'),
+      ],
+      [[1], [2], [], [1, 2]],
+    );
+    assert.deepEqual((await owner.on(app)('GET', `${TICKETS}?csat=great`)).json().fields, {
+      csat: 'Rating is invalid',
+    });
   });
 
   it('a link ends after 7 days, and a foreign one opens nothing', async () => {
@@ -179,7 +336,10 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     const forged = `/connect/csat/${ratingToken({workspaceId: owner.workspaceId, id: newId()}, 'guess')}`;
     for (const unknown of [forged, '/connect/csat/x', `/connect/csat/${'a'.repeat(64)}`]) {
       const reply = await app.inject(unknown);
-      assert.deepEqual([reply.statusCode, reply.body.includes('This link does not work')], [404, true]);
+      assert.deepEqual(
+        [reply.statusCode, reply.body.includes('This link does not work')],
+        [404, true],
+      );
     }
     await age(ticket);
     const reply = await app.inject(`${url}?score=1`);
@@ -191,7 +351,8 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
   it('so many answers of one address in a minute, and no more', async () => {
     now += 60_000;
     const statuses = [];
-    for (let count = 0; count < 61; count++) statuses.push((await answer('/connect/csat/x', {score: '1'})).statusCode);
+    for (let count = 0; count < 61; count++)
+      statuses.push((await answer('/connect/csat/x', {score: '1'})).statusCode);
     assert.deepEqual([statuses[59], statuses[60]], [303, 429]);
   });
 });
@@ -199,26 +360,48 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
 forEachDatabase('mails that ask for a rating', ({database}) => {
   it('leave from the support address after the resolution; one that the server refuses is said so on the ticket', async () => {
     const smtp = await openSmtpSink();
-    const app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url}), runJobs: true});
-    const [owner] = await createTestWorkspace(database()) as [TestMember];
+    const app = await createTestApi({
+      database: database(),
+      config: testConfig({SMTP_URL: smtp.url}),
+      runJobs: true,
+    });
+    const [owner] = (await createTestWorkspace(database())) as [TestMember];
     const call = owner.on(app);
-    await createTestChannel(database(), owner, {address: `help@${owner.workspaceId}.example.com`, name: 'Acme'});
-    await call('PUT', SETTINGS, {payload: {...QUESTION, delayMinutes: 0}, headers: {'if-match': '"0"'}});
+    await createTestChannel(database(), owner, {
+      address: `help@${owner.workspaceId}.example.com`,
+      name: 'Acme',
+    });
+    await call('PUT', SETTINGS, {
+      payload: {...QUESTION, delayMinutes: 0},
+      headers: {'if-match': '"0"'},
+    });
     const resolve = async (email: string): Promise<Ticket> => {
-      const {ticket} = (await call('POST', TICKETS, {payload: {subject: 'Refund', requester: {email}, html: 'Hi'}})).json();
-      return (await call('PATCH', `${TICKETS}/${ticket.id}`, {payload: {status: 'resolved'}, headers: {'if-match': `"${ticket.version}"`}})).json().ticket;
+      const {ticket} = (
+        await call('POST', TICKETS, {payload: {subject: 'Refund', requester: {email}, html: 'Hi'}})
+      ).json();
+      return (
+        await call('PATCH', `${TICKETS}/${ticket.id}`, {
+          payload: {status: 'resolved'},
+          headers: {'if-match': `"${ticket.version}"`},
+        })
+      ).json().ticket;
     };
     await resolve('rosa@example.com');
     const {mail, to} = await smtp.mail(1);
-    assert.deepEqual([to, mail.from?.value[0]?.address, mail.headers.get('auto-submitted')], [['rosa@example.com'], `help@${owner.workspaceId}.example.com`, 'auto-generated']);
-    const links = [...String(mail.text).matchAll(/http:\/\/localhost:3000(\/connect\/csat\/\S+)/g)].map(match => match[1] ?? '');
+    assert.deepEqual(
+      [to, mail.from?.value[0]?.address, mail.headers.get('auto-submitted')],
+      [['rosa@example.com'], `help@${owner.workspaceId}.example.com`, 'auto-generated'],
+    );
+    const links = [
+      ...String(mail.text).matchAll(/http:\/\/localhost:3000(\/connect\/csat\/\S+)/g),
+    ].map((match) => match[1] ?? '');
     assert.equal(links.length, 5);
     assert.match((await app.inject(links[0] ?? '')).body, /value="5" required checked/);
     smtp.refuse({code: 550, text: 'No such person'});
     const {number} = await resolve('gone@example.com');
     let rating = null;
     while (!rating?.error) {
-      await new Promise(resolve => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       rating = (await call('GET', `${TICKETS}/${number}`)).json().rating;
     }
     assert.match(rating.error, /No such person/);

@@ -24,8 +24,7 @@ footer{margin-top:24px;color:#565a5c;font-size:14px;text-align:center}
 `;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
-export const ratingContentSecurityPolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const ratingContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const page = (title: string, content: string, productName: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
@@ -39,7 +38,9 @@ const choice = (label: string, score: number, chosen: number | null) =>
 
 const form = (chosen: number | null, comment: string, button: string) => `<form method="post">
 <fieldset><legend>Your rating</legend>
-${SCORES.map((label, index) => choice(label, index + 1, chosen)).reverse().join('\n')}
+${SCORES.map((label, index) => choice(label, index + 1, chosen))
+  .reverse()
+  .join('\n')}
 </fieldset>
 <label class="comment" for="comment">Is there anything that you would like to add? (optional)</label>
 <textarea id="comment" name="comment" maxlength="${CSAT_COMMENT_MAX}">${escapeHtml(comment)}</textarea>
@@ -55,31 +56,48 @@ export interface Shown {
 }
 
 /** The form, with the score of the link chosen; with what was answered before, when there is an answer. */
-export const renderQuestion = ({question, ticket, rating}: Question, {score, comment, fault}: Shown, productName: string): string => {
+export const renderQuestion = (
+  {question, ticket, rating}: Question,
+  {score, comment, fault}: Shown,
+  productName: string,
+): string => {
   const {score: given, comment: said} = rating;
-  const told = given === null ? '' : `<p class="told" role="status">Thank you. Your rating is saved: ${given} – ${SCORES[given - 1]}.</p>\n<p>You can change it for ${CSAT_DAYS} days after we asked.</p>`;
+  const told =
+    given === null
+      ? ''
+      : `<p class="told" role="status">Thank you. Your rating is saved: ${given} – ${SCORES[given - 1]}.</p>\n<p>You can change it for ${CSAT_DAYS} days after we asked.</p>`;
   const wrong = fault === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(fault)}</p>`;
-  return page(question, `<h1>${escapeHtml(question)}</h1>
+  return page(
+    question,
+    `<h1>${escapeHtml(question)}</h1>
 <p>This is about “${escapeHtml(ticket.subject)}” (#${ticket.number}).</p>
-${told}${wrong}${form(score ?? given, comment ?? said, given === null ? 'Send rating' : 'Change rating')}`, productName);
+${told}${wrong}${form(score ?? given, comment ?? said, given === null ? 'Send rating' : 'Change rating')}`,
+    productName,
+  );
 };
 
 /** What is said when the time for an answer is over. */
-export const renderOver = ({ticket, rating: {score}}: Question, productName: string): string => page(
-  'This link has expired',
-  `<h1>This link has expired</h1>
+export const renderOver = ({ticket, rating: {score}}: Question, productName: string): string =>
+  page(
+    'This link has expired',
+    `<h1>This link has expired</h1>
 <p>${score === null ? `A rating of “${escapeHtml(ticket.subject)}” was possible for ${CSAT_DAYS} days.` : `Thank you. You rated “${escapeHtml(ticket.subject)}”: ${score} – ${SCORES[score - 1]}. It can no longer be changed.`}</p>
 <p>If you need help, answer one of our mails.</p>`,
-  productName,
-);
+    productName,
+  );
 
 /** What is said to a link that is not ours. */
-export const renderUnknown = (productName: string): string => page(
-  'This link does not work',
-  '<h1>This link does not work</h1>\n<p>Part of it may be missing. Open it from the mail once more, or copy it whole.</p>',
-  productName,
-);
+export const renderUnknown = (productName: string): string =>
+  page(
+    'This link does not work',
+    '<h1>This link does not work</h1>\n<p>Part of it may be missing. Open it from the mail once more, or copy it whole.</p>',
+    productName,
+  );
 
 /** What is said to too many tries. */
-export const renderTooMany = (productName: string): string => page(
-  'Too many tries', '<h1>Too many tries</h1>\n<p>Please wait a minute and send your rating again.</p>', productName);
+export const renderTooMany = (productName: string): string =>
+  page(
+    'Too many tries',
+    '<h1>Too many tries</h1>\n<p>Please wait a minute and send your rating again.</p>',
+    productName,
+  );

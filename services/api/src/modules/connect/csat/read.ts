@@ -10,6 +10,10 @@ export const readRating = async (trx: Trx, ticketId: string): Promise<TicketRati
 };
 
 export const presentRating = (row: RatingRow): TicketRating => ({
-  sentAt: row.sentAt.toISOString(), expiresAt: expiryOf(row).toISOString(), score: row.score, comment: row.comment,
-  answeredAt: row.answeredAt?.toISOString() ?? null, error: row.error,
+  sentAt: row.sentAt.toISOString(),
+  expiresAt: expiryOf(row).toISOString(),
+  score: row.score,
+  comment: row.comment,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  error: row.error,
 });

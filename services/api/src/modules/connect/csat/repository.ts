@@ -4,27 +4,49 @@ import type {Schema, Trx} from '../../../database/index.ts';
 export type RatingRow = Selectable<Schema['connect.csat']>;
 type SettingRow = Selectable<Schema['connect.csatSetting']>;
 
-export const findSettings = (trx: Trx): Promise<SettingRow | undefined> => trx.selectFrom('connect.csatSetting').selectAll().executeTakeFirst();
+export const findSettings = (trx: Trx): Promise<SettingRow | undefined> =>
+  trx.selectFrom('connect.csatSetting').selectAll().executeTakeFirst();
 
 /** Reads the settings and keeps others from changing them until the transaction ends. */
 export const lockSettings = (trx: Trx): Promise<SettingRow | undefined> =>
   trx.selectFrom('connect.csatSetting').selectAll().forUpdate().executeTakeFirst();
 
-export const saveSettings = async (trx: Trx, {workspaceId, ...values}: Insertable<Schema['connect.csatSetting']>): Promise<void> => {
-  await trx.insertInto('connect.csatSetting').values({workspaceId, ...values}).onConflict(conflict => conflict.column('workspaceId').doUpdateSet(values)).execute();
+export const saveSettings = async (
+  trx: Trx,
+  {workspaceId, ...values}: Insertable<Schema['connect.csatSetting']>,
+): Promise<void> => {
+  await trx
+    .insertInto('connect.csatSetting')
+    .values({workspaceId, ...values})
+    .onConflict((conflict) => conflict.column('workspaceId').doUpdateSet(values))
+    .execute();
 };
 
 /** The newest of a ticket. */
 export const findLatestRating = (trx: Trx, ticketId: string): Promise<RatingRow | undefined> =>
-  trx.selectFrom('connect.csat').selectAll().where('ticketId', '=', ticketId).orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  trx
+    .selectFrom('connect.csat')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const findRating = (trx: Trx, id: string): Promise<RatingRow | undefined> =>
   trx.selectFrom('connect.csat').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertRating = async (trx: Trx, row: Insertable<Schema['connect.csat']>): Promise<void> => {
+export const insertRating = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.csat']>,
+): Promise<void> => {
   await trx.insertInto('connect.csat').values(row).execute();
 };
 
-export const updateRating = async (trx: Trx, id: string, change: Updateable<Schema['connect.csat']>): Promise<void> => {
+export const updateRating = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['connect.csat']>,
+): Promise<void> => {
   await trx.updateTable('connect.csat').set(change).where('id', '=', id).execute();
 };

@@ -4,15 +4,24 @@ import type {RatingRow} from './repository.ts';
 
 const CSAT_MS = CSAT_DAYS * 86_400_000;
 
-export const expiryOf = ({sentAt}: Pick<RatingRow, 'sentAt'>): Date => new Date(sentAt.getTime() + CSAT_MS);
+export const expiryOf = ({sentAt}: Pick<RatingRow, 'sentAt'>): Date =>
+  new Date(sentAt.getTime() + CSAT_MS);
 
 /** Whether anybody is asked about a ticket by itself: not about examples, imported, spam, deleted and merged ones. */
-export const isAskedAbout = ({isSample, externalId, isSpam, deletedAt, mergedIntoId}: TicketRow): boolean =>
+export const isAskedAbout = ({
+  isSample,
+  externalId,
+  isSpam,
+  deletedAt,
+  mergedIntoId,
+}: TicketRow): boolean =>
   !isSample && externalId === null && !isSpam && deletedAt === null && mergedIntoId === null;
 
 /** Whether a ticket is still done by the resolution of that moment: it was not opened again since. */
-export const isResolvedSince = ({isDone, resolvedAt}: Pick<TicketRow, 'isDone' | 'resolvedAt'>, since: Date): boolean =>
-  isDone && resolvedAt?.getTime() === since.getTime();
+export const isResolvedSince = (
+  {isDone, resolvedAt}: Pick<TicketRow, 'isDone' | 'resolvedAt'>,
+  since: Date,
+): boolean => isDone && resolvedAt?.getTime() === since.getTime();
 
 /** What the five scores mean. */
 export const SCORES = ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] as const;

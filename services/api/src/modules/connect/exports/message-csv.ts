@@ -3,7 +3,12 @@ import type {TicketWithRequester} from '../tickets/repository.ts';
 import {headOf, linesOf} from './csv.ts';
 
 /** A message of a ticket, who wrote it, and the names of its files. */
-interface Line {ticket: TicketWithRequester; message: MessageRow; author: string; files: string[]}
+interface Line {
+  ticket: TicketWithRequester;
+  message: MessageRow;
+  author: string;
+  files: string[];
+}
 
 const COLUMNS: Record<string, (line: Line) => string | number | null> = {
   number: ({ticket}) => ticket.number,
@@ -18,4 +23,5 @@ const COLUMNS: Record<string, (line: Line) => string | number | null> = {
 
 export const messageHead = (): string => headOf(Object.keys(COLUMNS));
 
-export const messageLines = (lines: Line[]): string => linesOf(lines.map(line => Object.values(COLUMNS).map(read => read(line))));
+export const messageLines = (lines: Line[]): string =>
+  linesOf(lines.map((line) => Object.values(COLUMNS).map((read) => read(line))));

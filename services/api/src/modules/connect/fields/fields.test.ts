@@ -14,7 +14,13 @@ import {forgetField} from './service.ts';
 
 const FIELDS = '/connect/api/fields';
 const TICKETS = '/connect/api/tickets';
-const text = (name: string, changes: object = {}) => ({name, kind: 'text', options: [], isActive: true, ...changes});
+const text = (name: string, changes: object = {}) => ({
+  name,
+  kind: 'text',
+  options: [],
+  isActive: true,
+  ...changes,
+});
 const choice = (name: string, ...options: string[]) => text(name, {kind: 'choice', options});
 
 forEachDatabase('fields of a workspace', ({database}) => {
@@ -35,25 +41,43 @@ forEachDatabase('fields of a workspace', ({database}) => {
     return answer.field;
   };
   const newTicket = async (fields: object = {}): Promise<Ticket> => {
-    const answer = await call(agent, `POST ${TICKETS}`, {payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi', fields}});
+    const answer = await call(agent, `POST ${TICKETS}`, {
+      payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi', fields},
+    });
     assert.equal(answer.status, 201, JSON.stringify(answer));
     return answer.ticket;
   };
-  const fill = (ticket: Ticket, fields: object) => call(agent, `PATCH ${TICKETS}/${ticket.id}`, {payload: {fields}, version: ticket.version});
-  const namesOf = async () => (await call(agent, `GET ${FIELDS}`)).fields.map(({name}: TicketField) => name);
+  const fill = (ticket: Ticket, fields: object) =>
+    call(agent, `PATCH ${TICKETS}/${ticket.id}`, {payload: {fields}, version: ticket.version});
+  const namesOf = async () =>
+    (await call(agent, `GET ${FIELDS}`)).fields.map(({name}: TicketField) => name);
 
   it('are made, ordered, changed and deleted by owners and admins, and read by all', async () => {
     const [first, second] = [await make(text('Order')), await make(choice('Size', ' S ', 'M'))];
     assert.deepEqual(second.options, ['S', 'M']);
     assert.deepEqual(await namesOf(), ['Order', 'Size']);
-    assert.equal((await call(owner, `PUT ${FIELDS}/order`, {payload: {ids: [second.id, first.id]}})).status, 200);
+    assert.equal(
+      (await call(owner, `PUT ${FIELDS}/order`, {payload: {ids: [second.id, first.id]}})).status,
+      200,
+    );
     assert.deepEqual(await namesOf(), ['Size', 'Order']);
-    assert.equal((await call(owner, `PUT ${FIELDS}/order`, {payload: {ids: [first.id]}})).code, 'version_conflict');
-    const changed = await call(owner, `PUT ${FIELDS}/${first.id}`, {payload: text('Order number'), version: 1});
+    assert.equal(
+      (await call(owner, `PUT ${FIELDS}/order`, {payload: {ids: [first.id]}})).code,
+      'version_conflict',
+    );
+    const changed = await call(owner, `PUT ${FIELDS}/${first.id}`, {
+      payload: text('Order number'),
+      version: 1,
+    });
     assert.deepEqual([changed.field.name, changed.field.version], ['Order number', 2]);
-    assert.equal((await call(owner, `PUT ${FIELDS}/${first.id}`, {payload: text('Order'), version: 1})).code, 'version_conflict');
-    for (const route of [`POST ${FIELDS}`, `PUT ${FIELDS}/${first.id}`]) assert.equal((await call(agent, route, {payload: text('Mine'), version: 2})).status, 403);
-    for (const route of [`DELETE ${FIELDS}/${first.id}`, `GET ${FIELDS}/${first.id}/usage`]) assert.equal((await call(agent, route)).status, 403);
+    assert.equal(
+      (await call(owner, `PUT ${FIELDS}/${first.id}`, {payload: text('Order'), version: 1})).code,
+      'version_conflict',
+    );
+    for (const route of [`POST ${FIELDS}`, `PUT ${FIELDS}/${first.id}`])
+      assert.equal((await call(agent, route, {payload: text('Mine'), version: 2})).status, 403);
+    for (const route of [`DELETE ${FIELDS}/${first.id}`, `GET ${FIELDS}/${first.id}/usage`])
+      assert.equal((await call(agent, route)).status, 403);
     assert.equal((await call(owner, `DELETE ${FIELDS}/${first.id}`)).status, 200);
     assert.deepEqual(await namesOf(), ['Size']);
   });
@@ -69,60 +93,122 @@ forEachDatabase('fields of a workspace', ({database}) => {
       const answer = await call(owner, `POST ${FIELDS}`, {payload});
       assert.deepEqual([answer.status, answer.fields], [status, fields]);
     }
-    const other = await call(owner, `PUT ${FIELDS}/${id}`, {payload: text('Order', {kind: 'number'}), version: 1});
+    const other = await call(owner, `PUT ${FIELDS}/${id}`, {
+      payload: text('Order', {kind: 'number'}),
+      version: 1,
+    });
     assert.deepEqual(other.fields, {kind: 'The kind of a field stays. Make another field.'});
     for (let count = 1; count < 50; count += 1) await make(text(`Field ${count}`));
-    assert.equal((await call(owner, `POST ${FIELDS}`, {payload: text('One more')})).message, 'There can be at most 50 fields. Delete some that are not used.');
+    assert.equal(
+      (await call(owner, `POST ${FIELDS}`, {payload: text('One more')})).message,
+      'There can be at most 50 fields. Delete some that are not used.',
+    );
   });
 
   it('each value is checked by the kind of its field, all faults at once', async () => {
     const [order, count, day, paid, size] = [
-      await make(text('Order')), await make(text('Count', {kind: 'number'})), await make(text('Day', {kind: 'date'})), await make(text('Paid', {kind: 'checkbox'})),
+      await make(text('Order')),
+      await make(text('Count', {kind: 'number'})),
+      await make(text('Day', {kind: 'date'})),
+      await make(text('Paid', {kind: 'checkbox'})),
       await make(choice('Size', 'S', 'M')),
     ];
     const off = await make(text('Old', {isActive: false}));
     const ticket = await newTicket({[order.id]: ' A-1 ', [count.id]: 2.5, [paid.id]: true});
     assert.deepEqual(ticket.fields, {[order.id]: 'A-1', [count.id]: 2.5, [paid.id]: true});
-    const wrong = await fill(ticket, {[order.id]: 7, [count.id]: 'two', [day.id]: '2026-13-01', [paid.id]: 'yes', [size.id]: 'XL', [off.id]: 'x', [agent?.id ?? '']: 'x'});
+    const wrong = await fill(ticket, {
+      [order.id]: 7,
+      [count.id]: 'two',
+      [day.id]: '2026-13-01',
+      [paid.id]: 'yes',
+      [size.id]: 'XL',
+      [off.id]: 'x',
+      [agent?.id ?? '']: 'x',
+    });
     assert.equal(wrong.status, 422);
     assert.deepEqual(wrong.fields, {
-      [`fields.${order.id}`]: 'Order must be a text of at most 255 characters', [`fields.${count.id}`]: 'Count must be a number',
-      [`fields.${day.id}`]: 'Day must be a day like 2026-11-20', [`fields.${paid.id}`]: 'Paid must be ticked or not', [`fields.${size.id}`]: 'Size must be one of its options',
-      [`fields.${off.id}`]: 'Old is not in use any more', [`fields.${agent?.id}`]: 'This field was deleted',
+      [`fields.${order.id}`]: 'Order must be a text of at most 255 characters',
+      [`fields.${count.id}`]: 'Count must be a number',
+      [`fields.${day.id}`]: 'Day must be a day like 2026-11-20',
+      [`fields.${paid.id}`]: 'Paid must be ticked or not',
+      [`fields.${size.id}`]: 'Size must be one of its options',
+      [`fields.${off.id}`]: 'Old is not in use any more',
+      [`fields.${agent?.id}`]: 'This field was deleted',
     });
-    const filled = await fill(ticket, {[order.id]: '', [paid.id]: false, [day.id]: '2026-02-28', [size.id]: 'M', [off.id]: null});
-    assert.deepEqual(filled.ticket.fields, {[count.id]: 2.5, [day.id]: '2026-02-28', [size.id]: 'M'});
+    const filled = await fill(ticket, {
+      [order.id]: '',
+      [paid.id]: false,
+      [day.id]: '2026-02-28',
+      [size.id]: 'M',
+      [off.id]: null,
+    });
+    assert.deepEqual(filled.ticket.fields, {
+      [count.id]: 2.5,
+      [day.id]: '2026-02-28',
+      [size.id]: 'M',
+    });
     const {events} = await call(agent, `GET ${TICKETS}/${ticket.number}`);
-    assert.deepEqual(events.filter(({type}: TicketEvent) => type === 'field').map(({field, from, to}: TicketEvent) => [field, from, to]), [
-      ['Order', null, 'A-1'], ['Count', null, '2.5'], ['Paid', null, 'Yes'],
-      ['Order', 'A-1', null], ['Day', null, '2026-02-28'], ['Paid', 'Yes', null], ['Size', null, 'M'],
-    ]);
+    assert.deepEqual(
+      events
+        .filter(({type}: TicketEvent) => type === 'field')
+        .map(({field, from, to}: TicketEvent) => [field, from, to]),
+      [
+        ['Order', null, 'A-1'],
+        ['Count', null, '2.5'],
+        ['Paid', null, 'Yes'],
+        ['Order', 'A-1', null],
+        ['Day', null, '2026-02-28'],
+        ['Paid', 'Yes', null],
+        ['Size', null, 'M'],
+      ],
+    );
   });
 
   it('two people who fill in different fields both do; the same one asks', async () => {
     const [order, size] = [await make(text('Order')), await make(choice('Size', 'S', 'M'))];
     const ticket = await newTicket();
     assert.equal((await fill(ticket, {[order.id]: 'A-1'})).status, 200);
-    assert.deepEqual((await fill(ticket, {[size.id]: 'S'})).ticket.fields, {[order.id]: 'A-1', [size.id]: 'S'});
+    assert.deepEqual((await fill(ticket, {[size.id]: 'S'})).ticket.fields, {
+      [order.id]: 'A-1',
+      [size.id]: 'S',
+    });
     const late = await fill(ticket, {[order.id]: 'B-2'});
     assert.deepEqual([late.status, late.code], [409, 'version_conflict']);
   });
 
   it('lists and views are narrowed by one', async () => {
-    const [size, paid] = [await make(choice('Size', 'S', 'M')), await make(text('Paid', {kind: 'checkbox'}))];
+    const [size, paid] = [
+      await make(choice('Size', 'S', 'M')),
+      await make(text('Paid', {kind: 'checkbox'})),
+    ];
     const small = await newTicket({[size.id]: 'S', [paid.id]: true});
     await newTicket({[size.id]: 'M'});
-    const found = async (field: string) => (await call(agent, `GET ${TICKETS}?field=${encodeURIComponent(field)}`)).tickets?.map(({number}: Ticket) => number);
-    assert.deepEqual([await found(`${size.id}:s`), await found(`${paid.id}:true`), await found(`${size.id}:L`)], [[small.number], [small.number], []]);
-    assert.deepEqual((await call(agent, `GET ${TICKETS}?field=size`)).fields, {field: 'Field is invalid'});
+    const found = async (field: string) =>
+      (await call(agent, `GET ${TICKETS}?field=${encodeURIComponent(field)}`)).tickets?.map(
+        ({number}: Ticket) => number,
+      );
+    assert.deepEqual(
+      [await found(`${size.id}:s`), await found(`${paid.id}:true`), await found(`${size.id}:L`)],
+      [[small.number], [small.number], []],
+    );
+    assert.deepEqual((await call(agent, `GET ${TICKETS}?field=size`)).fields, {
+      field: 'Field is invalid',
+    });
   });
 
   it('says on how many tickets it is filled in; deleting takes that from them, and leaves the history', async () => {
     const [order, size] = [await make(text('Order')), await make(choice('Size', 'S', 'M'))];
-    const tickets = [await newTicket({[order.id]: 'A-1', [size.id]: 'S'}), await newTicket({[order.id]: 'A-2'}), await newTicket()];
+    const tickets = [
+      await newTicket({[order.id]: 'A-1', [size.id]: 'S'}),
+      await newTicket({[order.id]: 'A-2'}),
+      await newTicket(),
+    ];
     assert.equal((await call(owner, `GET ${FIELDS}/${order.id}/usage`)).tickets, 2);
     await call(owner, `DELETE ${FIELDS}/${order.id}`);
-    await forgetField({db: database().db}, {workspaceId: owner?.workspaceId ?? '', fieldId: order.id});
+    await forgetField(
+      {db: database().db},
+      {workspaceId: owner?.workspaceId ?? '', fieldId: order.id},
+    );
     const {ticket, events} = await call(agent, `GET ${TICKETS}/${tickets[0]?.number}`);
     assert.deepEqual(ticket.fields, {[size.id]: 'S'});
     assert.ok(events.some(({field, to}: TicketEvent) => field === 'Order' && to === 'A-1'));
@@ -134,20 +220,51 @@ forEachDatabase('fields of a workspace', ({database}) => {
     await make(choice('Size', 'S', 'M'));
     const upload = async (head: string, ...rows: string[]) => {
       assert.ok(owner);
-      const file = fileForm('old.csv', [`subject,description,requester_email,external_id,${head}`, ...rows.map(row => `Lamp,Hi,rosa@example.com,${row}`)].join('\n'));
+      const file = fileForm(
+        'old.csv',
+        [
+          `subject,description,requester_email,external_id,${head}`,
+          ...rows.map((row) => `Lamp,Hi,rosa@example.com,${row}`),
+        ].join('\n'),
+      );
       return (await owner.on(app)('POST', '/connect/api/imports?format=csv', file)).json();
     };
     const COLUMNS = 'field:Order,field:Paid,field:Size';
     const {problems} = await upload(COLUMNS, '1,A-1,yes,S', '2,A-1,perhaps,S');
-    assert.deepEqual(problems.map(({message}: {message: string}) => message), ['field:Paid “perhaps” is not yes or no']);
+    assert.deepEqual(
+      problems.map(({message}: {message: string}) => message),
+      ['field:Paid “perhaps” is not yes or no'],
+    );
     const staged = await upload(COLUMNS, "1,'=A1,yes,m");
     await call(owner, `POST /connect/api/imports/${staged.import.id}/start`);
-    await runImport({db: database().db, now: () => new Date(), jobs: {define: () => undefined, schedule: () => undefined, send: async () => undefined, start: async () => undefined, stop: async () => undefined}},
-      {workspaceId: owner?.workspaceId ?? '', userId: owner?.id ?? '', importId: staged.import.id});
+    await runImport(
+      {
+        db: database().db,
+        now: () => new Date(),
+        jobs: {
+          define: () => undefined,
+          schedule: () => undefined,
+          send: async () => undefined,
+          start: async () => undefined,
+          stop: async () => undefined,
+        },
+      },
+      {workspaceId: owner?.workspaceId ?? '', userId: owner?.id ?? '', importId: staged.import.id},
+    );
     const link = (await call(owner, 'POST /connect/api/exports', {payload: {list: {}}})).export.url;
     const csv = (await app.inject(link)).body.slice(1);
-    const [row] = Papa.parse<Record<string, string>>(csv, {header: true, skipEmptyLines: true}).data;
-    assert.deepEqual([row?.['field:Order'], row?.['field:Paid'], row?.['field:Size']], ["'=A1", 'Yes', 'M']);
-    for (const unknown of [await upload('field:Colour', '9,red'), await upload('field:Size', '9,XL')]) assert.equal(unknown.import.status, 'mapping');
+    const [row] = Papa.parse<Record<string, string>>(csv, {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    assert.deepEqual(
+      [row?.['field:Order'], row?.['field:Paid'], row?.['field:Size']],
+      ["'=A1", 'Yes', 'M'],
+    );
+    for (const unknown of [
+      await upload('field:Colour', '9,red'),
+      await upload('field:Size', '9,XL'),
+    ])
+      assert.equal(unknown.import.status, 'mapping');
   });
 });

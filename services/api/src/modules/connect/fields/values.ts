@@ -6,7 +6,11 @@ import {invalid} from '../../../errors/index.ts';
 
 type Value = FieldValues[string];
 /** What a field becomes; null: empty. `name`: as it is called now. */
-export interface FieldChange {id: string; name: string; value: Value | null}
+export interface FieldChange {
+  id: string;
+  name: string;
+  value: Value | null;
+}
 type Field = Pick<TicketField, 'id' | 'name' | 'kind' | 'options' | 'isActive'>;
 
 const SENTENCES: Record<TicketField['kind'], string> = {
@@ -19,11 +23,16 @@ const SENTENCES: Record<TicketField['kind'], string> = {
 
 const fits = ({kind, options}: Field, value: Value): boolean => {
   switch (kind) {
-    case 'text': return typeof value === 'string' && value.length <= TEXT_MAX;
-    case 'number': return typeof value === 'number' && Number.isFinite(value);
-    case 'date': return Check(Day, value);
-    case 'checkbox': return typeof value === 'boolean';
-    case 'choice': return typeof value === 'string' && options.includes(value);
+    case 'text':
+      return typeof value === 'string' && value.length <= TEXT_MAX;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'date':
+      return Check(Day, value);
+    case 'checkbox':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && options.includes(value);
   }
 };
 
@@ -40,11 +49,16 @@ const clean = (value: FieldChanges[string]): Value | null => {
  */
 export const readChanges = (known: readonly Field[], given: FieldChanges): FieldChange[] => {
   const faults = Object.entries(given).flatMap(([id, value]) => {
-    const fault = faultOf(known.find(field => field.id === id), clean(value));
+    const fault = faultOf(
+      known.find((field) => field.id === id),
+      clean(value),
+    );
     return fault === null ? [] : [[`fields.${id}`, fault]];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
-  return known.flatMap(({id, name}) => (id in given ? [{id, name, value: clean(given[id] ?? null)}] : []));
+  return known.flatMap(({id, name}) =>
+    id in given ? [{id, name, value: clean(given[id] ?? null)}] : [],
+  );
 };
 
 const faultOf = (field: Field | undefined, value: Value | null): string | null => {
@@ -57,7 +71,15 @@ const faultOf = (field: Field | undefined, value: Value | null): string | null =
 /** As the history and a file show it. */
 export const valueText = (value: Value): string => (value === true ? 'Yes' : String(value));
 
-const TICKED: Record<string, boolean> = {yes: true, true: true, 1: true, x: true, no: false, false: false, 0: false};
+const TICKED: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  1: true,
+  x: true,
+  no: false,
+  false: false,
+  0: false,
+};
 
 /**
  * The cell of a file as the field's value.
@@ -71,9 +93,14 @@ export const readCell = (field: Field, text: string): FieldChanges[string] | und
 
 const cellValue = ({kind, options}: Field, text: string): Value | undefined => {
   switch (kind) {
-    case 'number': return Number(text);
-    case 'checkbox': return TICKED[text.toLowerCase()];
-    case 'choice': return options.find(option => option.toLowerCase() === text.toLowerCase());
-    case 'text': case 'date': return text;
+    case 'number':
+      return Number(text);
+    case 'checkbox':
+      return TICKED[text.toLowerCase()];
+    case 'choice':
+      return options.find((option) => option.toLowerCase() === text.toLowerCase());
+    case 'text':
+    case 'date':
+      return text;
   }
 };

@@ -7,7 +7,7 @@ import {listFollowers} from './repository.ts';
 export const readFollowers = async (trx: Trx, ticketId: string): Promise<Agent[]> => {
   const ids = await listFollowers(trx, ticketId);
   const people = await findPeople(trx, ids);
-  return ids.flatMap(id => {
+  return ids.flatMap((id) => {
     const person = people.get(id);
     return person?.isActive ? [{id, name: person.name, avatar: person.avatar}] : [];
   });

@@ -8,8 +8,16 @@ const SENTENCES = {
 
 /** Says in words why reading did not finish; every other error is thrown as it is. */
 export const rethrowEnded = (error: unknown): never => {
-  const isStopped = isWorkEnded(error) ? error.reason === 'stopped' : (error as Error).name === 'AbortError';
-  if (isStopped) throw problem('unavailable', 'The service was stopped while it read the file. Upload it again in a minute.', {retryAfter: 60});
-  if (isWorkEnded(error)) throw invalid({file: SENTENCES[error.reason === 'memory' ? 'memory' : 'time']});
+  const isStopped = isWorkEnded(error)
+    ? error.reason === 'stopped'
+    : (error as Error).name === 'AbortError';
+  if (isStopped)
+    throw problem(
+      'unavailable',
+      'The service was stopped while it read the file. Upload it again in a minute.',
+      {retryAfter: 60},
+    );
+  if (isWorkEnded(error))
+    throw invalid({file: SENTENCES[error.reason === 'memory' ? 'memory' : 'time']});
   throw error;
 };

@@ -2,10 +2,16 @@ import type {IncomingFile} from '../incoming/read-mail.ts';
 import type {PastTicket} from './rules.ts';
 
 /** A ticket or contact that a file holds, or why there is none to take over; `row` is where. */
-export type Found<Record = PastTicket> = {row: number; record: Record} | {row: number; message: string};
+export type Found<Record = PastTicket> =
+  {row: number; record: Record} | {row: number; message: string};
 
 /** A file that a message of a ticket names by its id; it comes before the ticket. */
-export interface FoundFile {file: IncomingFile}
+export interface FoundFile {
+  file: IncomingFile;
+}
 
 /** What a reader must know of the workspace: whether an address belongs to a member. */
-export interface Surroundings {now: Date; isMember: (email: string) => boolean}
+export interface Surroundings {
+  now: Date;
+  isMember: (email: string) => boolean;
+}

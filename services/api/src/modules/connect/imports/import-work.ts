@@ -6,15 +6,26 @@ import {readContactTable, readTicketFiles, readTicketTable} from './read-files.t
 import {readSpooled, type SpooledFile} from './spool.ts';
 
 /** `mapped`: what becomes of the columns of a CSV file. */
-export interface ImportOrder {format: ImportFormat; files: SpooledFile[]; reading: Reading; mapped?: Mapped}
+export interface ImportOrder {
+  format: ImportFormat;
+  files: SpooledFile[];
+  reading: Reading;
+  mapped?: Mapped;
+}
 /** A record as JSON, ready to be stored, or why there is none to take over; `row` is where in the file. */
-export type FoundRow = {row: number; record: string; message: null} | {row: number; record: null; message: string};
+export type FoundRow =
+  {row: number; record: string; message: null} | {row: number; record: null; message: string};
 
 /** Of one batch: rows, and characters of JSON, so that storing one holds up nothing else. */
 const ROWS_MAX = 50;
 const LENGTH_MAX = 250_000;
 
-const findTickets = ({format, files, reading: {names, now}, mapped}: ImportOrder): AsyncIterable<Found | FoundFile> => {
+const findTickets = ({
+  format,
+  files,
+  reading: {names, now},
+  mapped,
+}: ImportOrder): AsyncIterable<Found | FoundFile> => {
   const uploaded = readSpooled(files);
   if (mapped) return readTicketTable(uploaded, mapped, now);
   const surroundings = {now, isMember: (email: string) => names.members.has(email.toLowerCase())};
@@ -30,7 +41,9 @@ async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown> |
       continue;
     }
     const prepared = 'record' in found ? prepare(found.record, reading) : found.message;
-    yield typeof prepared === 'string' ? {row: found.row, message: prepared} : {row: found.row, record: prepared};
+    yield typeof prepared === 'string'
+      ? {row: found.row, message: prepared}
+      : {row: found.row, record: prepared};
   }
 }
 
@@ -45,7 +58,10 @@ export async function* work(order: ImportOrder): AsyncGenerator<FoundRow[] | Fou
       yield found;
       continue;
     }
-    const row: FoundRow = 'record' in found ? {row: found.row, record: JSON.stringify(found.record), message: null} : {row: found.row, record: null, message: found.message};
+    const row: FoundRow =
+      'record' in found
+        ? {row: found.row, record: JSON.stringify(found.record), message: null}
+        : {row: found.row, record: null, message: found.message};
     batch.push(row);
     length += row.record?.length ?? 0;
     if (batch.length < ROWS_MAX && length < LENGTH_MAX) continue;

@@ -30,19 +30,30 @@ const through = (source: Readable, transform: NodeJS.ReadWriteStream): AsyncIter
 type Whose = Scope & {importId: string};
 
 /** Keeps a file until its import starts, so that the choices for its columns can be changed. */
-export const keepFile = async ({db}: Pick<ApiDeps, 'db'>, {importId, ...scope}: Whose, files: readonly SpooledFile[]): Promise<void> => {
+export const keepFile = async (
+  {db}: Pick<ApiDeps, 'db'>,
+  {importId, ...scope}: Whose,
+  files: readonly SpooledFile[],
+): Promise<void> => {
   let position = 0;
-  for await (const bytes of inPieces(through(Readable.from(bytesOf(readSpooled(files))), createGzip()))) {
-    await withWorkspace(db, scope, trx => insertPiece(trx, {workspaceId: scope.workspaceId, importId, position, bytes}));
+  for await (const bytes of inPieces(
+    through(Readable.from(bytesOf(readSpooled(files))), createGzip()),
+  )) {
+    await withWorkspace(db, scope, (trx) =>
+      insertPiece(trx, {workspaceId: scope.workspaceId, importId, position, bytes}),
+    );
     position += 1;
   }
 };
 
 /** The bytes of a file that was kept. */
-export const openKept = ({db}: Pick<ApiDeps, 'db'>, {importId, ...scope}: Whose): AsyncIterable<Uint8Array> => {
+export const openKept = (
+  {db}: Pick<ApiDeps, 'db'>,
+  {importId, ...scope}: Whose,
+): AsyncIterable<Uint8Array> => {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (let position = 0; ; position += 1) {
-      const bytes = await withWorkspace(db, scope, trx => findPiece(trx, importId, position));
+      const bytes = await withWorkspace(db, scope, (trx) => findPiece(trx, importId, position));
       if (!bytes) return;
       yield Buffer.from(bytes);
     }

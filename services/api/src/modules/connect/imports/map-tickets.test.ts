@@ -16,49 +16,93 @@ import {survey} from './survey.ts';
 import {decodeText} from './text.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
-const NAMES: ImportNames = {members: [{id: 'ana', name: 'Ana Reyes', email: 'ana@desk.test'}], teams: [{id: 'billing', name: 'Billing'}], fields: []};
-const HEADER = 'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
+const NAMES: ImportNames = {
+  members: [{id: 'ana', name: 'Ana Reyes', email: 'ana@desk.test'}],
+  teams: [{id: 'billing', name: 'Billing'}],
+  fields: [],
+};
+const HEADER =
+  'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
 /** As files come in: in pieces that end wherever they end. */
 async function* inPieces(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-const tableOf = (content: string | Uint8Array) => openTable(decodeText(inPieces(Buffer.from(content))));
+const tableOf = (content: string | Uint8Array) =>
+  openTable(decodeText(inPieces(Buffer.from(content))));
 const look = async (content: string | Uint8Array, names = NAMES) => {
   const {columns} = await survey(await tableOf(content));
   return {columns, mapping: guessMapping('tickets', {columns, names, timeZone: 'UTC'})};
 };
 
-interface Options {names?: ImportNames; change?: (mapping: ImportMapping) => ImportMapping; newFields?: NewField[]}
+interface Options {
+  names?: ImportNames;
+  change?: (mapping: ImportMapping) => ImportMapping;
+  newFields?: NewField[];
+}
 
 /** What is found with the choices that are guessed, as far as nobody has to settle anything. */
-const read = async (content: string | Uint8Array, {names = NAMES, change = one => one, newFields = []}: Options = {}): Promise<Found[]> => {
+const read = async (
+  content: string | Uint8Array,
+  {names = NAMES, change = (one) => one, newFields = []}: Options = {},
+): Promise<Found[]> => {
   const {columns, mapping: guessed} = await look(content, names);
   const mapping = change(guessed);
   assert.deepEqual(openQuestions('tickets', {columns, mapping, names}), []);
-  const fields = names.fields.map(field => ({...field, isActive: true}) as FieldRow);
+  const fields = names.fields.map((field) => ({...field, isActive: true}) as FieldRow);
   const all: Found[] = [];
-  for await (const found of mapTickets(await tableOf(content), {columns, mapping, names, fields, newFields}, NOW)) all.push(found);
+  for await (const found of mapTickets(
+    await tableOf(content),
+    {columns, mapping, names, fields, newFields},
+    NOW,
+  ))
+    all.push(found);
   return all;
 };
-const ticketOf = (found: Found | undefined): ImportTicket => (found && 'record' in found ? found.record : assert.fail(JSON.stringify(found)));
-const choose = (index: number, choice: ImportMapping['columns'][number]) => (mapping: ImportMapping): ImportMapping => ({...mapping, columns: mapping.columns.with(index, choice)});
+const ticketOf = (found: Found | undefined): ImportTicket =>
+  found && 'record' in found ? found.record : assert.fail(JSON.stringify(found));
+const choose =
+  (index: number, choice: ImportMapping['columns'][number]) =>
+  (mapping: ImportMapping): ImportMapping => ({
+    ...mapping,
+    columns: mapping.columns.with(index, choice),
+  });
 
 describe('a file like our template', () => {
   it('is read with quotes, line breaks in cells, a mark of UTF-8, semicolons and UTF-16', async () => {
     const text = `${HEADER}\r\n"Where, please?","First ""line""\nsecond & third",rosa@example.com,7,Resolved,high,vip; late delivery;,2026-01-02 03:04:05,2026-01-03T00:00:00Z,Rosa Lim\r\n`;
     const expected: ImportTicket = {
-      externalId: '7', subject: 'Where, please?', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, priority: 'high', tags: ['vip', 'late delivery'],
+      externalId: '7',
+      subject: 'Where, please?',
+      requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+      priority: 'high',
+      tags: ['vip', 'late delivery'],
       createdAt: '2026-01-02T03:04:05.000Z',
-      messages: [{kind: 'requester', html: '<p>First &quot;line&quot;<br />second &amp; third</p>', at: '2026-01-02T03:04:05.000Z'}],
+      messages: [
+        {
+          kind: 'requester',
+          html: '<p>First &quot;line&quot;<br />second &amp; third</p>',
+          at: '2026-01-02T03:04:05.000Z',
+        },
+      ],
       statuses: [{status: 'resolved', at: '2026-01-03T00:00:00.000Z'}],
     };
-    for (const bytes of [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, 'utf16le')]) assert.deepEqual(await read(bytes), [{row: 2, record: expected}]);
-    assert.equal(ticketOf((await read('subject;description;requester_email;external_id\nA, B;C;rosa@example.com;8\n'))[0]).subject, 'A, B');
+    for (const bytes of [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, 'utf16le')])
+      assert.deepEqual(await read(bytes), [{row: 2, record: expected}]);
+    assert.equal(
+      ticketOf(
+        (
+          await read('subject;description;requester_email;external_id\nA, B;C;rosa@example.com;8\n')
+        )[0],
+      ).subject,
+      'A, B',
+    );
   });
 
   it('fills a subject from the description, a description from the subject, and an id from the whole row', async () => {
-    const [first, second, third, fourth] = await read('subject,description,requester_email\n,"Where is it?\nI wait.",rosa@example.com\nA,,rosa@example.com\nA,,rosa@example.com\n,,rosa@example.com\n');
+    const [first, second, third, fourth] = await read(
+      'subject,description,requester_email\n,"Where is it?\nI wait.",rosa@example.com\nA,,rosa@example.com\nA,,rosa@example.com\n,,rosa@example.com\n',
+    );
     assert.equal(ticketOf(first).subject, 'Where is it?');
     assert.equal(ticketOf(second).messages[0]?.html, '<p>A</p>');
     assert.match(ticketOf(second).externalId, /^csv-[0-9a-f]{32}$/);
@@ -68,31 +112,57 @@ describe('a file like our template', () => {
 
   it('says of each row what is wrong with it', async () => {
     const rows = [
-      'A,x,nobody,2,,,,2026-01-02', `${'A'.repeat(256)},x,rosa@example.com,4,,,,2026-01-02`, 'A,x,rosa@example.com,5,,,,2026-01-02,,,extra',
-      'A,x,rosa@example.com,6,,,,2026-01-02', 'A,x,rosa@example.com,7,,,,2026-01-02', 'A,x,rosa@example.com,8,,,,yesterday',
+      'A,x,nobody,2,,,,2026-01-02',
+      `${'A'.repeat(256)},x,rosa@example.com,4,,,,2026-01-02`,
+      'A,x,rosa@example.com,5,,,,2026-01-02,,,extra',
+      'A,x,rosa@example.com,6,,,,2026-01-02',
+      'A,x,rosa@example.com,7,,,,2026-01-02',
+      'A,x,rosa@example.com,8,,,,yesterday',
     ];
     const found = await read([HEADER, ...rows].join('\n'));
-    assert.deepEqual(found.flatMap(one => ('message' in one ? [[one.row, one.message]] : [])), [
-      [2, '“nobody” is not an email address'], [3, 'the subject must be at most 255 characters'], [4, 'there are more cells than columns'],
-      [7, 'created_at “yesterday” is not a date as the others'],
-    ]);
+    assert.deepEqual(
+      found.flatMap((one) => ('message' in one ? [[one.row, one.message]] : [])),
+      [
+        [2, '“nobody” is not an email address'],
+        [3, 'the subject must be at most 255 characters'],
+        [4, 'there are more cells than columns'],
+        [7, 'created_at “yesterday” is not a date as the others'],
+      ],
+    );
   });
 
   it('loses the guard of an export', async () => {
     const [found] = await read(`${HEADER}\n"'=1+1","'-x",rosa@example.com,1`);
-    assert.deepEqual([ticketOf(found).subject, ticketOf(found).messages[0]?.html], ['=1+1', '<p>-x</p>']);
+    assert.deepEqual(
+      [ticketOf(found).subject, ticketOf(found).messages[0]?.html],
+      ['=1+1', '<p>-x</p>'],
+    );
   });
 
   it('in another encoding is refused', async () => {
-    await assert.rejects(read(Buffer.from(`${HEADER}\nCaf\u00e9,x,rosa@example.com,1`, 'latin1')), {message: /not encoded in UTF-8/});
+    await assert.rejects(read(Buffer.from(`${HEADER}\nCaf\u00e9,x,rosa@example.com,1`, 'latin1')), {
+      message: /not encoded in UTF-8/,
+    });
   });
 
   it('gives back any texts that a spreadsheet can write', async () => {
-    const cell = fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}).map(text => text.replace(/\r/g, '').trim()).filter(text => text !== '' && unguard(text) === text);
-    await fc.assert(fc.asyncProperty(fc.array(cell, {minLength: 1, maxLength: 8}), async subjects => {
-      const text = Papa.unparse({fields: ['subject', 'description', 'requester_email', 'external_id'], data: subjects.map((subject, index) => [subject, 'x', 'rosa@example.com', index])});
-      assert.deepEqual((await read(text)).map(found => ticketOf(found).subject), subjects);
-    }), {numRuns: 50});
+    const cell = fc
+      .string({unit: 'grapheme', minLength: 1, maxLength: 40})
+      .map((text) => text.replace(/\r/g, '').trim())
+      .filter((text) => text !== '' && unguard(text) === text);
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, {minLength: 1, maxLength: 8}), async (subjects) => {
+        const text = Papa.unparse({
+          fields: ['subject', 'description', 'requester_email', 'external_id'],
+          data: subjects.map((subject, index) => [subject, 'x', 'rosa@example.com', index]),
+        });
+        assert.deepEqual(
+          (await read(text)).map((found) => ticketOf(found).subject),
+          subjects,
+        );
+      }),
+      {numRuns: 50},
+    );
   });
 });
 
@@ -100,114 +170,269 @@ describe('a file like our template', () => {
 const EXPORTS: {system: string; csv: string; wants: Partial<ImportTicket>[]; skips?: string[]}[] = [
   {
     system: 'Zendesk',
-    csv: 'Summation column,Id,Requester,Requester id,Requester external id,Requester email,Requester domain,Submitter,Assignee,Group,Subject,Tags,Status,Priority,Via,Ticket type,Created at,Updated at,Organization,Due date,Solved at,Satisfaction Score,Reopens,Replies\n'
-      + '1,35436,Rosa Lim,20978392,,rosa@example.com,example.com,Ana Reyes,Ana Reyes,Billing,Card was charged twice,refund vip_customer,Solved,Urgent,Mail,Incident,2026-01-05 10:00,2026-01-06 09:00,Lim Lamps,,2026-01-06 09:00,Good,0,1\n'
-      + '1,35437,Bo Cruz,20978393,,bo@example.com,example.com,Bo Cruz,,Billing,How to log in,login,Hold,-,Web form,Question,2026-01-05 11:00,2026-01-05 11:00,,,,Not Offered,0,0\n',
+    csv:
+      'Summation column,Id,Requester,Requester id,Requester external id,Requester email,Requester domain,Submitter,Assignee,Group,Subject,Tags,Status,Priority,Via,Ticket type,Created at,Updated at,Organization,Due date,Solved at,Satisfaction Score,Reopens,Replies\n' +
+      '1,35436,Rosa Lim,20978392,,rosa@example.com,example.com,Ana Reyes,Ana Reyes,Billing,Card was charged twice,refund vip_customer,Solved,Urgent,Mail,Incident,2026-01-05 10:00,2026-01-06 09:00,Lim Lamps,,2026-01-06 09:00,Good,0,1\n' +
+      '1,35437,Bo Cruz,20978393,,bo@example.com,example.com,Bo Cruz,,Billing,How to log in,login,Hold,-,Web form,Question,2026-01-05 11:00,2026-01-05 11:00,,,,Not Offered,0,0\n',
     wants: [
       {
-        externalId: '35436', subject: 'Card was charged twice', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, priority: 'urgent', type: 'incident', channel: 'email', assigneeEmail: 'ana@desk.test', team: 'Billing',
-        tags: ['refund', 'vip_customer'], createdAt: '2026-01-05T10:00:00.000Z', statuses: [{status: 'resolved', at: '2026-01-06T09:00:00.000Z'}],
+        externalId: '35436',
+        subject: 'Card was charged twice',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        priority: 'urgent',
+        type: 'incident',
+        channel: 'email',
+        assigneeEmail: 'ana@desk.test',
+        team: 'Billing',
+        tags: ['refund', 'vip_customer'],
+        createdAt: '2026-01-05T10:00:00.000Z',
+        statuses: [{status: 'resolved', at: '2026-01-06T09:00:00.000Z'}],
       },
-      {externalId: '35437', type: 'question', channel: 'web', tags: ['login'], statuses: [{status: 'on_hold', at: '2026-01-05T11:00:00.000Z'}]},
+      {
+        externalId: '35437',
+        type: 'question',
+        channel: 'web',
+        tags: ['login'],
+        statuses: [{status: 'on_hold', at: '2026-01-05T11:00:00.000Z'}],
+      },
     ],
   },
   {
     system: 'Freshdesk',
-    csv: 'Ticket ID,Subject,Status,Priority,Source,Type,Agent,Group,Created time,Due by Time,Resolved time,Closed time,Last update time,Initial response time,Agent interactions,Tags,Product,Full name,Title,Email,Work phone,Company Name\n'
-      + '101,Lamp is broken,Waiting on Customer,Medium,Portal,Refund,Ana Reyes,Billing,2026-01-05 10:00:00,2026-01-07 10:00:00,,,2026-01-05 12:00:00,2026-01-05 11:00:00,1,"late,vip",Lamps,Rosa Lim,CEO,rosa@example.com,+63 917 123 4567,Lim Lamps\n'
-      + '102,Where is it,Closed,Low,Phone,Delivery,,,2026-01-05 10:00:00,2026-01-07 10:00:00,2026-01-06 10:00:00,2026-01-07 10:00:00,2026-01-07 12:00:00,,0,,,Bo Cruz,,bo@example.com,,\n',
+    csv:
+      'Ticket ID,Subject,Status,Priority,Source,Type,Agent,Group,Created time,Due by Time,Resolved time,Closed time,Last update time,Initial response time,Agent interactions,Tags,Product,Full name,Title,Email,Work phone,Company Name\n' +
+      '101,Lamp is broken,Waiting on Customer,Medium,Portal,Refund,Ana Reyes,Billing,2026-01-05 10:00:00,2026-01-07 10:00:00,,,2026-01-05 12:00:00,2026-01-05 11:00:00,1,"late,vip",Lamps,Rosa Lim,CEO,rosa@example.com,+63 917 123 4567,Lim Lamps\n' +
+      '102,Where is it,Closed,Low,Phone,Delivery,,,2026-01-05 10:00:00,2026-01-07 10:00:00,2026-01-06 10:00:00,2026-01-07 10:00:00,2026-01-07 12:00:00,,0,,,Bo Cruz,,bo@example.com,,\n',
     wants: [
       {
-        externalId: '101', subject: 'Lamp is broken', priority: 'normal', channel: 'web', assigneeEmail: 'ana@desk.test', team: 'Billing', tags: ['late', 'vip'], requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
-        firstRespondedAt: '2026-01-05T11:00:00.000Z', statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}],
+        externalId: '101',
+        subject: 'Lamp is broken',
+        priority: 'normal',
+        channel: 'web',
+        assigneeEmail: 'ana@desk.test',
+        team: 'Billing',
+        tags: ['late', 'vip'],
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        firstRespondedAt: '2026-01-05T11:00:00.000Z',
+        statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}],
       },
-      {externalId: '102', channel: 'phone', statuses: [{status: 'resolved', at: '2026-01-06T10:00:00.000Z'}, {status: 'closed', at: '2026-01-07T10:00:00.000Z'}]},
+      {
+        externalId: '102',
+        channel: 'phone',
+        statuses: [
+          {status: 'resolved', at: '2026-01-06T10:00:00.000Z'},
+          {status: 'closed', at: '2026-01-07T10:00:00.000Z'},
+        ],
+      },
     ],
-    skips: ['Type', 'Due by Time', 'Last update time', 'Agent interactions', 'Product', 'Title', 'Work phone', 'Company Name'],
+    skips: [
+      'Type',
+      'Due by Time',
+      'Last update time',
+      'Agent interactions',
+      'Product',
+      'Title',
+      'Work phone',
+      'Company Name',
+    ],
   },
   {
     system: 'Jira',
-    csv: 'Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Priority,Resolution,Assignee,Reporter,Creator,Created,Updated,Resolved,Labels,Labels,Description,Custom field (Story Points),Comment,Comment\n'
-      + 'Query fails,HIVE-22165,13254,Bug,In Progress,HIVE,Hive,Major,,Ana Reyes,Rosa Lim,Rosa Lim,05/Jan/26 3:04 PM,06/Jan/26 3:04 PM,,sql,slow,"It fails, always.",3,"06/Jan/26 9:00 AM;ana;Which version?","06/Jan/26 10:00 AM;rosa;3.1"\n'
-      + 'Add a lamp,HIVE-22166,13255,Sub-task,To Do,HIVE,Hive,Trivial,,,Bo Cruz,Bo Cruz,13/Jan/26 3:04 PM,13/Jan/26 3:04 PM,,,,,,,\n',
+    csv:
+      'Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Priority,Resolution,Assignee,Reporter,Creator,Created,Updated,Resolved,Labels,Labels,Description,Custom field (Story Points),Comment,Comment\n' +
+      'Query fails,HIVE-22165,13254,Bug,In Progress,HIVE,Hive,Major,,Ana Reyes,Rosa Lim,Rosa Lim,05/Jan/26 3:04 PM,06/Jan/26 3:04 PM,,sql,slow,"It fails, always.",3,"06/Jan/26 9:00 AM;ana;Which version?","06/Jan/26 10:00 AM;rosa;3.1"\n' +
+      'Add a lamp,HIVE-22166,13255,Sub-task,To Do,HIVE,Hive,Trivial,,,Bo Cruz,Bo Cruz,13/Jan/26 3:04 PM,13/Jan/26 3:04 PM,,,,,,,\n',
     wants: [
       {
-        externalId: 'HIVE-22165', subject: 'Query fails', type: 'problem', priority: 'high', assigneeEmail: 'ana@desk.test', tags: ['sql', 'slow'], createdAt: '2026-01-05T15:04:00.000Z',
+        externalId: 'HIVE-22165',
+        subject: 'Query fails',
+        type: 'problem',
+        priority: 'high',
+        assigneeEmail: 'ana@desk.test',
+        tags: ['sql', 'slow'],
+        createdAt: '2026-01-05T15:04:00.000Z',
         messages: [
           {kind: 'requester', html: '<p>It fails, always.</p>', at: '2026-01-05T15:04:00.000Z'},
-          {kind: 'note', html: '<p>ana: Which version?</p>', at: '2026-01-06T09:00:00.000Z'}, {kind: 'note', html: '<p>rosa: 3.1</p>', at: '2026-01-06T10:00:00.000Z'},
+          {kind: 'note', html: '<p>ana: Which version?</p>', at: '2026-01-06T09:00:00.000Z'},
+          {kind: 'note', html: '<p>rosa: 3.1</p>', at: '2026-01-06T10:00:00.000Z'},
         ],
         statuses: [{status: 'open', at: '2026-01-05T15:04:00.000Z'}],
       },
-      {externalId: 'HIVE-22166', type: 'task', priority: 'low', statuses: [{status: 'open', at: '2026-01-13T15:04:00.000Z'}]},
+      {
+        externalId: 'HIVE-22166',
+        type: 'task',
+        priority: 'low',
+        statuses: [{status: 'open', at: '2026-01-13T15:04:00.000Z'}],
+      },
     ],
   },
   {
     system: 'ServiceNow',
-    csv: 'Number,Opened,Short description,Caller,Priority,State,Category,Assignment group,Assigned to,Updated,Resolved,Closed\n'
-      + 'INC0010001,2026-01-05 10:00:00,Cannot print,Rosa Lim,3 - Moderate,Awaiting Caller,Hardware,Billing,Ana Reyes,2026-01-05 11:00:00,,\n'
-      + 'INC0010002,2026-01-05 10:30:00,Mail is down,Bo Cruz,1 - Critical,Closed,Software,Billing,,2026-01-06 11:00:00,2026-01-06 10:00:00,2026-01-07 10:00:00\n',
+    csv:
+      'Number,Opened,Short description,Caller,Priority,State,Category,Assignment group,Assigned to,Updated,Resolved,Closed\n' +
+      'INC0010001,2026-01-05 10:00:00,Cannot print,Rosa Lim,3 - Moderate,Awaiting Caller,Hardware,Billing,Ana Reyes,2026-01-05 11:00:00,,\n' +
+      'INC0010002,2026-01-05 10:30:00,Mail is down,Bo Cruz,1 - Critical,Closed,Software,Billing,,2026-01-06 11:00:00,2026-01-06 10:00:00,2026-01-07 10:00:00\n',
     wants: [
-      {externalId: 'INC0010001', subject: 'Cannot print', priority: 'normal', team: 'Billing', assigneeEmail: 'ana@desk.test', statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}]},
-      {externalId: 'INC0010002', priority: 'urgent', statuses: [{status: 'resolved', at: '2026-01-06T10:00:00.000Z'}, {status: 'closed', at: '2026-01-07T10:00:00.000Z'}]},
+      {
+        externalId: 'INC0010001',
+        subject: 'Cannot print',
+        priority: 'normal',
+        team: 'Billing',
+        assigneeEmail: 'ana@desk.test',
+        statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}],
+      },
+      {
+        externalId: 'INC0010002',
+        priority: 'urgent',
+        statuses: [
+          {status: 'resolved', at: '2026-01-06T10:00:00.000Z'},
+          {status: 'closed', at: '2026-01-07T10:00:00.000Z'},
+        ],
+      },
     ],
     skips: ['Category', 'Updated'],
   },
   {
     system: 'Help Scout',
-    csv: 'Number,Subject,Customer Name,Customer Email,Status,Assigned To,Mailbox,Tags,Created At,Closed At\n'
-      + '4711,Refund,Rosa Lim,rosa@example.com,Active,Ana Reyes,Billing,"vip, refund","Jan 5, 2026 3:04 PM",\n4712,Login,Bo Cruz,bo@example.com,Closed,,Billing,,"Jan 6, 2026 3:04 PM","Jan 7, 2026 3:04 PM"\n',
+    csv:
+      'Number,Subject,Customer Name,Customer Email,Status,Assigned To,Mailbox,Tags,Created At,Closed At\n' +
+      '4711,Refund,Rosa Lim,rosa@example.com,Active,Ana Reyes,Billing,"vip, refund","Jan 5, 2026 3:04 PM",\n4712,Login,Bo Cruz,bo@example.com,Closed,,Billing,,"Jan 6, 2026 3:04 PM","Jan 7, 2026 3:04 PM"\n',
     wants: [
-      {externalId: '4711', team: 'Billing', tags: ['vip', 'refund'], createdAt: '2026-01-05T15:04:00.000Z', statuses: [{status: 'open', at: '2026-01-05T15:04:00.000Z'}]},
-      {statuses: [{status: 'resolved', at: '2026-01-07T15:04:00.000Z'}, {status: 'closed', at: '2026-01-07T15:04:00.000Z'}]},
+      {
+        externalId: '4711',
+        team: 'Billing',
+        tags: ['vip', 'refund'],
+        createdAt: '2026-01-05T15:04:00.000Z',
+        statuses: [{status: 'open', at: '2026-01-05T15:04:00.000Z'}],
+      },
+      {
+        statuses: [
+          {status: 'resolved', at: '2026-01-07T15:04:00.000Z'},
+          {status: 'closed', at: '2026-01-07T15:04:00.000Z'},
+        ],
+      },
     ],
   },
   {
     system: 'HubSpot',
-    csv: 'Ticket ID,Ticket name,Pipeline,Ticket status,Create date,Priority,Source,Ticket owner,Ticket description,Close date,Associated Contact\n'
-      + '881,No invoice,Support Pipeline,Waiting on contact,2026-01-05 10:00,HIGH,EMAIL,Ana Reyes,I got none.,,Rosa Lim (rosa@example.com)\n',
-    wants: [{externalId: '881', subject: 'No invoice', priority: 'high', channel: 'email', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}]}],
+    csv:
+      'Ticket ID,Ticket name,Pipeline,Ticket status,Create date,Priority,Source,Ticket owner,Ticket description,Close date,Associated Contact\n' +
+      '881,No invoice,Support Pipeline,Waiting on contact,2026-01-05 10:00,HIGH,EMAIL,Ana Reyes,I got none.,,Rosa Lim (rosa@example.com)\n',
+    wants: [
+      {
+        externalId: '881',
+        subject: 'No invoice',
+        priority: 'high',
+        channel: 'email',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        statuses: [{status: 'pending', at: '2026-01-05T10:00:00.000Z'}],
+      },
+    ],
     skips: ['Pipeline'],
   },
   {
     system: 'osTicket',
-    csv: 'Ticket Number,Date Created,Subject,From,From Email,Priority,Department,Help Topic,Source,Current Status,Last Updated,Overdue,Answered,Assigned To,Attachment Count\n'
-      + '582394,01/13/2026 3:04 PM,Keyboard,Rosa Lim,rosa@example.com,Normal,Billing,General Inquiry,Web,Open,01/14/2026 3:04 PM,No,Yes,Ana Reyes,0\n582395,01/05/2026 3:04 PM,Mouse,Bo Cruz,bo@example.com,Emergency,Billing,General Inquiry,Email,Resolved,01/14/2026 3:04 PM,No,No,,0\n',
-    wants: [{externalId: '582394', createdAt: '2026-01-13T15:04:00.000Z', channel: 'web', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}}, {createdAt: '2026-01-05T15:04:00.000Z', priority: 'urgent', channel: 'email'}],
+    csv:
+      'Ticket Number,Date Created,Subject,From,From Email,Priority,Department,Help Topic,Source,Current Status,Last Updated,Overdue,Answered,Assigned To,Attachment Count\n' +
+      '582394,01/13/2026 3:04 PM,Keyboard,Rosa Lim,rosa@example.com,Normal,Billing,General Inquiry,Web,Open,01/14/2026 3:04 PM,No,Yes,Ana Reyes,0\n582395,01/05/2026 3:04 PM,Mouse,Bo Cruz,bo@example.com,Emergency,Billing,General Inquiry,Email,Resolved,01/14/2026 3:04 PM,No,No,,0\n',
+    wants: [
+      {
+        externalId: '582394',
+        createdAt: '2026-01-13T15:04:00.000Z',
+        channel: 'web',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+      },
+      {createdAt: '2026-01-05T15:04:00.000Z', priority: 'urgent', channel: 'email'},
+    ],
   },
   {
     system: 'Zammad, in German',
-    csv: 'Nummer;Titel;Kunde;E-Mail;Gruppe;Besitzer;Zustand;Priorität;Erstellt am;Geschlossen am;Schlagworte\n'
-      + '81001;Lampe defekt;Rosa Lim;rosa@example.com;Billing;Ana Reyes;warten auf Erinnerung;2 normal;05.01.2026 15:04;;vip,eilig\n81002;Rechnung fehlt;Bo Cruz;bo@example.com;Billing;;geschlossen;3 hoch;06.01.2026 15:04;07.01.2026 15:04;\n',
+    csv:
+      'Nummer;Titel;Kunde;E-Mail;Gruppe;Besitzer;Zustand;Priorität;Erstellt am;Geschlossen am;Schlagworte\n' +
+      '81001;Lampe defekt;Rosa Lim;rosa@example.com;Billing;Ana Reyes;warten auf Erinnerung;2 normal;05.01.2026 15:04;;vip,eilig\n81002;Rechnung fehlt;Bo Cruz;bo@example.com;Billing;;geschlossen;3 hoch;06.01.2026 15:04;07.01.2026 15:04;\n',
     wants: [
-      {externalId: '81001', subject: 'Lampe defekt', priority: 'normal', team: 'Billing', assigneeEmail: 'ana@desk.test', tags: ['vip', 'eilig'], createdAt: '2026-01-05T15:04:00.000Z', statuses: [{status: 'pending', at: '2026-01-05T15:04:00.000Z'}]},
-      {priority: 'high', statuses: [{status: 'resolved', at: '2026-01-07T15:04:00.000Z'}, {status: 'closed', at: '2026-01-07T15:04:00.000Z'}]},
+      {
+        externalId: '81001',
+        subject: 'Lampe defekt',
+        priority: 'normal',
+        team: 'Billing',
+        assigneeEmail: 'ana@desk.test',
+        tags: ['vip', 'eilig'],
+        createdAt: '2026-01-05T15:04:00.000Z',
+        statuses: [{status: 'pending', at: '2026-01-05T15:04:00.000Z'}],
+      },
+      {
+        priority: 'high',
+        statuses: [
+          {status: 'resolved', at: '2026-01-07T15:04:00.000Z'},
+          {status: 'closed', at: '2026-01-07T15:04:00.000Z'},
+        ],
+      },
     ],
   },
   {
     system: 'Freshdesk, in French',
     csv: 'ID du ticket,Sujet,Statut,Priorité,Source,Agent,Groupe,Date de création,Nom complet,E-mail\n9,Lampe cassée,En attente,Élevée,E-mail,Ana Reyes,Billing,13/01/2026 15:04,Rosa Lim,rosa@example.com\n',
-    wants: [{externalId: '9', subject: 'Lampe cassée', priority: 'high', channel: 'email', createdAt: '2026-01-13T15:04:00.000Z', statuses: [{status: 'pending', at: '2026-01-13T15:04:00.000Z'}]}],
+    wants: [
+      {
+        externalId: '9',
+        subject: 'Lampe cassée',
+        priority: 'high',
+        channel: 'email',
+        createdAt: '2026-01-13T15:04:00.000Z',
+        statuses: [{status: 'pending', at: '2026-01-13T15:04:00.000Z'}],
+      },
+    ],
   },
   {
     system: 'Jira, in Spanish',
     csv: 'Resumen,Clave de incidencia,Tipo de Incidencia,Estado,Prioridad,Persona asignada,Informador,Creada,Resuelta,Descripción\nNo imprime,SOP-1,Tarea,En curso,Alta,Ana Reyes,Rosa Lim,13/01/2026 15:04,,Nada sale\n',
-    wants: [{externalId: 'SOP-1', subject: 'No imprime', type: 'task', priority: 'high', statuses: [{status: 'open', at: '2026-01-13T15:04:00.000Z'}]}],
+    wants: [
+      {
+        externalId: 'SOP-1',
+        subject: 'No imprime',
+        type: 'task',
+        priority: 'high',
+        statuses: [{status: 'open', at: '2026-01-13T15:04:00.000Z'}],
+      },
+    ],
   },
   {
     system: 'ServiceNow, in Portuguese',
     csv: 'Número do chamado,Aberto,Descrição resumida,Solicitante,Prioridade,Estado,Grupo de atribuição,Atribuído a\nINC7,2026-01-05 10:00:00,Não imprime,Rosa Lim,4 - Baixa,Resolvido,Billing,Ana Reyes\n',
-    wants: [{externalId: 'INC7', subject: 'Não imprime', priority: 'low', statuses: [{status: 'resolved', at: '2026-01-05T10:00:00.000Z'}]}],
+    wants: [
+      {
+        externalId: 'INC7',
+        subject: 'Não imprime',
+        priority: 'low',
+        statuses: [{status: 'resolved', at: '2026-01-05T10:00:00.000Z'}],
+      },
+    ],
   },
   {
     system: 'Intercom',
     csv: 'Conversation ID,Conversation started at,User name,User email,Conversation status,Assignee,Team assigned,Conversation tags,First message\n77,1767625440,Rosa Lim,rosa@example.com,Snoozed,Ana Reyes,Billing,vip,"Hello\nwhere is it?"\n',
-    wants: [{externalId: '77', subject: 'Hello', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, createdAt: '2026-01-05T15:04:00.000Z', statuses: [{status: 'on_hold', at: '2026-01-05T15:04:00.000Z'}]}],
+    wants: [
+      {
+        externalId: '77',
+        subject: 'Hello',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        createdAt: '2026-01-05T15:04:00.000Z',
+        statuses: [{status: 'on_hold', at: '2026-01-05T15:04:00.000Z'}],
+      },
+    ],
   },
   {
     system: 'Front',
     csv: 'Conversation ID,Subject,Status,Inbox,Assignee,Tags,Contact name,Contact handle,Created at\ncnv_1,Refund,Archived,Billing,ana@desk.test,vip,Rosa Lim,rosa@example.com,2026-01-05T15:04:00.000Z\n',
-    wants: [{externalId: 'cnv_1', team: 'Billing', assigneeEmail: 'ana@desk.test', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}}],
+    wants: [
+      {
+        externalId: 'cnv_1',
+        team: 'Billing',
+        assigneeEmail: 'ana@desk.test',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+      },
+    ],
   },
 ];
 
@@ -217,56 +442,114 @@ describe('an export of another system', () => {
       const found = await read(csv);
       for (const [index, want] of wants.entries()) {
         const ticket = ticketOf(found[index]);
-        assert.deepEqual(Object.fromEntries(Object.keys(want).map(key => [key, ticket[key as keyof ImportTicket]])), want);
+        assert.deepEqual(
+          Object.fromEntries(
+            Object.keys(want).map((key) => [key, ticket[key as keyof ImportTicket]]),
+          ),
+          want,
+        );
       }
       const {columns, mapping} = await look(csv);
-      if (skips) assert.deepEqual(columns.filter(({filled}, index) => filled > 0 && mapping.columns[index]?.target === 'skip').map(({name}) => name), skips);
+      if (skips)
+        assert.deepEqual(
+          columns
+            .filter(({filled}, index) => filled > 0 && mapping.columns[index]?.target === 'skip')
+            .map(({name}) => name),
+          skips,
+        );
     });
   }
 
   it('asks which comes first, the day or the month, where no date tells', async () => {
     const csv = 'Subject,Email,Created,Due\nA,rosa@example.com,03/04/2026,04/05/2026\n';
     const {columns, mapping} = await look(csv);
-    assert.deepEqual(openQuestions('tickets', {columns, mapping, names: NAMES}), [{column: 2, sentence: 'Choose whether the day or the month comes first.'}]);
-    const dated = (dates: 'dmy' | 'mdy') => read(csv, {change: choose(2, {target: 'created_at', dates})});
+    assert.deepEqual(openQuestions('tickets', {columns, mapping, names: NAMES}), [
+      {column: 2, sentence: 'Choose whether the day or the month comes first.'},
+    ]);
+    const dated = (dates: 'dmy' | 'mdy') =>
+      read(csv, {change: choose(2, {target: 'created_at', dates})});
     assert.equal(ticketOf((await dated('dmy'))[0]).createdAt, '2026-04-03T00:00:00.000Z');
     assert.equal(ticketOf((await dated('mdy'))[0]).createdAt, '2026-03-04T00:00:00.000Z');
-    const {mapping: {columns: [, , created]}} = await look(csv.replace('04/05/2026', '13/05/2026'));
+    const {
+      mapping: {
+        columns: [, , created],
+      },
+    } = await look(csv.replace('04/05/2026', '13/05/2026'));
     assert.equal(created?.dates, 'dmy');
   });
 
   it('asks what a value means that is not known; members and teams who are not here become nobody', async () => {
-    const csv = 'Subject,Email,Status,Assignee\nA,rosa@example.com,Parked,Old Agent\nB,rosa@example.com,Open,Ana Reyes\n';
+    const csv =
+      'Subject,Email,Status,Assignee\nA,rosa@example.com,Parked,Old Agent\nB,rosa@example.com,Open,Ana Reyes\n';
     const {columns, mapping} = await look(csv);
-    assert.deepEqual(openQuestions('tickets', {columns, mapping, names: NAMES}), [{column: 2, sentence: 'Choose what “Parked” becomes.'}]);
+    assert.deepEqual(openQuestions('tickets', {columns, mapping, names: NAMES}), [
+      {column: 2, sentence: 'Choose what “Parked” becomes.'},
+    ]);
     assert.deepEqual(mapping.columns[3]?.values, [{from: 'Old Agent', to: null}]);
-    const [first] = await read(csv, {change: choose(2, {target: 'status', values: [{from: 'Parked', to: 'on_hold'}]})});
-    assert.deepEqual([ticketOf(first).statuses?.at(-1)?.status, ticketOf(first).assigneeEmail], ['on_hold', undefined]);
+    const [first] = await read(csv, {
+      change: choose(2, {target: 'status', values: [{from: 'Parked', to: 'on_hold'}]}),
+    });
+    assert.deepEqual(
+      [ticketOf(first).statuses?.at(-1)?.status, ticketOf(first).assigneeEmail],
+      ['on_hold', undefined],
+    );
   });
 
   it('keeps requesters without an address by name, gives them a chosen one, or lists them', async () => {
     const csv = 'Summary,Reporter\nA,Rosa Lím\nB,Rosa Lim\nC,李\nD,\n';
-    const policy = (unknownRequester: ImportMapping['unknownRequester']) => read(csv, {change: mapping => ({...mapping, unknownRequester, requesterEmail: 'old@desk.test'})});
+    const policy = (unknownRequester: ImportMapping['unknownRequester']) =>
+      read(csv, {
+        change: (mapping) => ({...mapping, unknownRequester, requesterEmail: 'old@desk.test'}),
+      });
     const [first, second, third, fourth] = await policy('named');
     assert.match(ticketOf(first).requester.email, /^rosa-lim-[0-9a-f]{8}@import\.invalid$/);
     assert.equal(ticketOf(second).requester.email, ticketOf(first).requester.email);
-    assert.deepEqual([ticketOf(third).requester.name, fourth], ['李', {row: 5, message: 'the requester has no email address'}]);
+    assert.deepEqual(
+      [ticketOf(third).requester.name, fourth],
+      ['李', {row: 5, message: 'the requester has no email address'}],
+    );
     const [chosen] = await policy('address');
-    assert.deepEqual([ticketOf(chosen).requester, ticketOf(chosen).messages[1]?.html], [{email: 'old@desk.test'}, '<p>Requester: Rosa Lím</p>']);
-    assert.deepEqual((await policy('listed')).map(found => 'message' in found), [true, true, true, true]);
+    assert.deepEqual(
+      [ticketOf(chosen).requester, ticketOf(chosen).messages[1]?.html],
+      [{email: 'old@desk.test'}, '<p>Requester: Rosa Lím</p>'],
+    );
+    assert.deepEqual(
+      (await policy('listed')).map((found) => 'message' in found),
+      [true, true, true, true],
+    );
   });
 
   it('offers a field of the kind that fits for a column that is none of ours', async () => {
-    const rows = Array.from({length: 6}, (_, index) => `S${index},rosa@example.com,${['Lamps', 'Chairs'][index % 2]},${index * 2.5},${index % 2 ? 'yes' : 'no'},2026-01-0${index + 1},Text ${index},"${'long '.repeat(60)}"`);
-    const {columns} = await look(['Subject,Email,Product,Cost,Paid,Due,Remark,Story', ...rows].join('\n'));
-    assert.deepEqual(columns.slice(2).map(({kind}) => kind), ['choice', 'number', 'checkbox', 'date', 'text', null]);
+    const rows = Array.from(
+      {length: 6},
+      (_, index) =>
+        `S${index},rosa@example.com,${['Lamps', 'Chairs'][index % 2]},${index * 2.5},${index % 2 ? 'yes' : 'no'},2026-01-0${index + 1},Text ${index},"${'long '.repeat(60)}"`,
+    );
+    const {columns} = await look(
+      ['Subject,Email,Product,Cost,Paid,Due,Remark,Story', ...rows].join('\n'),
+    );
+    assert.deepEqual(
+      columns.slice(2).map(({kind}) => kind),
+      ['choice', 'number', 'checkbox', 'date', 'text', null],
+    );
   });
 
   it('fills fields of the workspace and new ones', async () => {
-    const names: ImportNames = {...NAMES, fields: [{id: 'f1', name: 'Story Points', kind: 'number', options: []}, {id: 'f2', name: 'Product', kind: 'choice', options: ['Lamp', 'Chair']}]};
-    const csv = 'Summary,Reporter,Custom field (Story Points),Product,Due\nA,Rosa,3,lamp,13/01/2026\nB,Rosa,x,Table,13/01/2026\n';
+    const names: ImportNames = {
+      ...NAMES,
+      fields: [
+        {id: 'f1', name: 'Story Points', kind: 'number', options: []},
+        {id: 'f2', name: 'Product', kind: 'choice', options: ['Lamp', 'Chair']},
+      ],
+    };
+    const csv =
+      'Summary,Reporter,Custom field (Story Points),Product,Due\nA,Rosa,3,lamp,13/01/2026\nB,Rosa,x,Table,13/01/2026\n';
     const newField: NewField = {id: 'f3', name: 'Due', kind: 'date', options: [], column: 4};
-    const [first, second] = await read(csv, {names, newFields: [newField], change: choose(4, {target: 'new', kind: 'date', dates: 'dmy'})});
+    const [first, second] = await read(csv, {
+      names,
+      newFields: [newField],
+      change: choose(4, {target: 'new', kind: 'date', dates: 'dmy'}),
+    });
     assert.deepEqual(ticketOf(first).fields, {f1: 3, f2: 'Lamp', f3: '2026-01-13'});
     assert.deepEqual(second, {row: 3, message: 'Custom field (Story Points) “x” is not a number'});
   });

@@ -32,7 +32,8 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
   let mail: string[] | undefined;
   let length = 0;
-  const whole = (lines: string[]) => (length > INBOUND_MAIL_MAX_BYTES ? null : Buffer.from(lines.join('\n'), 'latin1'));
+  const whole = (lines: string[]) =>
+    length > INBOUND_MAIL_MAX_BYTES ? null : Buffer.from(lines.join('\n'), 'latin1');
   for await (const line of linesOf(bytes)) {
     if (line.length < FROM_LINE_MAX && FROM_LINE.test(line)) {
       if (mail) yield whole(mail);
@@ -45,12 +46,26 @@ export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   if (mail) yield whole(mail);
 }
 
-interface Person {address?: string | undefined; name: string}
+interface Person {
+  address?: string | undefined;
+  name: string;
+}
 /** What is kept of a mail: of its files only their ids. */
-type Kept = Pick<ParsedMail, 'date' | 'subject'> & {id: string; ids: string[]; from: Person | undefined; to: Person | undefined; html: string; attachmentIds: string[]};
-interface Thread {row: number; mails: Kept[]}
+type Kept = Pick<ParsedMail, 'date' | 'subject'> & {
+  id: string;
+  ids: string[];
+  from: Person | undefined;
+  to: Person | undefined;
+  html: string;
+  attachmentIds: string[];
+};
+interface Thread {
+  row: number;
+  mails: Kept[];
+}
 
-const addressOf = (field: AddressObject | AddressObject[] | undefined) => [field].flat()[0]?.value[0];
+const addressOf = (field: AddressObject | AddressObject[] | undefined) =>
+  [field].flat()[0]?.value[0];
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : hash(text));
 
@@ -58,13 +73,15 @@ const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : hash(text)
 const OWN_REFERENCE = /data-(?=attachment|mention)/gi;
 
 const bodyOf = ({html, text}: ParsedMail, cids: Map<string, string>): string =>
-  (html && html.length <= BODY_MAX ? withPictures(html.replace(OWN_REFERENCE, 'data-no-'), cids) : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)'));
+  html && html.length <= BODY_MAX
+    ? withPictures(html.replace(OWN_REFERENCE, 'data-no-'), cids)
+    : toHtml((text ?? '').slice(0, BODY_MAX / 2) || '(no text)');
 
 const SPACE = /\s+/g;
 
 /** What tells a mail from others that names no id: when, from whom, about what, and all that it says. */
 const digestOf = ({date, from, subject, text, html}: ParsedMail): string =>
-  `<${hash(JSON.stringify([date?.toISOString() ?? '', addressOf(from)?.address?.toLowerCase() ?? '', subject ?? '', ((text ?? '') || (html || '')).replace(SPACE, ' ').trim()]))}@without.id>`;
+  `<${hash(JSON.stringify([date?.toISOString() ?? '', addressOf(from)?.address?.toLowerCase() ?? '', subject ?? '', ((text ?? '') || html || '').replace(SPACE, ' ').trim()]))}@without.id>`;
 
 const keep = (mail: ParsedMail): {kept: Kept; files: IncomingFile[]} => {
   const {files, cids} = filesOf(mail);
@@ -72,8 +89,16 @@ const keep = (mail: ParsedMail): {kept: Kept; files: IncomingFile[]} => {
   return {
     files,
     kept: {
-      id, date: mail.date, subject: mail.subject, from: addressOf(mail.from), to: addressOf(mail.to), html: bodyOf(mail, cids), attachmentIds: files.map(file => file.id),
-      ids: [id, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(one => one !== undefined),
+      id,
+      date: mail.date,
+      subject: mail.subject,
+      from: addressOf(mail.from),
+      to: addressOf(mail.to),
+      html: bodyOf(mail, cids),
+      attachmentIds: files.map((file) => file.id),
+      ids: [id, mail.inReplyTo, ...[mail.references ?? []].flat()].filter(
+        (one) => one !== undefined,
+      ),
     },
   };
 };
@@ -84,7 +109,7 @@ const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
   const threadOf = new Map<string, number>();
   for (const [index, mail] of mails.entries()) {
     if (mail === null) continue;
-    const known = mail.ids.flatMap(id => threadOf.get(id) ?? []);
+    const known = mail.ids.flatMap((id) => threadOf.get(id) ?? []);
     const at = known.reduce((first, one) => Math.min(first, one), threads.length);
     (threads[at] ??= {row: index + 1, mails: []}).mails.push(mail);
     // An id that stands in two threads belongs to the first one.
@@ -98,27 +123,41 @@ const dateOf = ({date}: Kept, now: Date): string => (date && date < now ? date :
 const toTicket = ({mails}: Thread, {now, isMember}: Surroundings): PastTicket | undefined => {
   const sorted = mails.toSorted((one, other) => (dateOf(one, now) < dateOf(other, now) ? -1 : 1));
   const [first] = sorted;
-  const people = sorted.flatMap(mail => [mail.from, mail.to]);
-  const requester = people.find(person => person?.address && !isMember(person.address));
+  const people = sorted.flatMap((mail) => [mail.from, mail.to]);
+  const requester = people.find((person) => person?.address && !isMember(person.address));
   if (!first || !requester?.address) return undefined;
   const createdAt = dateOf(first, now);
-  const messages = sorted.map(mail => {
+  const messages = sorted.map((mail) => {
     const from = mail.from?.address ?? '';
-    return {kind: isMember(from) ? 'reply' as const : 'requester' as const, html: mail.html, at: dateOf(mail, now), ...(isMember(from) && {authorEmail: from}), ...(mail.attachmentIds.length > 0 && {attachmentIds: mail.attachmentIds})};
+    return {
+      kind: isMember(from) ? ('reply' as const) : ('requester' as const),
+      html: mail.html,
+      at: dateOf(mail, now),
+      ...(isMember(from) && {authorEmail: from}),
+      ...(mail.attachmentIds.length > 0 && {attachmentIds: mail.attachmentIds}),
+    };
   });
   const isAnswered = messages.some(({kind}) => kind === 'reply');
   return {
     externalId: `mbox-${keyOf(first.id)}`,
     subject: (first.subject ?? '').trim().slice(0, TEXT_MAX) || '(no subject)',
-    requester: {email: requester.address, ...(requester.name && {name: requester.name.slice(0, TEXT_MAX)})},
-    channel: 'email', createdAt, messages,
-    statuses: isAnswered ? [{status: 'open', at: messages.find(({kind}) => kind === 'reply')?.at ?? createdAt}] : [],
+    requester: {
+      email: requester.address,
+      ...(requester.name && {name: requester.name.slice(0, TEXT_MAX)}),
+    },
+    channel: 'email',
+    createdAt,
+    messages,
+    statuses: isAnswered
+      ? [{status: 'open', at: messages.find(({kind}) => kind === 'reply')?.at ?? createdAt}]
+      : [],
   };
 };
 
 const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
 
-const read = (mail: Buffer | null): Promise<ReturnType<typeof keep> | null> => (mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null));
+const read = (mail: Buffer | null): Promise<ReturnType<typeof keep> | null> =>
+  mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null);
 
 /** In the file again, as mailboxes with labels have it. */
 type Again = 'again';
@@ -127,21 +166,27 @@ type Again = 'again';
  * The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. The files of
  * a mail come before its conversation; a mail that is in the file twice counts once.
  */
-export async function* readMboxTickets(mails: AsyncIterable<Buffer | null>, surroundings: Surroundings): AsyncGenerator<Found | FoundFile> {
+export async function* readMboxTickets(
+  mails: AsyncIterable<Buffer | null>,
+  surroundings: Surroundings,
+): AsyncGenerator<Found | FoundFile> {
   const all: (Kept | Again | null)[] = [];
   const seen = new Set<string>();
   for await (const mail of mails) {
     const one = await read(mail);
     const isAgain = one !== null && seen.has(one.kept.id);
-    all.push(isAgain ? 'again' : one?.kept ?? null);
+    all.push(isAgain ? 'again' : (one?.kept ?? null));
     if (one === null || isAgain) continue;
     seen.add(one.kept.id);
     for (const file of one.files) yield {file};
   }
-  for (const [index, mail] of all.entries()) if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
-  for (const thread of joinThreads(all.map(mail => (mail === 'again' ? null : mail)))) {
+  for (const [index, mail] of all.entries())
+    if (mail === null) yield {row: index + 1, message: 'this mail cannot be read'};
+  for (const thread of joinThreads(all.map((mail) => (mail === 'again' ? null : mail)))) {
     const {row} = thread;
     const ticket = toTicket(thread, surroundings);
-    yield ticket ? {row, record: storable(ticket) as PastTicket} : {row, message: 'no sender or recipient who is not a member'};
+    yield ticket
+      ? {row, record: storable(ticket) as PastTicket}
+      : {row, message: 'no sender or recipient who is not a member'};
   }
 }

@@ -6,16 +6,23 @@ import {cleanTags} from '../tickets/rules.ts';
 import {type ImportPlan, type Names, type PastTicket, planImport} from './rules.ts';
 
 /** Whom a past may name, and who takes it over when. */
-export interface Reading {scope: Scope; names: Names; now: Date}
+export interface Reading {
+  scope: Scope;
+  names: Names;
+  now: Date;
+}
 
 const MESSAGES_MAX = 1000;
 /** Of HTML, all messages together. */
 const LENGTH_MAX = 1_000_000;
 
 const faultOf = ({messages}: PastTicket): string | undefined => {
-  if (messages.length > MESSAGES_MAX) return `This conversation has more than ${MESSAGES_MAX.toLocaleString('en')} messages.`;
+  if (messages.length > MESSAGES_MAX)
+    return `This conversation has more than ${MESSAGES_MAX.toLocaleString('en')} messages.`;
   const length = messages.reduce((sum, {html}) => sum + html.length, 0);
-  return length > LENGTH_MAX ? `This conversation is longer than ${LENGTH_MAX.toLocaleString('en')} characters.` : undefined;
+  return length > LENGTH_MAX
+    ? `This conversation is longer than ${LENGTH_MAX.toLocaleString('en')} characters.`
+    : undefined;
 };
 
 const attemptTo = <Result>(action: () => Result): Result | string => {
@@ -29,14 +36,29 @@ const attemptTo = <Result>(action: () => Result): Result | string => {
 
 /** The same ticket with safe HTML and its text, or the sentence why it cannot be taken over. May take long for HTML that is hard to read. */
 export const clean = (past: PastTicket): PastTicket | string =>
-  faultOf(past) ?? attemptTo(() => ({...past, messages: past.messages.map(message => ({...message, ...readBody(message.html, (message.attachmentIds?.length ?? 0) > 0)}))}));
+  faultOf(past) ??
+  attemptTo(() => ({
+    ...past,
+    messages: past.messages.map((message) => ({
+      ...message,
+      ...readBody(message.html, (message.attachmentIds?.length ?? 0) > 0),
+    })),
+  }));
 
 /** The ticket's past as rows, or the sentence why it cannot be taken over. Number and requester follow when it is stored. */
 export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportPlan | string => {
   const {workspaceId, userId} = scope;
   const ticket = newTicket({
-    workspaceId, number: 0, subject: past.subject.trim(), channel: past.channel ?? 'email', priority: past.priority ?? 'normal', type: past.type ?? 'question',
-    tags: cleanTags(past.tags ?? []), externalId: past.externalId, createdById: userId, createdAt: new Date(past.createdAt),
+    workspaceId,
+    number: 0,
+    subject: past.subject.trim(),
+    channel: past.channel ?? 'email',
+    priority: past.priority ?? 'normal',
+    type: past.type ?? 'question',
+    tags: cleanTags(past.tags ?? []),
+    externalId: past.externalId,
+    createdById: userId,
+    createdAt: new Date(past.createdAt),
     requester: {id: '', name: '', email: past.requester.email},
   });
   return attemptTo(() => planImport(ticket, past, {...names, now}));

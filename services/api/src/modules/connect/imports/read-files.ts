@@ -13,7 +13,10 @@ import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 /** Formats that are read as they are: what their columns or headers mean is known. */
 type KnownFormat = Exclude<ImportFormat, 'contacts' | 'csv'>;
 
-async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncGenerator<Found> {
+async function* readZendeskFiles(
+  files: AsyncIterable<Upload>,
+  surroundings: Surroundings,
+): AsyncGenerator<Found> {
   const tables = emptyTables();
   for await (const {bytes} of files) {
     for await (const row of readRows(decodeText(bytes))) {
@@ -28,15 +31,28 @@ async function* readZendeskFiles(files: AsyncIterable<Upload>, surroundings: Sur
  * The tickets that uploaded files hold, and the files of their messages.
  * @throws 422 for files that are not of the format
  */
-export const readTicketFiles = (format: KnownFormat, files: AsyncIterable<Upload>, surroundings: Surroundings): AsyncIterable<Found | FoundFile> =>
-  (format === 'zendesk' ? readZendeskFiles(files, surroundings) : readMboxTickets(splitMbox(bytesOf(files)), surroundings));
+export const readTicketFiles = (
+  format: KnownFormat,
+  files: AsyncIterable<Upload>,
+  surroundings: Surroundings,
+): AsyncIterable<Found | FoundFile> =>
+  format === 'zendesk'
+    ? readZendeskFiles(files, surroundings)
+    : readMboxTickets(splitMbox(bytesOf(files)), surroundings);
 
 /** The tickets of a CSV file, by the choices for its columns. Throws 422 for what is no table. */
-export async function* readTicketTable(files: AsyncIterable<Upload>, mapped: Mapped, now: Date): AsyncGenerator<Found> {
+export async function* readTicketTable(
+  files: AsyncIterable<Upload>,
+  mapped: Mapped,
+  now: Date,
+): AsyncGenerator<Found> {
   yield* mapTickets(await openTable(decodeText(bytesOf(files))), mapped, now);
 }
 
 /** The same for a file of contacts. */
-export async function* readContactTable(files: AsyncIterable<Upload>, mapped: Mapped): AsyncGenerator<Found<ImportContact>> {
+export async function* readContactTable(
+  files: AsyncIterable<Upload>,
+  mapped: Mapped,
+): AsyncGenerator<Found<ImportContact>> {
   yield* mapContacts(await openTable(decodeText(bytesOf(files))), mapped);
 }

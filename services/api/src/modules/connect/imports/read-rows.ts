@@ -4,12 +4,22 @@ import {invalid} from '../../../errors/index.ts';
 import {unguard} from '../exports/formula-guard.ts';
 
 /** One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only told. */
-export interface TableRow {row: number; values: string[]; isTooLong: boolean}
+export interface TableRow {
+  row: number;
+  values: string[];
+  isTooLong: boolean;
+}
 /** A file with a header: the names of its columns as they stand there, and its rows as they come. */
-export interface Table {columns: string[]; rows: AsyncIterable<TableRow>}
+export interface Table {
+  columns: string[];
+  rows: AsyncIterable<TableRow>;
+}
 
 /** A record by the names of its columns, in lower case; cells that a short row lacks are empty. */
-export interface Row {row: number; cells: Record<string, string>}
+export interface Row {
+  row: number;
+  cells: Record<string, string>;
+}
 
 /** Longest header and longest row, in characters, and columns: far more than any export has. */
 const HEAD_MAX = 64_000;
@@ -20,12 +30,18 @@ const LINE_END = /[\r\n]/;
 const inWords = (count: number) => count.toLocaleString('en');
 
 /** The first line with something in it. */
-const firstLine = (text: string): string | undefined => text.split(LINE_END).slice(0, -1).find(line => line.trim() !== '');
+const firstLine = (text: string): string | undefined =>
+  text
+    .split(LINE_END)
+    .slice(0, -1)
+    .find((line) => line.trim() !== '');
 
 /** What separates most columns in the header. */
 const delimiterOf = (header: string): string => {
   const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    count(delimiter) > count(best) ? delimiter : best,
+  );
 };
 
 /** The name of a column as tables have it: without the guard of an export, quotes and capitals. */
@@ -37,14 +53,18 @@ const readHead = async (pieces: AsyncIterator<string>): Promise<string> => {
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     head = head === '' ? next.value.replace(/^[\r\n]+/, '') : head + next.value;
     if (firstLine(head.slice(0, HEAD_MAX)) !== undefined) return head;
-    if (head.length > HEAD_MAX) throw invalid({file: `The first line is longer than ${inWords(HEAD_MAX)} characters. It must name the columns.`});
+    if (head.length > HEAD_MAX)
+      throw invalid({
+        file: `The first line is longer than ${inWords(HEAD_MAX)} characters. It must name the columns.`,
+      });
   }
   return head;
 };
 
 /** What is wrong with a text that cannot be read as CSV. */
 const faultOf = ({code}: CsvError, row: number): string => {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${inWords(row)} is longer than ${inWords(ROW_MAX)} characters. Look for a quotation mark that is not closed.`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `Row ${inWords(row)} is longer than ${inWords(ROW_MAX)} characters. Look for a quotation mark that is not closed.`;
   return `Row ${inWords(row)} has a quotation mark that is not closed.`;
 };
 
@@ -54,8 +74,13 @@ async function* recordsOf(head: string, pieces: AsyncIterator<string>): AsyncGen
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   }
   const parser = parse({
-    delimiter: delimiterOf(firstLine(`${head}\n`) ?? ''), record_delimiter: ['\r\n', '\n', '\r'], relax_quotes: true, relax_column_count: true,
-    skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: ROW_MAX,
+    delimiter: delimiterOf(firstLine(`${head}\n`) ?? ''),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: ROW_MAX,
   });
   // What is wrong with the source comes out of the parser.
   pipeline(Readable.from(whole()), parser, () => undefined);
@@ -66,7 +91,8 @@ async function* recordsOf(head: string, pieces: AsyncIterator<string>): AsyncGen
       yield record;
     }
   } catch (error) {
-    if (typeof (error as CsvError).code === 'string' && (error as CsvError).code.startsWith('CSV_')) throw invalid({file: faultOf(error as CsvError, row)});
+    if (typeof (error as CsvError).code === 'string' && (error as CsvError).code.startsWith('CSV_'))
+      throw invalid({file: faultOf(error as CsvError, row)});
     throw error;
   }
 }
@@ -90,8 +116,14 @@ export const openTable = async (text: AsyncIterable<string>): Promise<Table> => 
   const records = recordsOf(head, pieces);
   const first = await records.next();
   const header = first.done ? [] : first.value;
-  if (header.length > COLUMNS_MAX) throw invalid({file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Take out those that are not needed.`});
-  return {columns: header.map((name, index) => unguard(name).trim() || `Column ${index + 1}`), rows: rowsOf(records, header.length)};
+  if (header.length > COLUMNS_MAX)
+    throw invalid({
+      file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Take out those that are not needed.`,
+    });
+  return {
+    columns: header.map((name, index) => unguard(name).trim() || `Column ${index + 1}`),
+    rows: rowsOf(records, header.length),
+  };
 };
 
 /** The records of such a file by the names of its columns. Throws 422 as `openTable`. */

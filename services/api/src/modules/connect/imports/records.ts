@@ -8,25 +8,46 @@ import {storeTickets} from './service.ts';
 
 /** What a file holds many of. */
 type ImportRecord = PastTicket | ImportContact;
-interface Outcome {state: 'created' | 'existing' | 'failed'; message: string}
+interface Outcome {
+  state: 'created' | 'existing' | 'failed';
+  message: string;
+}
 type Taking = Pick<ApiDeps, 'jobs'> & {scope: Scope; now: Date};
 
-export const nounOf = (format: ImportFormat): 'contact' | 'ticket' => (format === 'contacts' ? 'contact' : 'ticket');
+export const nounOf = (format: ImportFormat): 'contact' | 'ticket' =>
+  format === 'contacts' ? 'contact' : 'ticket';
 
 const isTicket = (record: ImportRecord): record is PastTicket => 'externalId' in record;
 
 /** Takes records of one file over in the caller's transaction, and tells of them. @returns an outcome for each */
-export const storeRecords = (trx: Trx, records: ImportRecord[], {scope, jobs, now}: Taking): Promise<Outcome[]> => {
-  const contacts = records.flatMap(record => (isTicket(record) ? [] : [record]));
-  return contacts.length > 0 ? storeContacts(trx, contacts, {...scope, jobs, now}) : takeTickets(trx, scope, {tickets: records.filter(isTicket), now});
+export const storeRecords = (
+  trx: Trx,
+  records: ImportRecord[],
+  {scope, jobs, now}: Taking,
+): Promise<Outcome[]> => {
+  const contacts = records.flatMap((record) => (isTicket(record) ? [] : [record]));
+  return contacts.length > 0
+    ? storeContacts(trx, contacts, {...scope, jobs, now})
+    : takeTickets(trx, scope, {tickets: records.filter(isTicket), now});
 };
 
-const takeTickets = async (trx: Trx, scope: Scope, {tickets, now}: {tickets: PastTicket[]; now: Date}): Promise<Outcome[]> => {
+const takeTickets = async (
+  trx: Trx,
+  scope: Scope,
+  {tickets, now}: {tickets: PastTicket[]; now: Date},
+): Promise<Outcome[]> => {
   const before = new Set<string>();
   const {results, isNew} = await storeTickets(trx, scope, {tickets, now});
   return results.map(({externalId, ok, message}) => {
     const isFirst = !before.has(externalId);
     before.add(externalId);
-    return {message, state: ok ? (isFirst && isNew(externalId) ? 'created' as const : 'existing' as const) : 'failed' as const};
+    return {
+      message,
+      state: ok
+        ? isFirst && isNew(externalId)
+          ? ('created' as const)
+          : ('existing' as const)
+        : ('failed' as const),
+    };
   });
 };

@@ -1,4 +1,8 @@
-import type {ImportTicket, ImportTicketsRequest, ImportTicketsResponse} from '@switchboard/contracts/imports';
+import type {
+  ImportTicket,
+  ImportTicketsRequest,
+  ImportTicketsResponse,
+} from '@switchboard/contracts/imports';
 import {type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden} from '../../../errors/index.ts';
@@ -10,7 +14,13 @@ import {findOrCreateContacts} from '../contacts/service.ts';
 import {listFields} from '../fields/repository.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {toEventRows} from '../tickets/history.ts';
-import {findImported, insertEvents, insertTickets, lockNumbers, takeNumbers} from '../tickets/repository.ts';
+import {
+  findImported,
+  insertEvents,
+  insertTickets,
+  lockNumbers,
+  takeNumbers,
+} from '../tickets/repository.ts';
 import {toRow} from '../tickets/service.ts';
 import {rethrowEnded} from './ended.ts';
 import {attempt} from './prepare.ts';
@@ -29,15 +39,30 @@ const LENGTH_PER_STATEMENT = 100_000;
  * Takes tickets over from another system with their original times; all that can be taken over, or none when storing
  * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
  */
-export const importTickets = async (deps: ApiDeps, actor: Actor, {tickets}: ImportTicketsRequest): Promise<Results> => {
+export const importTickets = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {tickets}: ImportTicketsRequest,
+): Promise<Results> => {
   requireImporter(actor);
   const cleaned = await cleanInThread(deps, actor, tickets);
-  return withWorkspace(deps.db, actor, trx => storeTickets(trx, actor, {tickets: cleaned.tickets, refused: cleaned.refused, now: deps.now()}));
+  return withWorkspace(deps.db, actor, (trx) =>
+    storeTickets(trx, actor, {tickets: cleaned.tickets, refused: cleaned.refused, now: deps.now()}),
+  );
 };
 
 /** HTML of strangers is made safe where it holds up nobody. */
-const cleanInThread = async ({workers}: Pick<ApiDeps, 'workers'>, {workspaceId}: Actor, tickets: ImportTicket[]) => {
-  const job = {lane: 'imports' as const, module: new URL('./clean-work.ts', import.meta.url), input: tickets, keys: [workspaceId]};
+const cleanInThread = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {workspaceId}: Actor,
+  tickets: ImportTicket[],
+) => {
+  const job = {
+    lane: 'imports' as const,
+    module: new URL('./clean-work.ts', import.meta.url),
+    input: tickets,
+    keys: [workspaceId],
+  };
   const cleaned = await workers.run<(PastTicket | string)[]>(job).catch(rethrowEnded);
   const refused = new Map<string, string>();
   const pasts = tickets.map((past, index): PastTicket => {
@@ -51,27 +76,51 @@ const cleanInThread = async ({workers}: Pick<ApiDeps, 'workers'>, {workspaceId}:
 
 /** Throws 403 unless owner or admin. */
 export const requireImporter = ({role}: Actor): void => {
-  if (role !== 'owner' && role !== 'admin') throw forbidden('Only owners and admins can import tickets.');
+  if (role !== 'owner' && role !== 'admin')
+    throw forbidden('Only owners and admins can import tickets.');
 };
 
 /** `refused`: those that cannot be taken over, by their external id, and why. */
-interface Wanted {tickets: PastTicket[]; refused?: Map<string, string>; now: Date}
+interface Wanted {
+  tickets: PastTicket[];
+  refused?: Map<string, string>;
+  now: Date;
+}
 
 /** Takes tickets over in the caller's transaction, and tells of them. */
-export const storeTickets = async (trx: Trx, scope: Scope, {tickets, refused, now}: Wanted): Promise<Stored> => {
+export const storeTickets = async (
+  trx: Trx,
+  scope: Scope,
+  {tickets, refused, now}: Wanted,
+): Promise<Stored> => {
   const {workspaceId} = scope;
   await lockNumbers(trx, workspaceId);
-  const known = await findImported(trx, tickets.map(ticket => ticket.externalId));
+  const known = await findImported(
+    trx,
+    tickets.map((ticket) => ticket.externalId),
+  );
   const names = await readNames(trx);
-  const wanted = firstOfEach(tickets.filter(ticket => !known.has(ticket.externalId)));
-  const attempts = new Map(wanted.map(past => [past.externalId, refused?.get(past.externalId) ?? attempt(past, {scope, names, now})]));
-  const plans = [...attempts.values()].filter(one => typeof one !== 'string');
+  const wanted = firstOfEach(tickets.filter((ticket) => !known.has(ticket.externalId)));
+  const attempts = new Map(
+    wanted.map((past) => [
+      past.externalId,
+      refused?.get(past.externalId) ?? attempt(past, {scope, names, now}),
+    ]),
+  );
+  const plans = [...attempts.values()].filter((one) => typeof one !== 'string');
   const numbers = await store(trx, {scope, plans, pasts: wanted, now});
   if (plans.length > 0) {
-    await publishEvent(trx, {workspaceId, type: 'ticket.created', payload: {imported: plans.length}});
+    await publishEvent(trx, {
+      workspaceId,
+      type: 'ticket.created',
+      payload: {imported: plans.length},
+    });
     await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
   }
-  return {...summarize(tickets, {attempts, known, numbers}), isNew: externalId => numbers.has(externalId)};
+  return {
+    ...summarize(tickets, {attempts, known, numbers}),
+    isNew: (externalId) => numbers.has(externalId),
+  };
 };
 
 /** What pasts may name: the members, teams and fields of the workspace. */
@@ -81,33 +130,66 @@ export const readNames = async (trx: Trx): Promise<Names> => ({
   fields: await listFields(trx),
 });
 
-const firstOfEach = (tickets: PastTicket[]) => [...new Map(tickets.toReversed().map(ticket => [ticket.externalId, ticket])).values()].toReversed();
+const firstOfEach = (tickets: PastTicket[]) =>
+  [
+    ...new Map(tickets.toReversed().map((ticket) => [ticket.externalId, ticket])).values(),
+  ].toReversed();
 
-interface Batch {scope: Scope; plans: ImportPlan[]; pasts: PastTicket[]; now: Date}
+interface Batch {
+  scope: Scope;
+  plans: ImportPlan[];
+  pasts: PastTicket[];
+  now: Date;
+}
 
 /** @returns the numbers given, by external id */
-const store = async (trx: Trx, {scope: {workspaceId, userId}, plans, pasts, now}: Batch): Promise<Map<string, number>> => {
+const store = async (
+  trx: Trx,
+  {scope: {workspaceId, userId}, plans, pasts, now}: Batch,
+): Promise<Map<string, number>> => {
   if (plans.length === 0) return new Map();
-  const requesters = new Map(pasts.map(past => [past.externalId, past.requester]));
+  const requesters = new Map(pasts.map((past) => [past.externalId, past.requester]));
   const stored = new Set(plans.map(({plan}) => plan.ticket.externalId));
   const contacts = await findOrCreateContacts(
-    trx, pasts.filter(past => stored.has(past.externalId)).map(past => past.requester), {workspaceId, at: now},
+    trx,
+    pasts.filter((past) => stored.has(past.externalId)).map((past) => past.requester),
+    {workspaceId, at: now},
   );
   const first = await takeNumbers(trx, workspaceId, plans.length);
   const rows = plans.map(({plan: {ticket, events}}, index) => {
-    const requester = contacts.get(requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '');
+    const requester = contacts.get(
+      requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '',
+    );
     if (!requester) throw new Error('A contact that was just stored is missing.');
     const updatedAt = events.at(-1)?.by.at ?? ticket.createdAt;
-    return toRow({...ticket, number: first + index, requesterId: requester.id, eventCount: events.length, updatedAt});
+    return toRow({
+      ...ticket,
+      number: first + index,
+      requesterId: requester.id,
+      eventCount: events.length,
+      updatedAt,
+    });
   });
   await insertTickets(trx, rows);
-  await inChunks(plans.flatMap(one => one.messages), chunk => insertMessages(trx, chunk), ({html, text}) => html.length + text.length);
-  await inChunks(plans.flatMap(({plan}) => toEventRows({...plan, ticket: {...plan.ticket, eventCount: 0}}, 1)), chunk => insertEvents(trx, chunk));
-  for (const {messageId, ids} of plans.flatMap(({files}) => files)) await claimAttachments(trx, ids, {messageId, userId});
-  return new Map(rows.map(row => [row.externalId ?? '', row.number]));
+  await inChunks(
+    plans.flatMap((one) => one.messages),
+    (chunk) => insertMessages(trx, chunk),
+    ({html, text}) => html.length + text.length,
+  );
+  await inChunks(
+    plans.flatMap(({plan}) => toEventRows({...plan, ticket: {...plan.ticket, eventCount: 0}}, 1)),
+    (chunk) => insertEvents(trx, chunk),
+  );
+  for (const {messageId, ids} of plans.flatMap(({files}) => files))
+    await claimAttachments(trx, ids, {messageId, userId});
+  return new Map(rows.map((row) => [row.externalId ?? '', row.number]));
 };
 
-const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void>, lengthOf: (row: Row) => number = () => 0): Promise<void> => {
+const inChunks = async <Row>(
+  rows: Row[],
+  insert: (chunk: Row[]) => Promise<void>,
+  lengthOf: (row: Row) => number = () => 0,
+): Promise<void> => {
   let [chunk, length]: [Row[], number] = [[], 0];
   for (const row of rows) {
     chunk.push(row);
@@ -119,14 +201,23 @@ const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<void
   if (chunk.length > 0) await insert(chunk);
 };
 
-interface Outcome {attempts: Map<string, ImportPlan | string>; known: Map<string, number>; numbers: Map<string, number>}
+interface Outcome {
+  attempts: Map<string, ImportPlan | string>;
+  known: Map<string, number>;
+  numbers: Map<string, number>;
+}
 
 const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): Results => {
   const results = tickets.map(({externalId}): Result => {
     const sentence = attempts.get(externalId);
     const number = known.get(externalId) ?? numbers.get(externalId) ?? null;
-    return {externalId, ok: typeof sentence !== 'string', number, message: typeof sentence === 'string' ? sentence : ''};
+    return {
+      externalId,
+      ok: typeof sentence !== 'string',
+      number,
+      message: typeof sentence === 'string' ? sentence : '',
+    };
   });
-  const failed = results.filter(result => !result.ok).length;
+  const failed = results.filter((result) => !result.ok).length;
   return {results, created: numbers.size, failed, existing: results.length - failed - numbers.size};
 };

@@ -8,20 +8,30 @@ import {problem} from '../../../errors/index.ts';
 import type {Upload} from '../../../plugins/uploads.ts';
 
 /** An upload on the disk. */
-export interface SpooledFile {name: string; path: string}
+export interface SpooledFile {
+  name: string;
+  path: string;
+}
 
 const TOTAL_MAX_MB = 200;
 
 /** Throws 413 for more bytes than that in all. */
 const createMeter = () => {
   let total = 0;
-  return () => new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      total += chunk.length;
-      if (total > TOTAL_MAX_MB * 1024 * 1024) done(problem('too_large', `The files are larger than ${TOTAL_MAX_MB} MB together. Split them.`));
-      else done(null, chunk);
-    },
-  });
+  return () =>
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        total += chunk.length;
+        if (total > TOTAL_MAX_MB * 1024 * 1024)
+          done(
+            problem(
+              'too_large',
+              `The files are larger than ${TOTAL_MAX_MB} MB together. Split them.`,
+            ),
+          );
+        else done(null, chunk);
+      },
+    });
 };
 
 /**
@@ -29,7 +39,11 @@ const createMeter = () => {
  * @param signal ends the upload
  * @param use what is done with the files; they are gone afterwards
  */
-export const withSpooled = async <Result>(files: AsyncIterable<Upload>, signal: AbortSignal, use: (files: SpooledFile[]) => Promise<Result>): Promise<Result> => {
+export const withSpooled = async <Result>(
+  files: AsyncIterable<Upload>,
+  signal: AbortSignal,
+  use: (files: SpooledFile[]) => Promise<Result>,
+): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'switchboard-import-'));
   try {
     const meter = createMeter();

@@ -12,7 +12,7 @@ export const statusPath = (from: TicketStatus, to: TicketStatus): TicketStatus[]
   for (const path of paths) {
     const last = path.at(-1) ?? from;
     if (canMove(last, to)) return [...path.slice(1), to];
-    for (const next of nextStatuses(last).filter(status => !seen.has(status))) {
+    for (const next of nextStatuses(last).filter((status) => !seen.has(status))) {
       seen.add(next);
       paths.push([...path, next]);
     }

@@ -18,15 +18,34 @@ const DATES_SHARE = 0.8;
 const CHOICE_MAX = 20;
 
 interface Tally {
-  name: string; filled: number; samples: string[]; values: Set<string> | null; longest: number;
-  numbers: number; ticks: number; dates: Map<DateFormat, number>; misses: number;
+  name: string;
+  filled: number;
+  samples: string[];
+  values: Set<string> | null;
+  longest: number;
+  numbers: number;
+  ticks: number;
+  dates: Map<DateFormat, number>;
+  misses: number;
 }
 
 /** What a file holds, column by column. */
-export interface Survey {columns: ImportColumn[]; rows: number}
+export interface Survey {
+  columns: ImportColumn[];
+  rows: number;
+}
 
-const begin = (name: string): Tally =>
-  ({name, filled: 0, samples: [], values: new Set(), longest: 0, numbers: 0, ticks: 0, dates: new Map(), misses: 0});
+const begin = (name: string): Tally => ({
+  name,
+  filled: 0,
+  samples: [],
+  values: new Set(),
+  longest: 0,
+  numbers: 0,
+  ticks: 0,
+  dates: new Map(),
+  misses: 0,
+});
 
 const TICKS = new Set(['yes', 'no', 'true', 'false']);
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
@@ -47,13 +66,16 @@ const add = (tally: Tally, text: string, room: {left: number}): void => {
   if (tally.samples.length < SAMPLES && !tally.samples.includes(sample)) tally.samples.push(sample);
   if (tally.values === null || tally.values.has(text)) return;
   room.left -= 1;
-  if (text.length > FIELD_NAME_MAX || tally.values.size >= IMPORT_VALUES_MAX || room.left < 0) tally.values = null;
+  if (text.length > FIELD_NAME_MAX || tally.values.size >= IMPORT_VALUES_MAX || room.left < 0)
+    tally.values = null;
   else tally.values.add(text);
 };
 
 const datesOf = ({dates, filled}: Tally): DateFormat[] => {
   const most = Math.max(0, ...dates.values());
-  return most >= filled * DATES_SHARE && most > 0 ? [...dates].filter(([, count]) => count === most).map(([format]) => format) : [];
+  return most >= filled * DATES_SHARE && most > 0
+    ? [...dates].filter(([, count]) => count === most).map(([format]) => format)
+    : [];
 };
 
 const kindOf = (tally: Tally, dates: DateFormat[]): FieldKind | null => {
@@ -76,9 +98,11 @@ const finish = (tally: Tally): ImportColumn => {
 const agree = (columns: ImportColumn[]): ImportColumn[] => {
   const clear = new Set(columns.flatMap(({dates}) => (dates.length === 1 ? dates : [])));
   const both: DateFormat[] = ['mdy', 'dmy'];
-  const [said, ...others] = both.filter(format => clear.has(format));
+  const [said, ...others] = both.filter((format) => clear.has(format));
   if (said === undefined || others.length > 0) return columns;
-  return columns.map(column => (both.every(format => column.dates.includes(format)) ? {...column, dates: [said]} : column));
+  return columns.map((column) =>
+    both.every((format) => column.dates.includes(format)) ? {...column, dates: [said]} : column,
+  );
 };
 
 /**

@@ -36,10 +36,12 @@ export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uin
 }
 
 /** Plain text with its line breaks: what `toPlainText` gives of it is the same text. */
-export const toHtml = (text: string): string => `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
+export const toHtml = (text: string): string =>
+  `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
 
 /**
  * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
  * @returns ISO 8601 in UTC; undefined for what is no time
  */
-export const readTime = (text: string): string | undefined => readDate(text, 'ymd', 'utc')?.toUTC().toISO();
+export const readTime = (text: string): string | undefined =>
+  readDate(text, 'ymd', 'utc')?.toUTC().toISO();

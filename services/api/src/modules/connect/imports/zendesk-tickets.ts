@@ -1,6 +1,10 @@
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports';
-import {TICKET_CHANNELS, TICKET_PRIORITIES, type TicketStatus} from '@switchboard/contracts/tickets';
+import {
+  TICKET_CHANNELS,
+  TICKET_PRIORITIES,
+  type TicketStatus,
+} from '@switchboard/contracts/tickets';
 import {invalid} from '../../../errors/index.ts';
 import type {Found, Surroundings} from './found.ts';
 import type {Row} from './read-rows.ts';
@@ -19,16 +23,37 @@ const TABLES = {
 } as const;
 export type ZendeskTables = Record<keyof typeof TABLES, Row[]>;
 
-export const emptyTables = (): ZendeskTables => ({tickets: [], comments: [], changes: [], tags: [], users: [], groups: []});
+export const emptyTables = (): ZendeskTables => ({
+  tickets: [],
+  comments: [],
+  changes: [],
+  tags: [],
+  users: [],
+  groups: [],
+});
 
 /** Which table a file holds; undefined for one that nothing is taken from. */
 export const tableOf = (cells: Cells): keyof ZendeskTables | undefined =>
-  (Object.keys(TABLES) as (keyof ZendeskTables)[]).find(table => TABLES[table].every(column => column in cells));
+  (Object.keys(TABLES) as (keyof ZendeskTables)[]).find((table) =>
+    TABLES[table].every((column) => column in cells),
+  );
 
-const STATUSES: Record<string, TicketStatus> = {new: 'new', open: 'open', pending: 'pending', hold: 'on_hold', solved: 'resolved', closed: 'closed'};
-const CHANNELS: Record<string, ImportTicket['channel']> = {voice: 'phone', phone_call_inbound: 'phone', phone_call_outbound: 'phone'};
+const STATUSES: Record<string, TicketStatus> = {
+  new: 'new',
+  open: 'open',
+  pending: 'pending',
+  hold: 'on_hold',
+  solved: 'resolved',
+  closed: 'closed',
+};
+const CHANNELS: Record<string, ImportTicket['channel']> = {
+  voice: 'phone',
+  phone_call_inbound: 'phone',
+  phone_call_outbound: 'phone',
+};
 
-const groupBy = (rows: Row[], column: string) => Map.groupBy(rows, ({cells}) => cells[column] ?? '');
+const groupBy = (rows: Row[], column: string) =>
+  Map.groupBy(rows, ({cells}) => cells[column] ?? '');
 
 interface Index {
   users: Map<string, Cells>;
@@ -44,14 +69,23 @@ interface Index {
  * without being a member here is the old system. A requester whose address the export lacks gets one that no mail reaches.
  * @throws 422 where there is no table of tickets
  */
-export function* readZendeskTickets(tables: ZendeskTables, surroundings: Surroundings): Generator<Found> {
+export function* readZendeskTickets(
+  tables: ZendeskTables,
+  surroundings: Surroundings,
+): Generator<Found> {
   if (tables.tickets.length === 0) {
-    throw invalid({file: 'None of the files is a table of tickets (ticket.csv with the columns id, requester_id, subject, description, status).'});
+    throw invalid({
+      file: 'None of the files is a table of tickets (ticket.csv with the columns id, requester_id, subject, description, status).',
+    });
   }
   const byId = (rows: Row[]) => new Map(rows.map(({cells}) => [cells['id'] ?? '', cells]));
   const index: Index = {
-    users: byId(tables.users), groups: byId(tables.groups), surroundings,
-    comments: groupBy(tables.comments, 'ticket_id'), changes: groupBy(tables.changes, 'ticket_id'), tags: groupBy(tables.tags, 'ticket_id'),
+    users: byId(tables.users),
+    groups: byId(tables.groups),
+    surroundings,
+    comments: groupBy(tables.comments, 'ticket_id'),
+    changes: groupBy(tables.changes, 'ticket_id'),
+    tags: groupBy(tables.tags, 'ticket_id'),
   };
   for (const {row, cells} of tables.tickets) {
     const fault = faultOf(cells);
@@ -67,18 +101,29 @@ const faultOf = ({id, status = '', created_at = ''}: Cells): string | undefined 
 };
 
 const toTicket = (cells: Cells, index: Index): ImportTicket => {
-  const {id = '', subject = '', priority, via_channel: via = '', group_id: group = '', assignee_id: assignee = ''} = cells;
+  const {
+    id = '',
+    subject = '',
+    priority,
+    via_channel: via = '',
+    group_id: group = '',
+    assignee_id: assignee = '',
+  } = cells;
   const createdAt = readTime(cells['created_at'] ?? '') ?? '';
   const assigneeEmail = memberEmail(assignee, index);
-  const known = TICKET_PRIORITIES.find(one => one === priority);
-  const tags = (index.tags.get(id) ?? []).map(row => (row.cells['tag'] ?? '').slice(0, TAG_MAX)).filter(Boolean);
+  const known = TICKET_PRIORITIES.find((one) => one === priority);
+  const tags = (index.tags.get(id) ?? [])
+    .map((row) => (row.cells['tag'] ?? '').slice(0, TAG_MAX))
+    .filter(Boolean);
   const team = index.groups.get(group)?.['name'];
   return {
     externalId: `zendesk-${id}`,
     subject: subject.trim().slice(0, TEXT_MAX) || `Ticket ${id}`,
     requester: requesterOf(cells['requester_id'] ?? '', index),
-    channel: CHANNELS[via] ?? TICKET_CHANNELS.find(channel => channel === via) ?? 'web',
-    ...(known && {priority: known}), ...(assigneeEmail && {assigneeEmail}), ...(team && {team}),
+    channel: CHANNELS[via] ?? TICKET_CHANNELS.find((channel) => channel === via) ?? 'web',
+    ...(known && {priority: known}),
+    ...(assigneeEmail && {assigneeEmail}),
+    ...(team && {team}),
     tags: [...new Set(tags)].slice(0, TAGS_MAX),
     createdAt,
     messages: messagesOf(cells, createdAt, index),
@@ -93,7 +138,10 @@ const memberEmail = (userId: string, {users, surroundings}: Index): string | und
 
 const requesterOf = (id: string, {users}: Index): ImportTicket['requester'] => {
   const user = users.get(id);
-  return {email: user?.['email'] || `${id || 'unknown'}@zendesk.invalid`, name: (user?.['name'] || `Zendesk user ${id}`).slice(0, TEXT_MAX)};
+  return {
+    email: user?.['email'] || `${id || 'unknown'}@zendesk.invalid`,
+    name: (user?.['name'] || `Zendesk user ${id}`).slice(0, TEXT_MAX),
+  };
 };
 
 const clamp = (time: string | undefined, {from, now}: {from: string; now: Date}): string => {
@@ -103,17 +151,34 @@ const clamp = (time: string | undefined, {from, now}: {from: string; now: Date})
 
 const messagesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket['messages'] => {
   const {id = '', requester_id: requester, description = ''} = cells;
-  const comments = (index.comments.get(id) ?? []).filter(row => (row.cells['body'] ?? '').trim() !== '').map(({cells: comment}) => {
-    const {user_id: author = '', body = '', created, created_at: made} = comment;
-    const isPublic = (comment['public'] ?? '').toLowerCase() !== 'false';
-    const isRequester = author === requester || index.users.get(author)?.['role'] === 'end-user';
-    const authorEmail = isRequester ? undefined : memberEmail(author, index);
-    const kind = isPublic ? (isRequester ? 'requester' as const : 'reply' as const) : 'note' as const;
-    const at = clamp(readTime(created ?? made ?? ''), {from: createdAt, now: index.surroundings.now});
-    return {body, message: {kind, html: toHtml(body), at, ...(authorEmail && {authorEmail})}};
-  });
+  const comments = (index.comments.get(id) ?? [])
+    .filter((row) => (row.cells['body'] ?? '').trim() !== '')
+    .map(({cells: comment}) => {
+      const {user_id: author = '', body = '', created, created_at: made} = comment;
+      const isPublic = (comment['public'] ?? '').toLowerCase() !== 'false';
+      const isRequester = author === requester || index.users.get(author)?.['role'] === 'end-user';
+      const authorEmail = isRequester ? undefined : memberEmail(author, index);
+      const kind = isPublic
+        ? isRequester
+          ? ('requester' as const)
+          : ('reply' as const)
+        : ('note' as const);
+      const at = clamp(readTime(created ?? made ?? ''), {
+        from: createdAt,
+        now: index.surroundings.now,
+      });
+      return {body, message: {kind, html: toHtml(body), at, ...(authorEmail && {authorEmail})}};
+    });
   const isThere = comments.some(({body}) => body.trim() === description.trim());
-  const opening = isThere ? [] : [{kind: 'requester' as const, html: toHtml(description || cells['subject'] || `Ticket ${id}`), at: createdAt}];
+  const opening = isThere
+    ? []
+    : [
+        {
+          kind: 'requester' as const,
+          html: toHtml(description || cells['subject'] || `Ticket ${id}`),
+          at: createdAt,
+        },
+      ];
   return [...opening, ...comments.map(({message}) => message)];
 };
 
@@ -121,14 +186,28 @@ const statusesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket
   const {id = '', status = '', updated_at: updated = ''} = cells;
   const {now} = index.surroundings;
   const changes = (index.changes.get(id) ?? [])
-    .flatMap(({cells: change}) => (change['field_name'] === 'status' ? [{to: STATUSES[change['value'] ?? ''], by: change['user_id'] ?? '', at: clamp(readTime(change['updated'] ?? ''), {from: createdAt, now})}] : []))
+    .flatMap(({cells: change}) =>
+      change['field_name'] === 'status'
+        ? [
+            {
+              to: STATUSES[change['value'] ?? ''],
+              by: change['user_id'] ?? '',
+              at: clamp(readTime(change['updated'] ?? ''), {from: createdAt, now}),
+            },
+          ]
+        : [],
+    )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const last = {to: STATUSES[status], by: '', at: clamp(readTime(updated), {from: changes.at(-1)?.at ?? createdAt, now})};
+  const last = {
+    to: STATUSES[status],
+    by: '',
+    at: clamp(readTime(updated), {from: changes.at(-1)?.at ?? createdAt, now}),
+  };
   let current: TicketStatus = 'new';
   return [...changes, last].flatMap(({to, by, at}) => {
     const path = to ? statusPath(current, to) : [];
     current = path.at(-1) ?? current;
     const actorEmail = memberEmail(by, index);
-    return path.map(step => ({status: step, at, ...(actorEmail && {actorEmail})}));
+    return path.map((step) => ({status: step, at, ...(actorEmail && {actorEmail})}));
   });
 };

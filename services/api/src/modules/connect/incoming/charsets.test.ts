@@ -19,37 +19,78 @@ const TEXTS: [charset: string, text: string, base64: string][] = [
   ['koi8-r', 'Возврат денег', '98/a19LB1CDExc7Fxw=='],
   ['windows-1251', 'Где мой заказ?', 'w+TlIOzu6SDn4Org5z8='],
   ['windows-1252', 'Größe ändern', 'R3L232Ug5G5kZXJu'],
-  ['windows-1252', 'Réclamation à propos de la facture', 'UuljbGFtYXRpb24g4CBwcm9wb3MgZGUgbGEgZmFjdHVyZQ=='],
+  [
+    'windows-1252',
+    'Réclamation à propos de la facture',
+    'UuljbGFtYXRpb24g4CBwcm9wb3MgZGUgbGEgZmFjdHVyZQ==',
+  ],
   ['windows-1252', 'Ação', 'Qefjbw=='],
   ['utf-8', 'Grüße, 日本', 'R3LDvMOfZSwg5pel5pys'],
 ];
 
-const read = (...lines: (string | Buffer)[]) => readMail(Buffer.concat(lines.flatMap(line => [Buffer.from(line), Buffer.from('\r\n')])));
-const field = (name: string, bytes: Buffer, rest = '') => Buffer.concat([Buffer.from(`${name}: `), bytes, Buffer.from(rest)]);
+const read = (...lines: (string | Buffer)[]) =>
+  readMail(Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')])));
+const field = (name: string, bytes: Buffer, rest = '') =>
+  Buffer.concat([Buffer.from(`${name}: `), bytes, Buffer.from(rest)]);
 
 describe('letters without a charset', () => {
   for (const [charset, text, base64] of TEXTS) {
     const bytes = Buffer.from(base64, 'base64');
     it(`in subjects, names and texts are read: ${charset}, ${text}`, async () => {
-      const mail = await read(field('From', bytes, ' <rosa@example.com>'), 'To: a@example.com', field('Subject', bytes), '', 'x');
-      assert.deepEqual([mail.facts.subject, mail.facts.from], [text, {name: text, address: 'rosa@example.com'}]);
+      const mail = await read(
+        field('From', bytes, ' <rosa@example.com>'),
+        'To: a@example.com',
+        field('Subject', bytes),
+        '',
+        'x',
+      );
+      assert.deepEqual(
+        [mail.facts.subject, mail.facts.from],
+        [text, {name: text, address: 'rosa@example.com'}],
+      );
       for (const label of ['utf-8', 'us-ascii', 'unknown-8bit']) {
-        const {facts: {subject}} = await read('From: a@example.com', `Subject: Re: =?${label}?B?${base64}?=`, '', 'x');
+        const {
+          facts: {subject},
+        } = await read('From: a@example.com', `Subject: Re: =?${label}?B?${base64}?=`, '', 'x');
         assert.equal(subject, `Re: ${text}`, label);
       }
-      const alone = await read('From: a@example.com', 'Content-Type: text/plain; charset=utf-8', '', bytes);
+      const alone = await read(
+        'From: a@example.com',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        bytes,
+      );
       assert.equal(alone.text, text);
     });
   }
 
   it('the charset that the mail names for its texts is the one of its head, as long as that can be read in it', async () => {
-    const named = async (charset: string, base64: string) => (await read('From: a@example.com', field('Subject', Buffer.from(base64, 'base64')), `Content-Type: text/plain; charset=${charset}`, '', 'x')).facts.subject;
-    assert.deepEqual([await named('iso-8859-2', Buffer.from('\xbb\xf3\xb3ty', 'latin1').toString('base64')), await named('euc-jp', 'uKvA0b3x')], ['ťółty', '見積書']);
+    const named = async (charset: string, base64: string) =>
+      (
+        await read(
+          'From: a@example.com',
+          field('Subject', Buffer.from(base64, 'base64')),
+          `Content-Type: text/plain; charset=${charset}`,
+          '',
+          'x',
+        )
+      ).facts.subject;
+    assert.deepEqual(
+      [
+        await named('iso-8859-2', Buffer.from('\xbb\xf3\xb3ty', 'latin1').toString('base64')),
+        await named('euc-jp', 'uKvA0b3x'),
+      ],
+      ['ťółty', '見積書'],
+    );
   });
 
   it('labels are believed as long as words can be read, also when a character is cut between two', async () => {
-    const subject = async (words: string) => (await read('From: a@example.com', `Subject: ${words}`, '', 'x')).facts.subject;
-    assert.equal(await subject('=?koi8-r?Q?=D0=D2=C9?= and =?iso-8859-1?Q?Gr=FC=DFe?='), 'при and Grüße');
+    const subject = async (words: string) =>
+      (await read('From: a@example.com', `Subject: ${words}`, '', 'x')).facts.subject;
+    assert.equal(
+      await subject('=?koi8-r?Q?=D0=D2=C9?= and =?iso-8859-1?Q?Gr=FC=DFe?='),
+      'при and Grüße',
+    );
     assert.equal(await subject('=?utf-8?B?5pel5g==?=\r\n =?utf-8?B?nKw=?='), '日本');
     assert.equal(await subject('=?iso-8859-1?Q?Gr=C3=BC=C3=9Fe?='), 'Grüße');
     assert.equal(await subject('=?gb2312?B?zcu/7g==?='), '退款');
@@ -57,11 +98,21 @@ describe('letters without a charset', () => {
   });
 
   it('a head in ISO-2022-JP is read without encoded words', async () => {
-    assert.equal((await read('From: a@example.com', 'Subject: \x1b$BJV6b\x1b(B', '', 'x')).facts.subject, '返金');
+    assert.equal(
+      (await read('From: a@example.com', 'Subject: \x1b$BJV6b\x1b(B', '', 'x')).facts.subject,
+      '返金',
+    );
   });
 
   it('whatever the bytes, there is a charset that reads them', () => {
-    fc.assert(fc.property(fc.uint8Array({maxLength: 60}), bytes => assert.equal(typeof new TextDecoder(guessCharset(Buffer.from(bytes))).decode(bytes), 'string')));
+    fc.assert(
+      fc.property(fc.uint8Array({maxLength: 60}), (bytes) =>
+        assert.equal(
+          typeof new TextDecoder(guessCharset(Buffer.from(bytes))).decode(bytes),
+          'string',
+        ),
+      ),
+    );
   });
 });
 
@@ -71,24 +122,78 @@ describe('a line of blanks between head and text', () => {
 
   it('ends the head, of the mail and of its parts', async () => {
     for (const blank of [' ', '\t', ' \t ']) {
-      assert.equal(await textOf(...HEAD, blank, 'Where is it?', '', 'Rosa'), 'Where is it?\n\nRosa');
+      assert.equal(
+        await textOf(...HEAD, blank, 'Where is it?', '', 'Rosa'),
+        'Where is it?\n\nRosa',
+      );
       assert.equal(await textOf(...HEAD, blank, 'PS: it is late'), 'PS: it is late');
-      assert.equal(await textOf(...HEAD, 'Content-Type: multipart/mixed; boundary="b"', blank, '--b', 'Content-Type: text/plain; charset=utf-8', blank, 'Where is it?', '', 'Rosa', '--b--'), 'Where is it?\n\nRosa');
+      assert.equal(
+        await textOf(
+          ...HEAD,
+          'Content-Type: multipart/mixed; boundary="b"',
+          blank,
+          '--b',
+          'Content-Type: text/plain; charset=utf-8',
+          blank,
+          'Where is it?',
+          '',
+          'Rosa',
+          '--b--',
+        ),
+        'Where is it?\n\nRosa',
+      );
     }
   });
 
   it('is part of a field when another field follows', async () => {
-    const {facts, text} = await read('From: rosa@example.com', 'Subject: Lamp', ' ', 'X-Mailer: old', ' ', ' and folded', 'To: a@example.com', '', 'Where is it?');
+    const {facts, text} = await read(
+      'From: rosa@example.com',
+      'Subject: Lamp',
+      ' ',
+      'X-Mailer: old',
+      ' ',
+      ' and folded',
+      'To: a@example.com',
+      '',
+      'Where is it?',
+    );
     assert.deepEqual([facts.subject, facts.to.length, text], ['Lamp', 1, 'Where is it?']);
-    assert.equal(await textOf('Subject: Lamp', ' ', 'From: rosa@example.com', ' ', 'Where is it?', '', 'Rosa'), 'Where is it?\n\nRosa', 'and then one ends the head');
+    assert.equal(
+      await textOf('Subject: Lamp', ' ', 'From: rosa@example.com', ' ', 'Where is it?', '', 'Rosa'),
+      'Where is it?\n\nRosa',
+      'and then one ends the head',
+    );
   });
 
   it('is left alone in texts and files', () => {
-    const mail = Buffer.from([...HEAD, 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'One', ' ', 'Two', '--b', 'Content-Type: application/octet-stream', '', 'x', '\t', '--b--'].join('\r\n'));
+    const mail = Buffer.from(
+      [
+        ...HEAD,
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'One',
+        ' ',
+        'Two',
+        '--b',
+        'Content-Type: application/octet-stream',
+        '',
+        'x',
+        '\t',
+        '--b--',
+      ].join('\r\n'),
+    );
     assert.equal(withEmptyLines(mail), mail);
-    fc.assert(fc.property(fc.array(fc.constantFrom(' ', '\t', 'x', 'Subject: y', ''), {maxLength: 12}), body => {
-      const plain = Buffer.from([...HEAD, '', ...body].join('\n'));
-      assert.equal(withEmptyLines(plain), plain);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(' ', '\t', 'x', 'Subject: y', ''), {maxLength: 12}),
+        (body) => {
+          const plain = Buffer.from([...HEAD, '', ...body].join('\n'));
+          assert.equal(withEmptyLines(plain), plain);
+        },
+      ),
+    );
   });
 });

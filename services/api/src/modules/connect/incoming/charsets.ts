@@ -27,7 +27,9 @@ export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedM
   const mail = await parse(readable);
   const text = textOf(mail);
   if (countOf(text, UNREADABLE) <= countOf(text, OTHER_LETTERS)) return mail;
-  const charset = charsetIn(text) ?? guessCharset(Buffer.from(textOf(await parse(named(readable, BYTES))), 'latin1'));
+  const charset =
+    charsetIn(text) ??
+    guessCharset(Buffer.from(textOf(await parse(named(readable, BYTES))), 'latin1'));
   const again = await parse(named(readable, charset));
   return textOf(again).includes('\ufffd') || textOf(again).includes(READ_TWICE) ? mail : again;
 };
@@ -37,7 +39,8 @@ const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length
 const textOf = ({text, html}: ParsedMail): string => `${text ?? ''}${html || ''}`;
 
 /** The charset that HTML names. */
-const charsetIn = (html: string): string | undefined => html.match(META)?.flatMap(tag => CHARSET.exec(tag)?.[1] ?? [])[0];
+const charsetIn = (html: string): string | undefined =>
+  html.match(META)?.flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0];
 
 const withReadableHead = (raw: Buffer): Buffer => {
   const end = HEAD_END.exec(raw.toString('latin1'))?.index ?? raw.length;
@@ -51,5 +54,8 @@ const named = (raw: Buffer, charset: string): Buffer => {
     return /charset=/i.test(others) ? type + rest : `${type}; charset=${charset}${others}`;
   });
   const hasType = /^content-type:/im.test(mail.slice(0, HEAD_END.exec(mail)?.index));
-  return Buffer.from(hasType ? mail : `Content-Type: text/plain; charset=${charset}\r\n${mail}`, 'latin1');
+  return Buffer.from(
+    hasType ? mail : `Content-Type: text/plain; charset=${charset}\r\n${mail}`,
+    'latin1',
+  );
 };

@@ -6,11 +6,18 @@ import {inboundRoutes} from './routes.ts';
 import type {Intake} from './service.ts';
 import {type MailListener, openMailListener} from './smtp.ts';
 
-const listen = async (intake: Intake, port: number, onError: (error: unknown) => void): Promise<MailListener> => {
+const listen = async (
+  intake: Intake,
+  port: number,
+  onError: (error: unknown) => void,
+): Promise<MailListener> => {
   try {
     return await openMailListener(intake, {port}, onError);
   } catch {
-    throw configError('INBOUND_SMTP_PORT', 'the port is taken, or may not be opened by this user; choose another one.');
+    throw configError(
+      'INBOUND_SMTP_PORT',
+      'the port is taken, or may not be opened by this user; choose another one.',
+    );
   }
 };
 
@@ -22,12 +29,18 @@ const named = (error: unknown) => {
 
 /** Takes mails in where the configuration says so: by HTTP with INBOUND_SECRET, by SMTP with INBOUND_SMTP_PORT. */
 export const registerIncoming = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  const {inboundSmtpPort: port, secrets: {inboundSecret}} = deps.config;
+  const {
+    inboundSmtpPort: port,
+    secrets: {inboundSecret},
+  } = deps.config;
   const intake = {deps, mayCome: createRateGuard()};
   let listener: MailListener | undefined;
   if (inboundSecret !== undefined) await app.register(inboundRoutes(intake, inboundSecret));
   app.addHook('onReady', async () => {
-    if (port !== undefined) listener = await listen(intake, port, error => app.log.error(named(error), 'a mail could not be taken in'));
+    if (port !== undefined)
+      listener = await listen(intake, port, (error) =>
+        app.log.error(named(error), 'a mail could not be taken in'),
+      );
   });
   app.addHook('onClose', () => listener?.close());
 };

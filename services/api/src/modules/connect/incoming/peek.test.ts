@@ -5,14 +5,35 @@ import {peek} from './peek.ts';
 const peekAt = (...lines: string[]) => peek(Buffer.from(lines.join('\r\n')));
 
 it('a look at a mail finds who it says it is from and to, also behind names, comments and folded lines', () => {
-  assert.deepEqual(peekAt('Subject: x', 'FROM: "Rosa @ home" <Rosa@Example.com>', 'To: a@desk.test,', ' "B, C" <b@desk.test>', 'Cc:', '\tA@desk.test', 'Delivered-To: d@desk.test', '', 'From: eve@example.com'), {
-    sender: 'rosa@example.com', recipients: ['a@desk.test', 'b@desk.test', 'd@desk.test'],
-  });
+  assert.deepEqual(
+    peekAt(
+      'Subject: x',
+      'FROM: "Rosa @ home" <Rosa@Example.com>',
+      'To: a@desk.test,',
+      ' "B, C" <b@desk.test>',
+      'Cc:',
+      '\tA@desk.test',
+      'Delivered-To: d@desk.test',
+      '',
+      'From: eve@example.com',
+    ),
+    {
+      sender: 'rosa@example.com',
+      recipients: ['a@desk.test', 'b@desk.test', 'd@desk.test'],
+    },
+  );
   assert.equal(peekAt('From: pete@silly.test(his account)', '', 'x').sender, 'pete@silly.test');
 });
 
 it('takes no long look, whatever the mail is', () => {
-  for (const mail of ['', 'From', ':'.repeat(1000), 'From:\n '.repeat(100_000), `From: ${'@'.repeat(5_000_000)}`, `To: ${'a@b,'.repeat(1_000_000)}`]) {
+  for (const mail of [
+    '',
+    'From',
+    ':'.repeat(1000),
+    'From:\n '.repeat(100_000),
+    `From: ${'@'.repeat(5_000_000)}`,
+    `To: ${'a@b,'.repeat(1_000_000)}`,
+  ]) {
     const {sender, recipients} = peek(Buffer.from(mail));
     assert.ok(sender.length <= 320 && recipients.length <= 50);
   }

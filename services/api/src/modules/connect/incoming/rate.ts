@@ -2,7 +2,10 @@
 export type RateGuard = (sender: string, at: Date) => boolean;
 
 /** So many in that time. */
-interface Rate {max: number; windowMs: number}
+interface Rate {
+  max: number;
+  windowMs: number;
+}
 
 const MAILS: Rate = {max: 30, windowMs: 600_000};
 const SENDERS_MAX = 10_000;
@@ -11,7 +14,7 @@ export const createRateGuard = ({max, windowMs}: Rate = MAILS): RateGuard => {
   const seen = new Map<string, number[]>();
   return (sender, at) => {
     const since = at.getTime() - windowMs;
-    const times = (seen.get(sender) ?? []).filter(time => time > since);
+    const times = (seen.get(sender) ?? []).filter((time) => time > since);
     const isFree = times.length < max;
     if (isFree) times.push(at.getTime());
     // Set anew, so that the first key is the one that was heard of longest ago.

@@ -13,7 +13,12 @@ import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
 
-export interface IncomingFile {id: string; name: string; mime: string; content: Uint8Array}
+export interface IncomingFile {
+  id: string;
+  name: string;
+  mime: string;
+  content: Uint8Array;
+}
 
 /** A mail as the rest of the service knows it. Nothing in it is longer than it may be stored; its HTML is safe. */
 export interface IncomingMail {
@@ -42,7 +47,13 @@ const NO_TEXT = 'This mail has no text.';
 const CUT = '… This mail was longer: its whole text is attached.';
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
-const parse = (raw: Buffer) => simpleParser(raw, {skipImageLinks: true, skipTextLinks: true, skipHtmlToText: true, keepDeliveryStatus: true});
+const parse = (raw: Buffer) =>
+  simpleParser(raw, {
+    skipImageLinks: true,
+    skipTextLinks: true,
+    skipHtmlToText: true,
+    keepDeliveryStatus: true,
+  });
 
 /** Text files are files, unless the mail has no other text. */
 const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
@@ -62,45 +73,109 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const {files, cids, left} = filesOf(mail);
   const {html, text, quotedHtml, rest} = withNote(bodyOf(mail, cids, raw), left);
   return {
-    messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
-    answers: isOurGuess ? [] : [...new Set([...idsIn(mail.inReplyTo), ...idsIn([mail.references ?? []].flat().join(' ')).reverse()])].slice(0, ANSWERS_MAX),
+    messageId:
+      idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
+    answers: isOurGuess
+      ? []
+      : [
+          ...new Set([
+            ...idsIn(mail.inReplyTo),
+            ...idsIn([mail.references ?? []].flat().join(' ')).reverse(),
+          ]),
+        ].slice(0, ANSWERS_MAX),
     facts: {
-      from, to: addressesIn(mail.to).slice(0, ADDRESSES_MAX), cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
-      subject: plain(mail.subject ?? '').slice(0, TEXT_MAX).toWellFormed() || '(no subject)',
+      from,
+      to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),
+      cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
+      subject:
+        plain(mail.subject ?? '')
+          .slice(0, TEXT_MAX)
+          .toWellFormed() || '(no subject)',
     },
-    recipients: [...new Set([
-      ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap(name => head(name)).map(value => plain(value.replace(/[<>]/g, ''))).filter(value => ADDRESS.test(value)),
-      ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
-    ].map(address => address.toLowerCase()))].slice(0, RECIPIENTS_MAX),
+    recipients: [
+      ...new Set(
+        [
+          ...['delivered-to', 'x-original-to', 'envelope-to']
+            .flatMap((name) => head(name))
+            .map((value) => plain(value.replace(/[<>]/g, '')))
+            .filter((value) => ADDRESS.test(value)),
+          ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
+        ].map((address) => address.toLowerCase()),
+      ),
+    ].slice(0, RECIPIENTS_MAX),
     noPerson: noPersonOf(mail, head),
     bounce: readBounce(mail, head),
-    html, text, quotedHtml, files: rest === null ? files : [...files, {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)}],
+    html,
+    text,
+    quotedHtml,
+    files:
+      rest === null
+        ? files
+        : [
+            ...files,
+            {id: newId(), name: 'mail.txt', mime: 'text/plain', content: Buffer.from(rest)},
+          ],
   };
 };
 
 /** The files of a mail with new ids, and those ids by the ids of the parts; `left`: how many are too many to be kept. */
-export const filesOf = ({attachments}: Pick<ParsedMail, 'attachments'>): {files: IncomingFile[]; cids: Map<string, string>; left: number} => {
+export const filesOf = ({
+  attachments,
+}: Pick<ParsedMail, 'attachments'>): {
+  files: IncomingFile[];
+  cids: Map<string, string>;
+  left: number;
+} => {
   const files = attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
     // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
     const mime = plain(file.contentType || '') || 'application/octet-stream';
-    return {id: newId(), name: file.filename || nameFor(mime, index + 1), mime, content: file.content};
+    return {
+      id: newId(),
+      name: file.filename || nameFor(mime, index + 1),
+      mime,
+      content: file.content,
+    };
   });
-  return {files, left: attachments.length - files.length, cids: new Map(attachments.slice(0, FILES_MAX).flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])))};
+  return {
+    files,
+    left: attachments.length - files.length,
+    cids: new Map(
+      attachments
+        .slice(0, FILES_MAX)
+        .flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])),
+    ),
+  };
 };
 
-const idsIn = (text: string | undefined): string[] => (text ?? '').match(/<[^<>\s\0]{1,400}>/g) ?? [];
+const idsIn = (text: string | undefined): string[] =>
+  (text ?? '').match(/<[^<>\s\0]{1,400}>/g) ?? [];
 
-const ENDINGS: Record<string, string> = {'text/calendar': 'invite.ics', 'message/rfc822': 'message.eml', 'message/delivery-status': 'delivery-status.txt', 'text/rfc822-headers': 'headers.txt'};
+const ENDINGS: Record<string, string> = {
+  'text/calendar': 'invite.ics',
+  'message/rfc822': 'message.eml',
+  'message/delivery-status': 'delivery-status.txt',
+  'text/rfc822-headers': 'headers.txt',
+};
 const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-${number}`;
 
 type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string | null};
 
 const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body => {
   const isPassedOn = FORWARDING.test(mail.subject ?? '');
-  const fromHtml = mail.html ? readHtml(mail.html, {cids, split: isPassedOn ? whole : splitHtml}) : null;
-  if (fromHtml && (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) && fromHtml.html.length <= HTML_MAX) return fromHtml;
+  const fromHtml = mail.html
+    ? readHtml(mail.html, {cids, split: isPassedOn ? whole : splitHtml})
+    : null;
+  if (
+    fromHtml &&
+    (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) &&
+    fromHtml.html.length <= HTML_MAX
+  )
+    return fromHtml;
   const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
-  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '', isPassedOn ? whole : splitText);
+  return readText(
+    isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '',
+    isPassedOn ? whole : splitText,
+  );
 };
 
 /** Says in the message what was not kept of the mail. */
@@ -130,18 +205,32 @@ const belowHead = (raw: Buffer): string => {
 /** What somebody passes on is what they want to show. */
 const whole = (given: string): Split => ({fresh: given, quoted: ''});
 
-const readHtml = (given: string, {cids, split}: {cids: Map<string, string>; split: (html: string) => Split}): Body => {
-  const shown = UNREAD_ELEMENTS.reduce(withoutElement, given.toWellFormed().replace(UNSEEN, '').replace(/data-(?=attachment|mention)/gi, 'data-no-'));
+const readHtml = (
+  given: string,
+  {cids, split}: {cids: Map<string, string>; split: (html: string) => Split},
+): Body => {
+  const shown = UNREAD_ELEMENTS.reduce(
+    withoutElement,
+    given
+      .toWellFormed()
+      .replace(UNSEEN, '')
+      .replace(/data-(?=attachment|mention)/gi, 'data-no-'),
+  );
   const {fresh, quoted} = split(withPictures(shown, cids));
   const html = sanitize(fresh);
   const rest = sanitize(quoted);
   const isTooLong = rest.length > HTML_MAX;
-  return {html, text: toPlainText(html), quotedHtml: toPlainText(rest) === '' || isTooLong ? null : rest, rest: isTooLong ? toPlainText(sanitize(shown)) : null};
+  return {
+    html,
+    text: toPlainText(html),
+    quotedHtml: toPlainText(rest) === '' || isTooLong ? null : rest,
+    rest: isTooLong ? toPlainText(sanitize(shown)) : null,
+  };
 };
 
 /** Without the elements of a name and what is in them; in one walk, as there may be thousands. */
 const withoutElement = (html: string, name: string): string => {
-  const lower = html.replace(/[A-Z]+/g, letters => letters.toLowerCase());
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let [kept, from] = ['', 0];
   for (;;) {
     const start = lower.indexOf(`<${name}`, from);
@@ -163,7 +252,7 @@ const ALT_MAX = 200;
 
 /** HTML in which a picture that came with the mail is one of its attachments; `cids`: their ids by the ids of the parts. */
 export const withPictures = (html: string, cids: Map<string, string>): string =>
-  html.replace(PICTURE, picture => {
+  html.replace(PICTURE, (picture) => {
     const cid = CID.exec(picture)?.[1];
     if (cid === undefined) return picture;
     const id = cids.get(`<${decoded(cid).toLowerCase()}>`) ?? cids.get(decoded(cid).toLowerCase());
@@ -183,9 +272,25 @@ const readText = (given: string, split: (text: string) => Split): Body => {
   const all = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   const {fresh, quoted} = split(all);
   const isCut = fresh.length > BODY_MAX;
-  const text = isCut ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}` : isBlank(fresh) ? NO_TEXT : fresh;
-  return {html: toHtml(text), text, quotedHtml: quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')), rest: isCut || quoted.length > BODY_MAX ? all : null};
+  const text = isCut
+    ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}`
+    : isBlank(fresh)
+      ? NO_TEXT
+      : fresh;
+  return {
+    html: toHtml(text),
+    text,
+    quotedHtml:
+      quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')),
+    rest: isCut || quoted.length > BODY_MAX ? all : null,
+  };
 };
 
 const toHtml = (text: string): string =>
-  sanitize(text.split(/\n{2,}/).map(paragraph => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join(''), 1);
+  sanitize(
+    text
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+      .join(''),
+    1,
+  );

@@ -8,7 +8,15 @@ const REOPEN_MS = 7 * 86_400_000;
  */
 export const planIncoming = (ticket: TicketRow, text: string, by: By): Plan | 'follow-up' => {
   const {status, resolvedAt} = ticket;
-  if (status === 'closed' || (status === 'resolved' && resolvedAt !== null && resolvedAt.getTime() + REOPEN_MS < by.at.getTime())) return 'follow-up';
+  if (
+    status === 'closed' ||
+    (status === 'resolved' &&
+      resolvedAt !== null &&
+      resolvedAt.getTime() + REOPEN_MS < by.at.getTime())
+  )
+    return 'follow-up';
   const added = addMessage({ticket, events: []}, {kind: 'requester', text}, by);
-  return status === 'pending' || status === 'on_hold' || status === 'resolved' ? moveStatus(added, 'open', by) : added;
+  return status === 'pending' || status === 'on_hold' || status === 'resolved'
+    ? moveStatus(added, 'open', by)
+    : added;
 };

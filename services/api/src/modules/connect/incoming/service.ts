@@ -14,7 +14,14 @@ import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
 import {newTicket} from '../tickets/new-ticket.ts';
 import {findTicket, lockTicket, takeNumbers} from '../tickets/repository.ts';
-import {addMessage, type By, type Plan, setAssignee, startPlan, type TicketRow} from '../tickets/rules.ts';
+import {
+  addMessage,
+  type By,
+  type Plan,
+  setAssignee,
+  startPlan,
+  type TicketRow,
+} from '../tickets/rules.ts';
 import {insertNewTicket} from '../tickets/service.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
@@ -28,25 +35,42 @@ import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
-export interface Outcome {outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored'; number: number | null}
+export interface Outcome {
+  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored';
+  number: number | null;
+}
 /** Where mails are taken in. */
-export interface Intake {deps: ApiDeps; mayCome: RateGuard}
-interface Place {workspaceId: string; channelId: string; recipients: string[]}
+export interface Intake {
+  deps: ApiDeps;
+  mayCome: RateGuard;
+}
+interface Place {
+  workspaceId: string;
+  channelId: string;
+  recipients: string[];
+}
 
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
 
-const receiversOf = (mail: MailFacts | null | undefined): string[] => [...mail?.to ?? [], ...mail?.cc ?? []].map(({address}) => address.toLowerCase());
+const receiversOf = (mail: MailFacts | null | undefined): string[] =>
+  [...(mail?.to ?? []), ...(mail?.cc ?? [])].map(({address}) => address.toLowerCase());
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
 /** Which workspaces take mail for these addresses, each with those that are its own. */
 export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
-  const bases = new Map(recipients.map(recipient => [recipient, readReplyAddress(recipient).address]));
-  const rows = recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())], now());
+  const bases = new Map(
+    recipients.map((recipient) => [recipient, readReplyAddress(recipient).address]),
+  );
+  const rows =
+    recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())], now());
   const ofWorkspace = Map.groupBy(rows, ({workspaceId}) => workspaceId);
-  return [...ofWorkspace].map(([workspaceId, own]) => (
-    {workspaceId, channelId: own[0]?.channelId ?? '', recipients: recipients.filter(one => own.some(({address}) => address === bases.get(one)))}));
+  return [...ofWorkspace].map(([workspaceId, own]) => ({
+    workspaceId,
+    channelId: own[0]?.channelId ?? '',
+    recipients: recipients.filter((one) => own.some(({address}) => address === bases.get(one))),
+  }));
 };
 
 /**
@@ -54,7 +78,11 @@ export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Prom
  * @param recipients as the mail server was told; left out: those that its head names
  * @throws 404 when no support address is among them, 422 for what cannot be read in time, 429 for too many of one sender
  */
-export const receiveMail = async ({deps, mayCome}: Intake, raw: Buffer, recipients?: string[]): Promise<Outcome> => {
+export const receiveMail = async (
+  {deps, mayCome}: Intake,
+  raw: Buffer,
+  recipients?: string[],
+): Promise<Outcome> => {
   const peeked = peek(raw);
   const limit = createLimit(mayCome, deps.now());
   const expected = await findPlaces(deps, recipients ?? peeked.recipients);
@@ -62,7 +90,10 @@ export const receiveMail = async ({deps, mayCome}: Intake, raw: Buffer, recipien
   // Before any work: who sends too much must not cost the others their turn.
   for (const {workspaceId} of expected) limit(workspaceId, peeked.sender);
   const [{workspaceId} = {workspaceId: ''}] = expected;
-  const mail = await readInThread(deps.workers, raw, [workspaceId, `${workspaceId} ${peeked.sender}`]);
+  const mail = await readInThread(deps.workers, raw, [
+    workspaceId,
+    `${workspaceId} ${peeked.sender}`,
+  ]);
   const places = recipients === undefined ? await findPlaces(deps, mail.recipients) : expected;
   if (places.length === 0) throw notFound('Support address');
   const outcomes: Outcome[] = [];
@@ -80,18 +111,28 @@ const createLimit = (mayCome: RateGuard, now: Date): Limit => {
     const key = `${workspaceId} ${sender.toLowerCase()}`;
     if (counted.has(key)) return;
     counted.add(key);
-    if (!mayCome(key, now)) throw problem('rate_limited', 'Too many mails of one sender. Try again later.', {retryAfter: 600});
+    if (!mayCome(key, now))
+      throw problem('rate_limited', 'Too many mails of one sender. Try again later.', {
+        retryAfter: 600,
+      });
   };
 };
 
-interface Received {deps: ApiDeps; mail: IncomingMail; raw: Buffer; place: Place}
+interface Received {
+  deps: ApiDeps;
+  mail: IncomingMail;
+  raw: Buffer;
+  place: Place;
+}
 
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = {workspaceId, userId: ''};
-  if (mail.bounce) return withWorkspace(deps.db, scope, trx => takeBounce(deps, trx, mail));
+  if (mail.bounce) return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, mail));
   const {from} = mail.facts;
-  const reason = from ? await reasonToLeaveOut(deps, mail, {place, from}) : mail.noPerson ?? 'no_sender';
+  const reason = from
+    ? await reasonToLeaveOut(deps, mail, {place, from})
+    : (mail.noPerson ?? 'no_sender');
   if (reason === null) {
     limit(workspaceId, from?.address ?? '');
     return takeAsPerson(deps, mail, place);
@@ -101,45 +142,80 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
 };
 
 /** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
-const reasonToLeaveOut = ({db, now}: ApiDeps, mail: IncomingMail, {place, from}: {place: Place; from: Named}): Promise<LeftOutReason | null> =>
-  withWorkspace(db, {workspaceId: place.workspaceId, userId: ''}, async trx => {
-    if ((await listWorkingChannels(trx, now())).some(({address}) => address === from.address.toLowerCase())) return 'own_address';
-    return mail.noPerson === 'newsletter' && await findAnswered(trx, mail, place) ? null : mail.noPerson;
+const reasonToLeaveOut = (
+  {db, now}: ApiDeps,
+  mail: IncomingMail,
+  {place, from}: {place: Place; from: Named},
+): Promise<LeftOutReason | null> =>
+  withWorkspace(db, {workspaceId: place.workspaceId, userId: ''}, async (trx) => {
+    if (
+      (await listWorkingChannels(trx, now())).some(
+        ({address}) => address === from.address.toLowerCase(),
+      )
+    )
+      return 'own_address';
+    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, place))
+      ? null
+      : mail.noPerson;
   });
 
 /**
  * Makes a mail a ticket, or part of the one that it answers, whoever wrote it.
  * @throws 422 when it names no sender
  */
-export const takeAsPerson = async (deps: ApiDeps, mail: IncomingMail, place: Place): Promise<Outcome> => {
+export const takeAsPerson = async (
+  deps: ApiDeps,
+  mail: IncomingMail,
+  place: Place,
+): Promise<Outcome> => {
   const {workspaceId} = place;
   const {from} = mail.facts;
-  if (!from) throw problem('validation_failed', 'This mail names no sender.', {fields: {mail: 'This mail names no sender.'}});
-  const files = await storeIncoming(deps, {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`}, mail.files);
+  if (!from)
+    throw problem('validation_failed', 'This mail names no sender.', {
+      fields: {mail: 'This mail names no sender.'},
+    });
+  const files = await storeIncoming(
+    deps,
+    {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`},
+    mail.files,
+  );
   try {
-    const outcome = await withWorkspace(deps.db, {workspaceId, userId: ''}, trx => takeMail(deps, trx, {mail, place, from, rows: files.rows}));
+    const outcome = await withWorkspace(deps.db, {workspaceId, userId: ''}, (trx) =>
+      takeMail(deps, trx, {mail, place, from, rows: files.rows}),
+    );
     if (outcome.number === null) await files.remove();
     return outcome;
   } catch (error) {
     await files.remove();
     // The same mail came in twice at once.
-    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id') return nothing('duplicate');
+    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id')
+      return nothing('duplicate');
     throw error;
   }
 };
 
-interface Taken {mail: IncomingMail; place: Place; from: Named; rows: Awaited<ReturnType<typeof storeIncoming>>['rows']}
+interface Taken {
+  mail: IncomingMail;
+  place: Place;
+  from: Named;
+  rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
+}
 
 const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
   const {mail, place, from} = taken;
   if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
   await markBounced(trx, from.address.toLowerCase(), null);
   const answered = await findAnswered(trx, mail, place);
-  const ticket = answered && await lockTicket(trx, answered.ticket.id);
-  if (answered?.isByAddress && answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()) await confirmAddress(trx, answered.ticket.requesterId);
+  const ticket = answered && (await lockTicket(trx, answered.ticket.id));
+  if (
+    answered?.isByAddress &&
+    answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()
+  )
+    await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const planned = ticket && planIncoming(ticket, mail.text, by);
-  if (!ticket || !planned || planned === 'follow-up') return open(deps, trx, {...taken, by, followed: ticket});
+  if (!ticket || !planned || planned === 'follow-up')
+    return open(deps, trx, {...taken, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
   await savePlan(trx, plan, {at: by.at, jobs: deps.jobs});
   await store(trx, {...taken, by, ticket});
@@ -150,18 +226,43 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
 /** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
 const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
   const {assigneeId} = plan.ticket;
-  const assignee = assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
-  return assignee?.isActive === false ? setAssignee(plan, null, {type: 'system', id: null, at}) : plan;
+  const assignee =
+    assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
+  return assignee?.isActive === false
+    ? setAssignee(plan, null, {type: 'system', id: null, at})
+    : plan;
 };
 
 /** A mail that begins something new, or goes on with what is closed. */
-const open = async ({jobs}: ApiDeps, trx: Trx, {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined}): Promise<Outcome> => {
-  const {mail: {facts, text}, place: {workspaceId}, from, by} = taken;
-  const requester = [...(await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {workspaceId, at: by.at})).values()][0];
+const open = async (
+  {jobs}: ApiDeps,
+  trx: Trx,
+  {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined},
+): Promise<Outcome> => {
+  const {
+    mail: {facts, text},
+    place: {workspaceId},
+    from,
+    by,
+  } = taken;
+  const requester = [
+    ...(
+      await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {
+        workspaceId,
+        at: by.at,
+      })
+    ).values(),
+  ][0];
   if (!requester) throw new Error('A contact that was just stored is missing.');
   const ticket = newTicket({
-    workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: facts.subject, channel: 'email', followUpOfId: followed?.id ?? null,
-    createdById: null, createdAt: by.at,
+    workspaceId,
+    requester,
+    number: await takeNumbers(trx, workspaceId, 1),
+    subject: facts.subject,
+    channel: 'email',
+    followUpOfId: followed?.id ?? null,
+    createdById: null,
+    createdAt: by.at,
   });
   const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text}, by);
   await insertNewTicket(trx, plan, {at: by.at, jobs});
@@ -169,22 +270,45 @@ const open = async ({jobs}: ApiDeps, trx: Trx, {followed, ...taken}: Taken & {by
   return {outcome: 'created', number: ticket.number};
 };
 
-const store = async (trx: Trx, {mail, place, ticket, by, rows}: Taken & {ticket: TicketRow; by: By}): Promise<void> => {
+const store = async (
+  trx: Trx,
+  {mail, place, ticket, by, rows}: Taken & {ticket: TicketRow; by: By},
+): Promise<void> => {
   const {workspaceId, channelId} = place;
   const {html, text, quotedHtml, facts, messageId: headerId} = mail;
   const id = newId();
-  await insertMessages(trx, [{
-    id, workspaceId, ticketId: ticket.id, kind: 'requester', authorType: 'requester', authorId: null, html, text, quotedHtml, headerId, channelId,
-    mail: JSON.stringify(facts), createdAt: by.at,
-  }]);
-  if (rows.length > 0) await insertAttachments(trx, rows.map(row => ({...row, messageId: id, createdAt: by.at})));
+  await insertMessages(trx, [
+    {
+      id,
+      workspaceId,
+      ticketId: ticket.id,
+      kind: 'requester',
+      authorType: 'requester',
+      authorId: null,
+      html,
+      text,
+      quotedHtml,
+      headerId,
+      channelId,
+      mail: JSON.stringify(facts),
+      createdAt: by.at,
+    },
+  ]);
+  if (rows.length > 0)
+    await insertAttachments(
+      trx,
+      rows.map((row) => ({...row, messageId: id, createdAt: by.at})),
+    );
   await publishMessage(trx, 'message.created', {id, ticket});
 };
 
 /** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
 const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
   const receivers = receiversOf(mail);
-  return receivers.find(address => addresses.includes(address)) ?? (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined);
+  return (
+    receivers.find((address) => addresses.includes(address)) ??
+    (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
+  );
 };
 
 /**
@@ -193,13 +317,20 @@ const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefin
  */
 const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
   const since = new Date(deps.now().getTime() - BOUNCE_MS);
-  const replies = bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
+  const replies =
+    bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
   const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
-  const ticket = message && await findTicket(trx, message.ticketId);
+  const ticket = message && (await findTicket(trx, message.ticketId));
   const address = bounce && message && failedOf(bounce, message.mail);
   if (!message || !ticket || !address) return nothing('bounce');
-  const copy = message.mail?.cc.find(one => one.address.toLowerCase() === address);
-  await updateMessage(trx, message.id, copy ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`} : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`});
+  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
+  await updateMessage(
+    trx,
+    message.id,
+    copy
+      ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`}
+      : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`},
+  );
   await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
   await publishMessage(trx, 'message.updated', {id: message.id, ticket});
   return {outcome: 'bounce', number: ticket.number};

@@ -5,52 +5,91 @@ import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smt
 import {isProblem} from '../../../errors/index.ts';
 import {findPlaces, type Intake, receiveMail} from './service.ts';
 
-export interface MailListener {port: number; close: () => Promise<void>}
+export interface MailListener {
+  port: number;
+  close: () => Promise<void>;
+}
 
 const CONNECTIONS_MAX = 20;
 const RECIPIENTS_MAX = 50;
 const SILENCE_MS = 60_000;
 
 /** What the sending server is told; it tries again after 4xx and gives up after 5xx. */
-const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), {responseCode});
-const TRY_AGAIN = {rate_limited: 'Too many mails of one sender', unavailable: 'Busy', storage_full: 'Full'} as const;
+const refusal = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), {responseCode});
+const TRY_AGAIN = {
+  rate_limited: 'Too many mails of one sender',
+  unavailable: 'Busy',
+  storage_full: 'Full',
+} as const;
 
 /**
  * Takes mails in by SMTP, for the support addresses of all workspaces and no other recipient.
  * @param onError gets what went wrong here, without the mail
  */
-export const openMailListener = async (intake: Intake, {port, host}: {port: number; host?: string}, onError: (error: unknown) => void): Promise<MailListener> => {
+export const openMailListener = async (
+  intake: Intake,
+  {port, host}: {port: number; host?: string},
+  onError: (error: unknown) => void,
+): Promise<MailListener> => {
   const answer = (error: unknown) => {
     if ((error as {responseCode?: number}).responseCode !== undefined) return error as Error;
-    if (isProblem(error)) return error.code in TRY_AGAIN ? refusal(451, error.message) : refusal(554, error.message);
+    if (isProblem(error))
+      return error.code in TRY_AGAIN ? refusal(451, error.message) : refusal(554, error.message);
     onError(error);
     return refusal(451, 'Something went wrong here. Try again later.');
   };
   const server = new SMTPServer({
-    banner: 'Switchboard', authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], hideSTARTTLS: true, disableReverseLookup: true,
-    size: INBOUND_MAIL_MAX_BYTES, maxClients: CONNECTIONS_MAX, socketTimeout: SILENCE_MS, closeTimeout: 1000, logger: false,
+    banner: 'Switchboard',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    size: INBOUND_MAIL_MAX_BYTES,
+    maxClients: CONNECTIONS_MAX,
+    socketTimeout: SILENCE_MS,
+    closeTimeout: 1000,
+    logger: false,
     onRcptTo: ({address}, {envelope}, done) => {
-      if (envelope.rcptTo.length >= RECIPIENTS_MAX) return done(refusal(452, 'Too many recipients'));
-      findPlaces(intake.deps, [address]).then(places => done(places.length > 0 ? null : refusal(550, 'There is no such support address')), error => done(answer(error)));
+      if (envelope.rcptTo.length >= RECIPIENTS_MAX)
+        return done(refusal(452, 'Too many recipients'));
+      findPlaces(intake.deps, [address]).then(
+        (places) =>
+          done(places.length > 0 ? null : refusal(550, 'There is no such support address')),
+        (error) => done(answer(error)),
+      );
     },
     onData: (stream, {envelope}, done) => {
       const take = async () => {
         const raw = await readAll(stream);
         await intake.deps.space.expectRoom();
-        await receiveMail(intake, withReturnPath(raw, envelope.mailFrom), envelope.rcptTo.map(({address}) => address));
+        await receiveMail(
+          intake,
+          withReturnPath(raw, envelope.mailFrom),
+          envelope.rcptTo.map(({address}) => address),
+        );
       };
-      take().then(() => done(), error => done(answer(error)));
+      take().then(
+        () => done(),
+        (error) => done(answer(error)),
+      );
     },
   });
   server.on('error', onError);
   server.listen(port, host);
   await once(server.server, 'listening');
-  return {port: (server.server.address() as AddressInfo).port, close: () => new Promise(resolve => void server.close(resolve))};
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
 };
 
 /** As whoever delivers a mail at last has to (RFC 5321, 4.4): the envelope goes with it. */
 const withReturnPath = (raw: Buffer, sender: SMTPServerSession['envelope']['mailFrom']): Buffer =>
-  Buffer.concat([Buffer.from(`Return-Path: <${sender ? sender.address.replace(/[\r\n<>]/g, '') : ''}>\r\n`), raw]);
+  Buffer.concat([
+    Buffer.from(`Return-Path: <${sender ? sender.address.replace(/[\r\n<>]/g, '') : ''}>\r\n`),
+    raw,
+  ]);
 
 /** What is too long is read to its end, so that the sender gets its answer, and not kept. */
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {

@@ -21,7 +21,11 @@ export const withTextFiles = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const changed = mail.replace(INLINE, (field, at: number) => {
     const head = headAround(mail, at);
-    return head !== null && /^content-type:\s*text\//im.test(head) && /\bfilename\*?(?:\d\*?)?=/i.test(head) ? 'Content-Disposition: attachment' : field;
+    return head !== null &&
+      /^content-type:\s*text\//im.test(head) &&
+      /\bfilename\*?(?:\d\*?)?=/i.test(head)
+      ? 'Content-Disposition: attachment'
+      : field;
   });
   return changed === mail ? raw : Buffer.from(changed, 'latin1');
 };

@@ -5,27 +5,40 @@ import type {UpdateTicketRequest} from '@switchboard/contracts/tickets';
 import {type By, cleanTags, type Plan, planUpdate, type TicketRow} from '../tickets/rules.ts';
 
 /** An action with the person named whom it means. */
-export type TicketAction = Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};
+export type TicketAction =
+  Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};
 
 /** Says whom `me` and `nobody` mean. */
 export const resolveActions = (actions: readonly MacroAction[], userId: string): TicketAction[] => {
   const memberOf = (to: string) => (to === 'me' ? userId : to);
-  return actions.map(action => (action.type === 'assign' ? {type: 'assign', assigneeId: action.to === 'nobody' ? null : memberOf(action.to)} : action));
+  return actions.map((action) =>
+    action.type === 'assign'
+      ? {type: 'assign', assigneeId: action.to === 'nobody' ? null : memberOf(action.to)}
+      : action,
+  );
 };
 
 /**
  * What actions come to for a ticket, one after the other: the later one wins. Tags beyond the most that a ticket may have are
  * left out.
  */
-export const changeOf = (ticket: Pick<TicketRow, 'tags'>, actions: readonly TicketAction[]): UpdateTicketRequest =>
+export const changeOf = (
+  ticket: Pick<TicketRow, 'tags'>,
+  actions: readonly TicketAction[],
+): UpdateTicketRequest =>
   actions.reduce<UpdateTicketRequest>((change, action) => {
     const tags = change.tags ?? ticket.tags;
     switch (action.type) {
-      case 'status': return {...change, status: action.status};
-      case 'priority': return {...change, priority: action.priority};
-      case 'assign': return {...change, assigneeId: action.assigneeId};
-      case 'addTags': return {...change, tags: cleanTags([...tags, ...action.tags]).slice(0, TAGS_MAX)};
-      case 'removeTags': return {...change, tags: tags.filter(tag => !cleanTags(action.tags).includes(tag))};
+      case 'status':
+        return {...change, status: action.status};
+      case 'priority':
+        return {...change, priority: action.priority};
+      case 'assign':
+        return {...change, assigneeId: action.assigneeId};
+      case 'addTags':
+        return {...change, tags: cleanTags([...tags, ...action.tags]).slice(0, TAGS_MAX)};
+      case 'removeTags':
+        return {...change, tags: tags.filter((tag) => !cleanTags(action.tags).includes(tag))};
     }
   }, {});
 
@@ -42,5 +55,8 @@ export const planActions = (plan: Plan, actions: readonly TicketAction[], by: By
 /** Without the moves that the ticket cannot make any more. */
 export const stillPossible = (plan: Plan, actions: readonly TicketAction[]): TicketAction[] => {
   const {status} = plan.ticket;
-  return actions.filter(action => action.type !== 'status' || action.status === status || canMove(status, action.status));
+  return actions.filter(
+    (action) =>
+      action.type !== 'status' || action.status === status || canMove(status, action.status),
+  );
 };

@@ -13,39 +13,71 @@ import {savePlan} from '../tickets/history.ts';
 import {lockTicket} from '../tickets/repository.ts';
 import {cleanTags, refuseUnchangeable} from '../tickets/rules.ts';
 import {checkAssignee, checkTeam, readTicket} from '../tickets/service.ts';
-import {countUse, deleteMacro, findMacros, insertMacro, listMacros, lockMacro, type MacroRow, updateMacro} from './repository.ts';
+import {
+  countUse,
+  deleteMacro,
+  findMacros,
+  insertMacro,
+  listMacros,
+  lockMacro,
+  type MacroRow,
+  updateMacro,
+} from './repository.ts';
 import {planActions, resolveActions, type TicketAction} from './rules.ts';
 
 /** The caller's macros, those of their teams and of everyone, by name. */
-export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> => withWorkspace(db, actor, async trx => (await listMacros(trx)).map(present));
+export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>
+  withWorkspace(db, actor, async (trx) => (await listMacros(trx)).map(present));
 
 /** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing, and for a team that cannot be. */
 export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
   const wanted = readMacro(request);
   expectMayShare(actor, wanted);
   const [id, at] = [newId(), deps.now()];
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     await checkTeam(trx, wanted.teamId);
     const known = await listMacros(trx);
     refuseTaken(known, {id, ...wanted});
-    if (known.length >= MACROS_MAX) throw problem('illegal_transition', `There can be at most ${MACROS_MAX} macros. Delete some that are not used.`);
+    if (known.length >= MACROS_MAX)
+      throw problem(
+        'illegal_transition',
+        `There can be at most ${MACROS_MAX} macros. Delete some that are not used.`,
+      );
     const {workspaceId, userId: ownerId} = actor;
-    await insertMacro(trx, {id, workspaceId, ownerId, ...toColumns(wanted), usageCount: 0, version: 1, createdAt: at, updatedAt: at});
+    await insertMacro(trx, {
+      id,
+      workspaceId,
+      ownerId,
+      ...toColumns(wanted),
+      usageCount: 0,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
     return readMacroById(trx, id);
   });
 };
 
-interface MacroChange {id: string; version: number; request: MacroRequest}
+interface MacroChange {
+  id: string;
+  version: number;
+  request: MacroRequest;
+}
 
 /** As `createMacro`; 404, and 409 version_conflict when someone else changed it meanwhile. */
-export const changeMacro = (deps: ApiDeps, actor: Actor, {id, version, request}: MacroChange): Promise<Macro> => {
+export const changeMacro = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: MacroChange,
+): Promise<Macro> => {
   const wanted = readMacro(request);
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const row = await lockMacro(trx, id);
     if (!row) throw notFound('Macro');
     for (const one of [row, wanted]) expectMayShare(actor, one);
     expectVersion(row.version, version);
-    if (wanted.visibility === 'private' && row.ownerId !== actor.userId) throw forbidden('Only who made a macro can make it private.');
+    if (wanted.visibility === 'private' && row.ownerId !== actor.userId)
+      throw forbidden('Only who made a macro can make it private.');
     if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
     refuseTaken(await listMacros(trx), {id, ...wanted});
     await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
@@ -55,7 +87,7 @@ export const changeMacro = (deps: ApiDeps, actor: Actor, {id, version, request}:
 
 /** Throws 404, and 403 for a shared one of an agent. What it has done stays. */
 export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
-  withWorkspace(db, actor, async trx => {
+  withWorkspace(db, actor, async (trx) => {
     const row = await lockMacro(trx, id);
     if (!row) throw notFound('Macro');
     expectMayShare(actor, row);
@@ -63,16 +95,25 @@ export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<vo
   });
 
 /** Does what a macro does, without a message. Throws 404, 409 for what the ticket cannot become, 422 for a macro that only speaks. */
-export const applyMacro = (deps: ApiDeps, actor: Actor, {ticketId, macroId}: {ticketId: string; macroId: string}): Promise<Ticket> =>
-  withWorkspace(deps.db, actor, async trx => {
+export const applyMacro = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ticketId, macroId}: {ticketId: string; macroId: string},
+): Promise<Ticket> =>
+  withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket) throw notFound('Ticket');
     const [macro] = await findMacros(trx, [macroId]);
     if (!macro) throw notFound('Macro');
-    if (macro.actions.length === 0) throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
+    if (macro.actions.length === 0)
+      throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
     refuseUnchangeable(ticket);
     const at = deps.now();
-    const plan = planActions({ticket, events: []}, await useMacros(trx, actor, [macroId]), {type: 'agent', id: actor.userId, at});
+    const plan = planActions({ticket, events: []}, await useMacros(trx, actor, [macroId]), {
+      type: 'agent',
+      id: actor.userId,
+      at,
+    });
     if (plan.events.length === 0) return readTicket(trx, ticketId);
     await savePlan(trx, plan, {at, jobs: deps.jobs});
     await publishTicketUpdated(trx, plan.ticket, ticket);
@@ -86,47 +127,105 @@ export const applyMacro = (deps: ApiDeps, actor: Actor, {ticketId, macroId}: {ti
  */
 export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
   const rows = await findMacros(trx, ids);
-  const macros = ids.map(id => rows.find(row => row.id === id));
-  const actions = macros.flatMap(macro => {
+  const macros = ids.map((id) => rows.find((row) => row.id === id));
+  const actions = macros.flatMap((macro) => {
     if (!macro) throw invalid({macroIds: 'This macro was deleted. Take it off and send again.'});
     return resolveActions(macro.actions, actor.userId);
   });
-  for (const action of actions) if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
+  for (const action of actions)
+    if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
   await countUse(trx, ids);
   return actions;
 };
 
 const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {
-  if (visibility !== 'private' && role === 'agent') throw forbidden('Only supervisors and above can change shared macros.');
+  if (visibility !== 'private' && role === 'agent')
+    throw forbidden('Only supervisors and above can change shared macros.');
 };
 
 /** Who did not make a macro gives it only to a team that they are in: they would not see it any more. */
-const checkMove = async (trx: Trx, {userId}: Actor, {row, teamId}: {row: MacroRow; teamId: string | null}): Promise<void> => {
+const checkMove = async (
+  trx: Trx,
+  {userId}: Actor,
+  {row, teamId}: {row: MacroRow; teamId: string | null},
+): Promise<void> => {
   await checkTeam(trx, teamId);
-  const {teamIds = []} = (await listOnlookers(trx)).find(onlooker => onlooker.userId === userId) ?? {};
-  if (teamId !== null && row.ownerId !== userId && !teamIds.includes(teamId)) throw invalid({teamId: 'Choose a team that you are in'});
+  const {teamIds = []} =
+    (await listOnlookers(trx)).find((onlooker) => onlooker.userId === userId) ?? {};
+  if (teamId !== null && row.ownerId !== userId && !teamIds.includes(teamId))
+    throw invalid({teamId: 'Choose a team that you are in'});
 };
 
-const refuseTaken = (known: MacroRow[], {id, name, visibility, teamId}: Pick<MacroRow, 'id' | 'name' | 'visibility' | 'teamId'>): void => {
-  const taken = known.find(one => one.id !== id && one.visibility === visibility && one.teamId === teamId && one.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw problem('duplicate', `The name ${taken.name} is taken. Choose another one.`, {fields: {name: 'Name already exists'}});
+const refuseTaken = (
+  known: MacroRow[],
+  {id, name, visibility, teamId}: Pick<MacroRow, 'id' | 'name' | 'visibility' | 'teamId'>,
+): void => {
+  const taken = known.find(
+    (one) =>
+      one.id !== id &&
+      one.visibility === visibility &&
+      one.teamId === teamId &&
+      one.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken)
+    throw problem('duplicate', `The name ${taken.name} is taken. Choose another one.`, {
+      fields: {name: 'Name already exists'},
+    });
 };
 
-const readMacro = ({name, visibility, teamId = null, bodyHtml, actions}: MacroRequest): MacroRequest & {teamId: string | null} => {
+const readMacro = ({
+  name,
+  visibility,
+  teamId = null,
+  bodyHtml,
+  actions,
+}: MacroRequest): MacroRequest & {teamId: string | null} => {
   if (visibility === 'team' && teamId === null) throw invalid({teamId: 'Team is required'});
   const safe = sanitize(bodyHtml);
   const isSilent = toPlainText(safe) === '';
   if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Write a text or add an action'});
   const fault = variableFault(toPlainText(safe));
   if (fault) throw invalid({bodyHtml: fault});
-  const clean = actions.map(action => ('tags' in action ? {...action, tags: cleanTags(action.tags)} : action));
-  return {name: name.trim(), visibility, teamId: visibility === 'team' ? teamId : null, bodyHtml: isSilent ? '' : safe, actions: clean};
+  const clean = actions.map((action) =>
+    'tags' in action ? {...action, tags: cleanTags(action.tags)} : action,
+  );
+  return {
+    name: name.trim(),
+    visibility,
+    teamId: visibility === 'team' ? teamId : null,
+    bodyHtml: isSilent ? '' : safe,
+    actions: clean,
+  };
 };
 
-const toColumns = ({actions, ...others}: ReturnType<typeof readMacro>) => ({...others, actions: JSON.stringify(actions)});
+const toColumns = ({actions, ...others}: ReturnType<typeof readMacro>) => ({
+  ...others,
+  actions: JSON.stringify(actions),
+});
 
-const present = ({id, name, visibility, teamId, bodyHtml, actions, ownerId, usageCount, version, updatedAt}: MacroRow): Macro =>
-  ({id, name, visibility, teamId, bodyHtml, actions, ownerId, usageCount, version, updatedAt: updatedAt.toISOString()});
+const present = ({
+  id,
+  name,
+  visibility,
+  teamId,
+  bodyHtml,
+  actions,
+  ownerId,
+  usageCount,
+  version,
+  updatedAt,
+}: MacroRow): Macro => ({
+  id,
+  name,
+  visibility,
+  teamId,
+  bodyHtml,
+  actions,
+  ownerId,
+  usageCount,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
 
 const readMacroById = async (trx: Trx, id: string): Promise<Macro> => {
   const row = await lockMacro(trx, id);

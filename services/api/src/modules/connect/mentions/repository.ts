@@ -1,7 +1,10 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-export const insertMentions = async (trx: Trx, rows: Insertable<Schema['connect.mention']>[]): Promise<void> => {
+export const insertMentions = async (
+  trx: Trx,
+  rows: Insertable<Schema['connect.mention']>[],
+): Promise<void> => {
   if (rows.length > 0) await trx.insertInto('connect.mention').values(rows).execute();
 };
 

@@ -8,6 +8,7 @@ import {sanitize, toPlainText} from '../../../html/index.ts';
 export const readBody = (html: string, hasFiles = false): {html: string; text: string} => {
   const safe = sanitize(html);
   const text = toPlainText(safe);
-  if (text === '' && !hasFiles && !safe.includes('<img ')) throw invalid({html: 'Message is required'});
+  if (text === '' && !hasFiles && !safe.includes('<img '))
+    throw invalid({html: 'Message is required'});
   return {html: safe, text};
 };

@@ -3,7 +3,12 @@ import {invalid} from '../../../errors/index.ts';
 import type {MessageRow} from './repository.ts';
 
 /** A reply that has not left yet, and when it will. */
-export interface Waiting {delivery: 'undoable' | 'scheduled'; undoUntil: Date | null; sendAt: Date | null; due: Date}
+export interface Waiting {
+  delivery: 'undoable' | 'scheduled';
+  undoUntil: Date | null;
+  sendAt: Date | null;
+  due: Date;
+}
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -11,7 +16,10 @@ const YEAR_MS = 366 * 86_400_000;
  * How long a new message waits; null for a note, and where there is no undo window.
  * @throws 422 for a time in the past or more than a year ahead, and for a note with a time
  */
-export const planWait = ({kind, sendAt}: Pick<CreateMessageRequest, 'kind' | 'sendAt'>, {at, undoMs}: {at: Date; undoMs: number}): Waiting | null => {
+export const planWait = (
+  {kind, sendAt}: Pick<CreateMessageRequest, 'kind' | 'sendAt'>,
+  {at, undoMs}: {at: Date; undoMs: number},
+): Waiting | null => {
   if (sendAt !== undefined) return planSchedule(kind, new Date(sendAt), at);
   if (kind === 'note' || undoMs === 0) return null;
   const due = new Date(at.getTime() + undoMs);
@@ -22,7 +30,8 @@ export const planWait = ({kind, sendAt}: Pick<CreateMessageRequest, 'kind' | 'se
 export const planSchedule = (kind: CreateMessageRequest['kind'], due: Date, at: Date): Waiting => {
   if (kind === 'note') throw invalid({sendAt: 'Only replies can be scheduled'});
   if (due <= at) throw invalid({sendAt: 'Send time must be in the future'});
-  if (due.getTime() > at.getTime() + YEAR_MS) throw invalid({sendAt: 'Send time must be within a year'});
+  if (due.getTime() > at.getTime() + YEAR_MS)
+    throw invalid({sendAt: 'Send time must be within a year'});
   return {delivery: 'scheduled', undoUntil: null, sendAt: due, due};
 };
 
@@ -33,9 +42,22 @@ export const dueOf = ({delivery, undoUntil, sendAt}: MessageRow): Date | null =>
 };
 
 /** What a reply becomes when it leaves: there is no mail for the example of a new workspace, nor for who has no address. */
-export const leavingState = ({isSample, requesterEmail}: {isSample: boolean; requesterEmail: string | null}): 'none' | 'queued' =>
-  (isSample || requesterEmail === null ? 'none' : 'queued');
+export const leavingState = ({
+  isSample,
+  requesterEmail,
+}: {
+  isSample: boolean;
+  requesterEmail: string | null;
+}): 'none' | 'queued' => (isSample || requesterEmail === null ? 'none' : 'queued');
 
-export const presentDelivery = ({delivery, undoUntil, sendAt, deliveryError}: MessageRow): Delivery => ({
-  state: delivery, undoUntil: undoUntil?.toISOString() ?? null, sendAt: sendAt?.toISOString() ?? null, error: deliveryError,
+export const presentDelivery = ({
+  delivery,
+  undoUntil,
+  sendAt,
+  deliveryError,
+}: MessageRow): Delivery => ({
+  state: delivery,
+  undoUntil: undoUntil?.toISOString() ?? null,
+  sendAt: sendAt?.toISOString() ?? null,
+  error: deliveryError,
 });

@@ -13,13 +13,21 @@ import {findMessageById, type MessageRow, updateMessage} from './repository.ts';
 
 const JOB = 'message.release';
 
-interface Target {workspaceId: string; messageId: string}
+interface Target {
+  workspaceId: string;
+  messageId: string;
+}
 
 /** Before the start: replies that wait leave by a job, where no process is left that has a timer for them. */
-export const defineRelease = (deps: ApiDeps): void => deps.jobs.define<Target>(JOB, target => releaseMessage(deps, target));
+export const defineRelease = (deps: ApiDeps): void =>
+  deps.jobs.define<Target>(JOB, (target) => releaseMessage(deps, target));
 
 /** Notes in the caller's transaction that a reply is to leave. */
-export const noteRelease = ({jobs}: ApiDeps, trx: Trx, target: Target & {due: Date}): Promise<void> => {
+export const noteRelease = (
+  {jobs}: ApiDeps,
+  trx: Trx,
+  target: Target & {due: Date},
+): Promise<void> => {
   const {due, ...data} = target;
   return jobs.send(trx, {name: JOB, data, startAfter: due});
 };
@@ -28,25 +36,46 @@ export const noteRelease = ({jobs}: ApiDeps, trx: Trx, target: Target & {due: Da
  * A reply that has waited leaves: what it does to its ticket happens now. Doing it again, or before its time, does nothing.
  * It fails when the ticket was closed meanwhile; a status that the ticket cannot get any more is left out.
  */
-export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>, {workspaceId, messageId}: Target): Promise<void> =>
-  withWorkspace(deps.db, {workspaceId, userId: ''}, async trx => {
+export const releaseMessage = (
+  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>,
+  {workspaceId, messageId}: Target,
+): Promise<void> =>
+  withWorkspace(deps.db, {workspaceId, userId: ''}, async (trx) => {
     const found = await findMessageById(trx, messageId);
-    const before = found && await lockTicket(trx, found.ticketId);
+    const before = found && (await lockTicket(trx, found.ticketId));
     // Read again: who takes it back holds the same lock.
-    const message = before && await findMessageById(trx, messageId);
+    const message = before && (await findMessageById(trx, messageId));
     const at = deps.now();
     const due = message && dueOf(message);
     if (!message || !due || due > at) return;
     const plan = planRelease(before, message, at);
     if (typeof plan === 'string') {
-      await updateMessage(trx, messageId, {delivery: 'failed', deliveryError: plan, undoUntil: null, sendAt: null, thenStatus: null, thenActions: null});
+      await updateMessage(trx, messageId, {
+        delivery: 'failed',
+        deliveryError: plan,
+        undoUntil: null,
+        sendAt: null,
+        thenStatus: null,
+        thenActions: null,
+      });
     } else {
       const ticket = await findTicket(trx, before.id);
-      const delivery = leavingState({isSample: before.isSample, requesterEmail: ticket?.requesterEmail ?? null});
+      const delivery = leavingState({
+        isSample: before.isSample,
+        requesterEmail: ticket?.requesterEmail ?? null,
+      });
       // A scheduled reply takes its place in the thread when it leaves.
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
-      await updateMessage(trx, messageId, {delivery, undoUntil: null, sendAt: null, thenStatus: null, thenActions: null, createdAt});
-      if (delivery === 'queued') await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
+      await updateMessage(trx, messageId, {
+        delivery,
+        undoUntil: null,
+        sendAt: null,
+        thenStatus: null,
+        thenActions: null,
+        createdAt,
+      });
+      if (delivery === 'queued')
+        await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
       await savePlan(trx, plan, {at, jobs: deps.jobs});
     }
     await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});
@@ -54,13 +83,22 @@ export const releaseMessage = (deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'conf
   });
 
 /** What leaving does to the ticket, or the sentence why the reply cannot leave. */
-const planRelease = (ticket: TicketRow, {authorId, text, thenStatus, thenActions}: MessageRow, at: Date): Plan | string => {
+const planRelease = (
+  ticket: TicketRow,
+  {authorId, text, thenStatus, thenActions}: MessageRow,
+  at: Date,
+): Plan | string => {
   const answered = ticket.status === 'new' ? 'open' : ticket.status;
-  const status = thenStatus !== null && (answered === thenStatus || canMove(answered, thenStatus)) ? thenStatus : undefined;
+  const status =
+    thenStatus !== null && (answered === thenStatus || canMove(answered, thenStatus))
+      ? thenStatus
+      : undefined;
   try {
     const by = {type: 'agent' as const, id: authorId, at};
     const plan = planMessage(ticket, {kind: 'reply', text, thenStatus: status}, by);
-    const actions = (thenActions ?? []).filter(({type}) => type !== 'status' || thenStatus === null);
+    const actions = (thenActions ?? []).filter(
+      ({type}) => type !== 'status' || thenStatus === null,
+    );
     return planActions(plan, stillPossible(plan, actions), by);
   } catch (error) {
     if (isProblem(error)) return error.message;

@@ -19,26 +19,55 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
 it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
   const id = fc.uuid();
-  fc.assert(fc.property(fc.record({ticketId: id, number: fc.integer({min: 1, max: 999_999_999}), key: fc.string(), otherId: id}), ({ticketId, number, key, otherId}) => {
-    const given = replyAddress('Support@Example.com', {ticketId, number}, key);
-    const {address, tag} = readReplyAddress(given.toUpperCase());
-    assert.deepEqual([address, tag?.number], ['support@example.com', number]);
-    assert.ok(isGoodSignature({ticketId, number}, tag?.signature ?? '', key));
-    assert.ok(!isGoodSignature({ticketId, number: number + 1}, tag?.signature ?? '', key));
-    assert.equal(isGoodSignature({ticketId: otherId, number}, tag?.signature ?? '', key), otherId === ticketId);
-  }));
+  fc.assert(
+    fc.property(
+      fc.record({
+        ticketId: id,
+        number: fc.integer({min: 1, max: 999_999_999}),
+        key: fc.string(),
+        otherId: id,
+      }),
+      ({ticketId, number, key, otherId}) => {
+        const given = replyAddress('Support@Example.com', {ticketId, number}, key);
+        const {address, tag} = readReplyAddress(given.toUpperCase());
+        assert.deepEqual([address, tag?.number], ['support@example.com', number]);
+        assert.ok(isGoodSignature({ticketId, number}, tag?.signature ?? '', key));
+        assert.ok(!isGoodSignature({ticketId, number: number + 1}, tag?.signature ?? '', key));
+        assert.equal(
+          isGoodSignature({ticketId: otherId, number}, tag?.signature ?? '', key),
+          otherId === ticketId,
+        );
+      },
+    ),
+  );
   assert.deepEqual(readReplyAddress('support+sales@example.com'), {address: 'support@example.com'});
 });
 
 it('no text of a person adds a line to the head of a mail', () => {
-  const text = fc.string({unit: fc.oneof(fc.constantFrom('\r', '\n', '\u2028', ':', 'B'), fc.string({minLength: 1, maxLength: 1}))});
-  fc.assert(fc.property(text, text, (name, subject) => {
-    const mail = composeMail({
-      from: {name, address: 'support@example.com'}, to: {name, address: 'rosa@example.com'}, cc: [], replyTo: null, subject, messageId: '<1@example.com>', references: [],
-      html: '<p>x</p>', signature: '', files: [], quoted: [],
-    });
-    assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
-  }));
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\r', '\n', '\u2028', ':', 'B'),
+      fc.string({minLength: 1, maxLength: 1}),
+    ),
+  });
+  fc.assert(
+    fc.property(text, text, (name, subject) => {
+      const mail = composeMail({
+        from: {name, address: 'support@example.com'},
+        to: {name, address: 'rosa@example.com'},
+        cc: [],
+        replyTo: null,
+        subject,
+        messageId: '<1@example.com>',
+        references: [],
+        html: '<p>x</p>',
+        signature: '',
+        files: [],
+        quoted: [],
+      });
+      assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
+    }),
+  );
 });
 
 forEachDatabase('replies by mail', ({database}) => {
@@ -47,14 +76,19 @@ forEachDatabase('replies by mail', ({database}) => {
   let owner: TestMember;
   before(async () => {
     smtp = await openSmtpSink();
-    app = await createTestApi({database: database(), config: testConfig({SMTP_URL: smtp.url, INBOUND_SECRET: SECRET}), runJobs: true, files: memoryStore()});
+    app = await createTestApi({
+      database: database(),
+      config: testConfig({SMTP_URL: smtp.url, INBOUND_SECRET: SECRET}),
+      runJobs: true,
+      files: memoryStore(),
+    });
   });
   after(async () => {
     await app.close();
     await smtp.close();
   });
   beforeEach(async () => {
-    [owner] = await createTestWorkspace(database(), {roles: ['owner']}) as [TestMember];
+    [owner] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
     smtp.refuse(null);
   });
 
@@ -63,15 +97,32 @@ forEachDatabase('replies by mail', ({database}) => {
     const answer = await owner.on(app)(method, url, payload ? {payload} : {});
     return {status: answer.statusCode, ...answer.json()};
   };
-  const addChannel = () => createTestChannel(database(), owner, {address: `support@${owner.workspaceId}.example.com`, signature: 'Acme\nManila'});
+  const addChannel = () =>
+    createTestChannel(database(), owner, {
+      address: `support@${owner.workspaceId}.example.com`,
+      signature: 'Acme\nManila',
+    });
   const newTicket = async (given: object = {}) =>
-    (await call(`POST ${TICKETS}`, {subject: 'Refund for März', requester: {email: 'rosa@example.com', name: 'Rosa Lim'}, html: '<p>Where is my <b>money</b>?</p>', ...given})).ticket;
-  const write = (id: string, payload: object = {}) => call(`POST ${TICKETS}/${id}/messages`, {kind: 'reply', html: '<p>On its <a href="https://example.com/way?a=1&amp;b=2">way</a></p>', ...payload});
-  const message = async (number: number, id: string) => (await call(`GET ${TICKETS}/${number}`)).messages.find((one: {id: string}) => one.id === id);
+    (
+      await call(`POST ${TICKETS}`, {
+        subject: 'Refund for März',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        html: '<p>Where is my <b>money</b>?</p>',
+        ...given,
+      })
+    ).ticket;
+  const write = (id: string, payload: object = {}) =>
+    call(`POST ${TICKETS}/${id}/messages`, {
+      kind: 'reply',
+      html: '<p>On its <a href="https://example.com/way?a=1&amp;b=2">way</a></p>',
+      ...payload,
+    });
+  const message = async (number: number, id: string) =>
+    (await call(`GET ${TICKETS}/${number}`)).messages.find((one: {id: string}) => one.id === id);
   const until = async (number: number, id: string, state: string) => {
     let shown = await message(number, id);
     while (shown.delivery.state !== state) {
-      await new Promise(resolve => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       shown = await message(number, id);
     }
     return shown;
@@ -85,15 +136,31 @@ forEachDatabase('replies by mail', ({database}) => {
     const {mail, from, to} = await next;
     const address = `support@${owner.workspaceId}.example.com`;
     assert.deepEqual([from, to], [address, ['rosa@example.com']]);
-    assert.deepEqual([mail.from?.text, mail.subject, mail.messageId], [`"Acme Support" <${address}>`, 'Re: Refund for März', `<${created.id}@${owner.workspaceId}.example.com>`]);
-    assert.equal(mail.to && !Array.isArray(mail.to) ? mail.to.text : '', '"Rosa Lim" <rosa@example.com>');
+    assert.deepEqual(
+      [mail.from?.text, mail.subject, mail.messageId],
+      [
+        `"Acme Support" <${address}>`,
+        'Re: Refund for März',
+        `<${created.id}@${owner.workspaceId}.example.com>`,
+      ],
+    );
+    assert.equal(
+      mail.to && !Array.isArray(mail.to) ? mail.to.text : '',
+      '"Rosa Lim" <rosa@example.com>',
+    );
     const {tag, address: base} = readReplyAddress(mail.replyTo?.value[0]?.address ?? '');
     assert.deepEqual([base, tag?.number], [address, ticket.number]);
-    assert.match(mail.text ?? '', /^On its way \(https:\/\/example\.com\/way\?a=1&b=2\)\n\n-- \nAcme\nManila\n\nOn \d+ \w+ \d{4}, \d\d:\d\d UTC, Rosa Lim wrote:\n> Where is my money\?/);
+    assert.match(
+      mail.text ?? '',
+      /^On its way \(https:\/\/example\.com\/way\?a=1&b=2\)\n\n-- \nAcme\nManila\n\nOn \d+ \w+ \d{4}, \d\d:\d\d UTC, Rosa Lim wrote:\n> Where is my money\?/,
+    );
     assert.match(String(mail.html), /<b>money<\/b>/);
     assert.equal(mail.headers.get('auto-submitted'), undefined);
     const {delivery, mail: facts} = await until(ticket.number, created.id, 'sent');
-    assert.deepEqual([delivery.error, facts.from, facts.to], [null, {name: 'Acme Support', address}, [{name: 'Rosa Lim', address: 'rosa@example.com'}]]);
+    assert.deepEqual(
+      [delivery.error, facts.from, facts.to],
+      [null, {name: 'Acme Support', address}, [{name: 'Rosa Lim', address: 'rosa@example.com'}]],
+    );
 
     const second = smtp.mail();
     await write(ticket.id, {html: '<p>Arrived?</p>'});
@@ -111,25 +178,54 @@ forEachDatabase('replies by mail', ({database}) => {
       return (await next).mail;
     };
     assert.match((await sent('<p>First</p>')).text ?? '', /Where is my money\?/);
-    const payload = {name: 'Rosa', email: 'rosa@new.example', phone: null, company: null, timeZone: null, tags: []};
-    const moved = await owner.on(app)('PUT', `/connect/api/contacts/${requester.id}`, {payload, headers: {'if-match': '"1"'}});
+    const payload = {
+      name: 'Rosa',
+      email: 'rosa@new.example',
+      phone: null,
+      company: null,
+      timeZone: null,
+      tags: [],
+    };
+    const moved = await owner.on(app)('PUT', `/connect/api/contacts/${requester.id}`, {
+      payload,
+      headers: {'if-match': '"1"'},
+    });
     assert.deepEqual([moved.statusCode, moved.json().contact.isAddressNew], [200, true]);
     const second = await sent('<p>Second</p>');
-    assert.deepEqual([second.to && !Array.isArray(second.to) ? second.to.value[0]?.address : '', second.text?.includes('wrote:')], ['rosa@new.example', false]);
+    assert.deepEqual(
+      [
+        second.to && !Array.isArray(second.to) ? second.to.value[0]?.address : '',
+        second.text?.includes('wrote:'),
+      ],
+      ['rosa@new.example', false],
+    );
     const third = (await sent('<p>Third</p>')).text ?? '';
     assert.match(third, /> Second/);
     assert.doesNotMatch(third, /First|money/);
-    const answerFrom = (from: string, to: string) => app.inject({
-      method: 'POST', url: '/connect/api/inbound/email', headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
-      payload: [`From: ${from}`, `To: ${to}`, 'Subject: Re: Refund', `Message-ID: <${from}${Math.random()}>`, '', 'Thank you'].join('\r\n'),
-    });
+    const answerFrom = (from: string, to: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/connect/api/inbound/email',
+        headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
+        payload: [
+          `From: ${from}`,
+          `To: ${to}`,
+          'Subject: Re: Refund',
+          `Message-ID: <${from}${Math.random()}>`,
+          '',
+          'Thank you',
+        ].join('\r\n'),
+      });
     const to = second.replyTo?.value[0]?.address ?? '';
     await answerFrom('rosa@new.example', `support@${owner.workspaceId}.example.com`);
     await answerFrom('eve@example.com', to);
     assert.doesNotMatch((await sent('<p>Fourth</p>')).text ?? '', /money/);
     await answerFrom('rosa@new.example', to);
     assert.match((await sent('<p>Fifth</p>')).text ?? '', /Thank you/);
-    assert.equal((await call(`GET /connect/api/contacts/${requester.id}`)).contact.isAddressNew, false);
+    assert.equal(
+      (await call(`GET /connect/api/contacts/${requester.id}`)).contact.isAddressNew,
+      false,
+    );
   });
 
   it('files go with it, pictures at their place', async () => {
@@ -139,14 +235,32 @@ forEachDatabase('replies by mail', ({database}) => {
     const {attachment} = (await owner.on(app)('POST', '/connect/api/attachments', form)).json();
     const next = smtp.mail();
     await write(ticket.id, {attachmentIds: [attachment.id]});
-    const {mail: {attachments: [file]}} = await next;
-    assert.deepEqual([file?.filename, file?.contentType, file?.content], ['März.pdf', 'application/pdf', PDF]);
+    const {
+      mail: {
+        attachments: [file],
+      },
+    } = await next;
+    assert.deepEqual(
+      [file?.filename, file?.contentType, file?.content],
+      ['März.pdf', 'application/pdf', PDF],
+    );
     const picture = composeMail({
-      from: {name: '', address: 'a@example.com'}, to: {name: '', address: 'b@example.com'}, cc: [], replyTo: null, subject: 'x', messageId: '<1@x>', references: [], signature: '', quoted: [],
+      from: {name: '', address: 'a@example.com'},
+      to: {name: '', address: 'b@example.com'},
+      cc: [],
+      replyTo: null,
+      subject: 'x',
+      messageId: '<1@x>',
+      references: [],
+      signature: '',
+      quoted: [],
       html: `<p>See <img data-attachment="${attachment.id}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
       files: [{id: attachment.id, name: 'a.png', mime: 'image/png', content: PDF}],
     });
-    assert.match(picture.html, new RegExp(`<p>See <img src="cid:${attachment.id}@attachment" alt="x"></p>`));
+    assert.match(
+      picture.html,
+      new RegExp(`<p>See <img src="cid:${attachment.id}@attachment" alt="x"></p>`),
+    );
     assert.equal(picture.attachments?.[0]?.cid, `${attachment.id}@attachment`);
   });
 
@@ -170,7 +284,10 @@ forEachDatabase('replies by mail', ({database}) => {
     const next = smtp.mail();
     const ticket = await newTicket({kind: 'reply'});
     const {mail} = await next;
-    assert.deepEqual([mail.subject, mail.from?.value[0]?.address, mail.replyTo], ['Refund for März', 'no-reply@switchboard.localhost', undefined]);
+    assert.deepEqual(
+      [mail.subject, mail.from?.value[0]?.address, mail.replyTo],
+      ['Refund for März', 'no-reply@switchboard.localhost', undefined],
+    );
     const {created} = await write(ticket.id, {kind: 'note'});
     assert.equal(created.delivery.state, 'none');
   });
@@ -179,12 +296,25 @@ forEachDatabase('replies by mail', ({database}) => {
     await addChannel();
     const ticket = await newTicket();
     const next = smtp.mail();
-    const cc = [{name: 'Ben Cruz', address: 'ben@example.com'}, {name: '', address: 'ROSA@example.com'}, {name: 'Ben', address: 'BEN@example.com'}];
+    const cc = [
+      {name: 'Ben Cruz', address: 'ben@example.com'},
+      {name: '', address: 'ROSA@example.com'},
+      {name: 'Ben', address: 'BEN@example.com'},
+    ];
     const {created} = await write(ticket.id, {cc});
     const {mail, to} = await next;
-    assert.deepEqual([to, mail.cc && !Array.isArray(mail.cc) ? mail.cc.text : ''], [['rosa@example.com', 'ben@example.com'], '"Ben Cruz" <ben@example.com>']);
+    assert.deepEqual(
+      [to, mail.cc && !Array.isArray(mail.cc) ? mail.cc.text : ''],
+      [['rosa@example.com', 'ben@example.com'], '"Ben Cruz" <ben@example.com>'],
+    );
     const {mail: facts, cc: shown} = await until(ticket.number, created.id, 'sent');
-    assert.deepEqual([facts.cc, shown], [[{name: 'Ben Cruz', address: 'ben@example.com'}], [{name: 'Ben Cruz', address: 'ben@example.com'}]]);
+    assert.deepEqual(
+      [facts.cc, shown],
+      [
+        [{name: 'Ben Cruz', address: 'ben@example.com'}],
+        [{name: 'Ben Cruz', address: 'ben@example.com'}],
+      ],
+    );
     assert.deepEqual((await call(`GET ${TICKETS}/${ticket.number}`)).cc, shown);
 
     smtp.refuse({code: 550, text: 'No such user', address: 'eve@example.com'});
@@ -193,20 +323,28 @@ forEachDatabase('replies by mail', ({database}) => {
     assert.equal(delivery.error, 'Not taken for eve@example.com');
     smtp.refuse({code: 550, text: 'No such user', address: 'rosa@example.com'});
     const third = await write(ticket.id, {cc: [{name: '', address: 'ben@example.com'}]});
-    assert.match((await until(ticket.number, third.created.id, 'failed')).delivery.error, /550 No such user/);
+    assert.match(
+      (await until(ticket.number, third.created.id, 'failed')).delivery.error,
+      /550 No such user/,
+    );
   });
 
   it('a wrong address for a copy is refused, and so are copies of a note', async () => {
     const ticket = await newTicket();
     const wrong = await write(ticket.id, {cc: [{name: '', address: 'nobody'}]});
     assert.equal(wrong.status, 422);
-    const note = await write(ticket.id, {kind: 'note', cc: [{name: '', address: 'ben@example.com'}]});
+    const note = await write(ticket.id, {
+      kind: 'note',
+      cc: [{name: '', address: 'ben@example.com'}],
+    });
     assert.deepEqual([note.status, note.fields], [422, {cc: 'Only replies have copies'}]);
   });
 
   it('asks for an address where the requester has none', async () => {
     const ticket = await newTicket();
-    await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx => trx.updateTable('connect.contact').set({email: null}).execute());
+    await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, (trx) =>
+      trx.updateTable('connect.contact').set({email: null}).execute(),
+    );
     const {status, message: sentence} = await write(ticket.id);
     assert.deepEqual([status, sentence], [422, 'Add a recipient email before replying']);
     assert.equal((await write(ticket.id, {kind: 'note'})).status, 201);

@@ -4,7 +4,14 @@ import {readReplyAddress} from './reply-address.ts';
 import {readSender} from './sender.ts';
 
 /** Whether an address (lower case) is one that mails of the workspace leave from, or that its answers come to. */
-export const readOwnAddresses = async (trx: Trx, mailFrom: string, now: Date): Promise<(address: string) => boolean> => {
-  const own = new Set([readSender(mailFrom).address.toLowerCase(), ...(await listWorkingChannels(trx, now)).map(({address}) => address)]);
-  return address => own.has(readReplyAddress(address).address);
+export const readOwnAddresses = async (
+  trx: Trx,
+  mailFrom: string,
+  now: Date,
+): Promise<(address: string) => boolean> => {
+  const own = new Set([
+    readSender(mailFrom).address.toLowerCase(),
+    ...(await listWorkingChannels(trx, now)).map(({address}) => address),
+  ]);
+  return (address) => own.has(readReplyAddress(address).address);
 };

@@ -8,8 +8,16 @@ type MailError = Error & {responseCode?: number; response?: string; code?: strin
  */
 export const reasonOf = (error: unknown): {sentence: string; isFinal: boolean} => {
   const {responseCode = 0, response, code} = error as MailError;
-  if (response === undefined) return {sentence: 'The mail server could not be reached.', isFinal: code === 'EENVELOPE' || code === 'EMESSAGE'};
-  if (code === 'EAUTH') return {sentence: 'The mail server refused the sign-in of this system.', isFinal: false};
-  const answer = response.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, ANSWER_MAX);
+  if (response === undefined)
+    return {
+      sentence: 'The mail server could not be reached.',
+      isFinal: code === 'EENVELOPE' || code === 'EMESSAGE',
+    };
+  if (code === 'EAUTH')
+    return {sentence: 'The mail server refused the sign-in of this system.', isFinal: false};
+  const answer = response
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, ANSWER_MAX);
   return {sentence: `The mail server answered: ${answer}`, isFinal: responseCode >= 500};
 };

@@ -4,7 +4,10 @@ import {createHmac, timingSafeEqual} from 'node:crypto';
 const SIGNATURE_LENGTH = 20;
 
 /** A ticket as its answers name it. */
-interface Named {ticketId: string; number: number}
+interface Named {
+  ticketId: string;
+  number: number;
+}
 
 /**
  * The address that answers to a ticket go to: `support+12.3f…@example.com`.
@@ -16,9 +19,18 @@ export const replyAddress = (address: string, ticket: Named, key: string): strin
 };
 
 /** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
-export const readReplyAddress = (given: string): {address: string; tag?: {number: number; signature: string}} => {
-  const [, local, number, signature, domain] = /^([^@+]+)\+(\d{1,9})\.([0-9a-f]{20})(@[^@]+)$/.exec(given.toLowerCase()) ?? [];
-  if (local === undefined || number === undefined || signature === undefined || domain === undefined) return {address: withoutTag(given.toLowerCase())};
+export const readReplyAddress = (
+  given: string,
+): {address: string; tag?: {number: number; signature: string}} => {
+  const [, local, number, signature, domain] =
+    /^([^@+]+)\+(\d{1,9})\.([0-9a-f]{20})(@[^@]+)$/.exec(given.toLowerCase()) ?? [];
+  if (
+    local === undefined ||
+    number === undefined ||
+    signature === undefined ||
+    domain === undefined
+  )
+    return {address: withoutTag(given.toLowerCase())};
   return {address: local + domain, tag: {number: Number(number), signature}};
 };
 
@@ -31,7 +43,11 @@ const withoutTag = (address: string): string => {
 
 /** Whether an address was made here for this ticket. */
 export const isGoodSignature = (ticket: Named, signature: string, key: string): boolean =>
-  signature.length === SIGNATURE_LENGTH && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key)));
+  signature.length === SIGNATURE_LENGTH &&
+  timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key)));
 
 const sign = ({ticketId, number}: Named, key: string): string =>
-  createHmac('sha256', key).update(`reply:${ticketId}:${number}`).digest('hex').slice(0, SIGNATURE_LENGTH);
+  createHmac('sha256', key)
+    .update(`reply:${ticketId}:${number}`)
+    .digest('hex')
+    .slice(0, SIGNATURE_LENGTH);

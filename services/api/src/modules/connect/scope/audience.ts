@@ -8,10 +8,15 @@ import {seesTicket} from './rules.ts';
  * Who may learn of a change: everyone who sees the ticket as it is, or saw it as it was.
  * @returns their ids; undefined when that is every member
  */
-export const audienceOf = async (trx: Trx, ...states: [TicketRow, ...TicketRow[]]): Promise<string[] | undefined> => {
+export const audienceOf = async (
+  trx: Trx,
+  ...states: [TicketRow, ...TicketRow[]]
+): Promise<string[] | undefined> => {
   const onlookers = await listOnlookers(trx);
   if (onlookers.every(({ticketScope}) => ticketScope === 'all')) return undefined;
   const followers = await listFollowers(trx, states[0].id);
-  const audience = onlookers.filter(onlooker => states.some(ticket => seesTicket(onlooker, ticket, followers)));
+  const audience = onlookers.filter((onlooker) =>
+    states.some((ticket) => seesTicket(onlooker, ticket, followers)),
+  );
   return audience.length === onlookers.length ? undefined : audience.map(({userId}) => userId);
 };

@@ -5,7 +5,15 @@ import {listFound} from '../tickets/list-repository.ts';
 import {readFilter} from '../tickets/query.ts';
 import type {Search} from '../tickets/search.ts';
 import {orderOf} from '../tickets/sort.ts';
-import {findContacts, findIds, findMessages, findTickets, type FoundContact, type FoundMessage, type FoundTicket} from './repository.ts';
+import {
+  findContacts,
+  findIds,
+  findMessages,
+  findTickets,
+  type FoundContact,
+  type FoundMessage,
+  type FoundTicket,
+} from './repository.ts';
 import {toTerms, toTsQuery, toWholeQuery} from './terms.ts';
 
 /** Counted up to so many. */
@@ -15,51 +23,96 @@ const CANDIDATES = 500;
 
 /** Found and in sight; `isCapped`: there may be more. */
 export interface Found {
-  tickets: FoundTicket[]; messages: FoundMessage[]; contacts: FoundContact[];
+  tickets: FoundTicket[];
+  messages: FoundMessage[];
+  contacts: FoundContact[];
   isCapped: Record<keyof typeof COUNTED, boolean>;
 }
 
-export interface Context {actor: Actor; now: Date; type: SearchQuery['type']}
+export interface Context {
+  actor: Actor;
+  now: Date;
+  type: SearchQuery['type'];
+}
 
-export const isEmpty = ({tickets, messages, contacts}: Found): boolean => tickets.length + messages.length + contacts.length === 0;
+export const isEmpty = ({tickets, messages, contacts}: Found): boolean =>
+  tickets.length + messages.length + contacts.length === 0;
 
 export const termsOf = ({words}: Search): string[] => toTerms(words.join(' '));
 
 /** What the search is in one text again. */
-export const textOf = ({words, operators}: Pick<Search, 'words' | 'operators'>): string => [...words, ...operators].join(' ');
+export const textOf = ({words, operators}: Pick<Search, 'words' | 'operators'>): string =>
+  [...words, ...operators].join(' ');
 
 const NUMBER = /^#?(\d{1,9})$/;
 
-export const NOTHING: Found = {tickets: [], messages: [], contacts: [], isCapped: {tickets: false, messages: false, contacts: false}};
+export const NOTHING: Found = {
+  tickets: [],
+  messages: [],
+  contacts: [],
+  isCapped: {tickets: false, messages: false, contacts: false},
+};
 
 /** What has every word of a search, in sight of whoever asks. */
 export const find = async (trx: Trx, search: Search, context: Context): Promise<Found> => {
   const isPlain = search.operators.length === 0;
   const query = toTsQuery(termsOf(search));
   if (isPlain && search.words.length === 0) return NOTHING;
-  const wants = (group: keyof typeof COUNTED) => context.type === undefined || context.type === group;
+  const wants = (group: keyof typeof COUNTED) =>
+    context.type === undefined || context.type === group;
   const limitOf = (group: keyof typeof COUNTED) => {
     if (!wants(group)) return 0;
     return context.actor.ticketScope === 'all' ? COUNTED[group] + 1 : CANDIDATES;
   };
-  const hasNumber = search.words.some(word => NUMBER.test(word));
+  const hasNumber = search.words.some((word) => NUMBER.test(word));
   const isText = isPlain && query !== null && !hasNumber;
-  const limits = {ticket: isText ? limitOf('tickets') : 0, message: isPlain ? limitOf('messages') : 0, contact: isPlain ? limitOf('contacts') : 0};
-  const ids = isPlain && query !== null
-    ? await findIds(trx, {anywhere: query, heading: toTsQuery(termsOf(search), '~') ?? query, whole: isText ? toWholeQuery(search.words) : null}, limits)
-    : {ticket: [], message: [], contact: [], better: []};
-  const ticketIds = isText || !wants('tickets') ? ids.ticket : await listNumbered(trx, search, context);
-  const tickets = await findTickets(trx, [...new Set([...ticketIds, ...ids.better])], CANDIDATES + 1);
-  const [messages, contacts] = [await findMessages(trx, ids.message, {limit: COUNTED.messages + 1}), await findContacts(trx, ids.contact, COUNTED.contacts + 1)];
-  const isCapped = (group: keyof typeof COUNTED, given: string[], rows: unknown[]) => rows.length > COUNTED[group] || (wants(group) && given.length >= CANDIDATES);
+  const limits = {
+    ticket: isText ? limitOf('tickets') : 0,
+    message: isPlain ? limitOf('messages') : 0,
+    contact: isPlain ? limitOf('contacts') : 0,
+  };
+  const ids =
+    isPlain && query !== null
+      ? await findIds(
+          trx,
+          {
+            anywhere: query,
+            heading: toTsQuery(termsOf(search), '~') ?? query,
+            whole: isText ? toWholeQuery(search.words) : null,
+          },
+          limits,
+        )
+      : {ticket: [], message: [], contact: [], better: []};
+  const ticketIds =
+    isText || !wants('tickets') ? ids.ticket : await listNumbered(trx, search, context);
+  const tickets = await findTickets(
+    trx,
+    [...new Set([...ticketIds, ...ids.better])],
+    CANDIDATES + 1,
+  );
+  const [messages, contacts] = [
+    await findMessages(trx, ids.message, {limit: COUNTED.messages + 1}),
+    await findContacts(trx, ids.contact, COUNTED.contacts + 1),
+  ];
+  const isCapped = (group: keyof typeof COUNTED, given: string[], rows: unknown[]) =>
+    rows.length > COUNTED[group] || (wants(group) && given.length >= CANDIDATES);
   return {
-    tickets, messages, contacts,
-    isCapped: {tickets: isCapped('tickets', ticketIds, tickets), messages: isCapped('messages', ids.message, messages), contacts: isCapped('contacts', ids.contact, contacts)},
+    tickets,
+    messages,
+    contacts,
+    isCapped: {
+      tickets: isCapped('tickets', ticketIds, tickets),
+      messages: isCapped('messages', ids.message, messages),
+      contacts: isCapped('contacts', ids.contact, contacts),
+    },
   };
 };
 
 /** The newest that a list with the same search shows; a number may be the ticket's own, and the whole search the number of one. */
 const listNumbered = async (trx: Trx, search: Search, {actor, now}: Context): Promise<string[]> => {
-  const filter = {...readFilter({q: textOf(search)}, {userId: actor.userId, now}), candidates: actor.ticketScope === 'all' ? COUNTED.tickets + 1 : CANDIDATES};
+  const filter = {
+    ...readFilter({q: textOf(search)}, {userId: actor.userId, now}),
+    candidates: actor.ticketScope === 'all' ? COUNTED.tickets + 1 : CANDIDATES,
+  };
   return listFound(trx, filter, {limit: COUNTED.tickets + 1, order: orderOf(), after: null});
 };

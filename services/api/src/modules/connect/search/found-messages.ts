@@ -20,16 +20,28 @@ const NONE: FoundMessages = {messages: [], page: {nextCursor: null, total: 0}, i
  * One page of the messages that have every word, newest first. Operators narrow tickets: with one, no message is found.
  * @throws 422 for a wrong cursor
  */
-export const listFoundMessages = (deps: ApiDeps, actor: Actor, {q, cursor, limit = PAGE_SIZE_DEFAULT}: FoundMessagesQuery): Promise<FoundMessages> => {
+export const listFoundMessages = (
+  deps: ApiDeps,
+  actor: Actor,
+  {q, cursor, limit = PAGE_SIZE_DEFAULT}: FoundMessagesQuery,
+): Promise<FoundMessages> => {
   const after = readAfter(cursor);
   const asked = readSearch(q);
   const terms = termsOf(asked);
   const query = toTsQuery(terms);
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     if (query === null || asked.operators.length > 0) return NONE;
     const ids = await findMessageIds(trx, query, CANDIDATES + 1);
     const newest = ids.slice(0, CANDIDATES);
-    const {rows, nextCursor} = cutPage(await findMessages(trx, newest, {limit: limit + 1, after}), limit, ({createdAt, id}) => [createdAt.toISOString(), id]);
-    return {messages: await presentMessages(trx, rows, terms), page: {nextCursor, total: await countMessages(trx, newest)}, isCapped: ids.length > CANDIDATES};
+    const {rows, nextCursor} = cutPage(
+      await findMessages(trx, newest, {limit: limit + 1, after}),
+      limit,
+      ({createdAt, id}) => [createdAt.toISOString(), id],
+    );
+    return {
+      messages: await presentMessages(trx, rows, terms),
+      page: {nextCursor, total: await countMessages(trx, newest)},
+      isCapped: ids.length > CANDIDATES,
+    };
   });
 };

@@ -13,7 +13,9 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  */
 export const rangesOf = (text: string, terms: readonly string[]): [number, number][] => {
   if (terms.length === 0) return [];
-  const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(term => (isUnspaced(term) ? '' : WORD_START) + escape(term));
+  const longestFirst = terms
+    .toSorted((one, other) => other.length - one.length)
+    .map((term) => (isUnspaced(term) ? '' : WORD_START) + escape(term));
   // Linear: words, each escaped.
   const start = new RegExp(longestFirst.join('|'), 'giu');
   return [...text.matchAll(start)].map(({index, 0: found}) => [index, index + found.length]);

@@ -11,11 +11,22 @@ const DAY_MS = 86_400_000;
 const OTHERS = 800;
 const SHOWN = 5;
 
-const toImport = ({subject, name, email, tags = [], externalId, messages, age}: KnownItem, index: number) => {
+const toImport = (
+  {subject, name, email, tags = [], externalId, messages, age}: KnownItem,
+  index: number,
+) => {
   const at = (place: number) => new Date(TODAY - age * DAY_MS + place * 3_600_000).toISOString();
   return {
-    externalId: externalId ?? `old-${index}`, subject, requester: {email, name}, tags, createdAt: at(0),
-    messages: messages.map((html, place) => ({kind: place % 2 === 0 ? 'requester' : 'reply', html, at: at(place)})),
+    externalId: externalId ?? `old-${index}`,
+    subject,
+    requester: {email, name},
+    tags,
+    createdAt: at(0),
+    messages: messages.map((html, place) => ({
+      kind: place % 2 === 0 ? 'requester' : 'reply',
+      html,
+      at: at(place),
+    })),
   };
 };
 
@@ -28,13 +39,24 @@ forEachDatabase('what somebody remembers of a ticket', ({database}) => {
     owner = (await createTestWorkspace(database()))[0]!;
     const items = [...KNOWN_ITEMS, ...makeOthers(OTHERS)];
     for (const {phone, name, email} of KNOWN_ITEMS) {
-      if (phone) assert.equal((await owner.on(app)('POST', '/connect/api/contacts', {payload: {name, email, phone, company: null, timeZone: null, tags: []}})).statusCode, 201);
+      if (phone)
+        assert.equal(
+          (
+            await owner.on(app)('POST', '/connect/api/contacts', {
+              payload: {name, email, phone, company: null, timeZone: null, tags: []},
+            })
+          ).statusCode,
+          201,
+        );
     }
     for (let from = 0; from < items.length; from += 100) {
       const chunk = items.slice(from, from + 100);
-      const reply = await owner.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets: chunk.map((item, place) => toImport(item, from + place))}});
+      const reply = await owner.on(app)('POST', '/connect/api/tickets/import', {
+        payload: {tickets: chunk.map((item, place) => toImport(item, from + place))},
+      });
       assert.equal(reply.json().failed, 0, reply.body);
-      for (const [place, item] of chunk.entries()) numbers.set(item, reply.json().results[place].number);
+      for (const [place, item] of chunk.entries())
+        numbers.set(item, reply.json().results[place].number);
     }
   });
   after(() => app.close());
@@ -47,9 +69,12 @@ forEachDatabase('what somebody remembers of a ticket', ({database}) => {
       for (const query of item.queries) {
         asked += 1;
         const q = query === '#' ? `#${number}` : query;
-        const {tickets} = (await owner.on(app)('GET', `/connect/api/search?q=${encodeURIComponent(q)}`)).json();
+        const {tickets} = (
+          await owner.on(app)('GET', `/connect/api/search?q=${encodeURIComponent(q)}`)
+        ).json();
         const place = tickets.findIndex((ticket: {number: number}) => ticket.number === number);
-        if (place < 0 || place >= SHOWN) missed.push(`${q}: ${place < 0 ? 'not shown' : place + 1}`);
+        if (place < 0 || place >= SHOWN)
+          missed.push(`${q}: ${place < 0 ? 'not shown' : place + 1}`);
       }
     }
     assert.equal(asked, 62);

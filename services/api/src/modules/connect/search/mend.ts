@@ -30,7 +30,14 @@ const COMPARED = 20;
 export const mend = async (trx: Trx, asked: Search, context: Context): Promise<Mended> => {
   const terms = termsOf(asked);
   // A word alone that found nothing stands nowhere.
-  const counts = terms.length === 1 ? [0] : await countEach(trx, terms.map(term => ({...readSearch(''), words: [term]})), context);
+  const counts =
+    terms.length === 1
+      ? [0]
+      : await countEach(
+          trx,
+          terms.map((term) => ({...readSearch(''), words: [term]})),
+          context,
+        );
   const unknown = new Set(terms.filter((_, index) => counts[index] === 0));
   const closest = await findClosest(trx, unknown);
   // A close word may stand in nothing that is in sight.
@@ -38,14 +45,25 @@ export const mend = async (trx: Trx, asked: Search, context: Context): Promise<M
     const mended = await replace(trx, asked, {unknown, replaced, context});
     if (mended && !isEmpty(mended.found)) return mended;
   }
-  const known = {...asked, words: terms.filter(term => !unknown.has(term))};
-  return await leaveOneOut(trx, known, {context, dropped: [...unknown], ofEach: unknown.size === 0 ? counts : null}) ?? {search: asked, found: NOTHING, corrected: null, dropped: []};
+  const known = {...asked, words: terms.filter((term) => !unknown.has(term))};
+  return (
+    (await leaveOneOut(trx, known, {
+      context,
+      dropped: [...unknown],
+      ofEach: unknown.size === 0 ? counts : null,
+    })) ?? {search: asked, found: NOTHING, corrected: null, dropped: []}
+  );
 };
 
 /** How many tickets, or contacts where there is no ticket, each search finds, up to so many. */
 const countEach = async (trx: Trx, searches: Search[], context: Context): Promise<number[]> => {
   const isPlain = searches.every(({operators}) => operators.length === 0);
-  if (isPlain && context.actor.ticketScope === 'all') return countFound(trx, searches.map(search => toTsQuery(termsOf(search)) ?? ''), COMPARED);
+  if (isPlain && context.actor.ticketScope === 'all')
+    return countFound(
+      trx,
+      searches.map((search) => toTsQuery(termsOf(search)) ?? ''),
+      COMPARED,
+    );
   const counts: number[] = [];
   for (const search of searches) {
     const {tickets, contacts} = await find(trx, search, {...context, type: undefined});
@@ -54,35 +72,75 @@ const countEach = async (trx: Trx, searches: Search[], context: Context): Promis
   return counts;
 };
 
-const findClosest = async (trx: Trx, unknown: ReadonlySet<string>): Promise<Map<string, string>> => {
+const findClosest = async (
+  trx: Trx,
+  unknown: ReadonlySet<string>,
+): Promise<Map<string, string>> => {
   const closest = new Map<string, string>();
   for (const term of unknown) {
-    const known = CORRECTABLE.test(term) ? closestTo(term, await listWordsLike(trx, term)) : undefined;
+    const known = CORRECTABLE.test(term)
+      ? closestTo(term, await listWordsLike(trx, term))
+      : undefined;
     if (known !== undefined && known !== term) closest.set(term, known);
   }
   return closest;
 };
 
-interface Replacing {unknown: ReadonlySet<string>; replaced: ReadonlyMap<string, string>; context: Context}
+interface Replacing {
+  unknown: ReadonlySet<string>;
+  replaced: ReadonlyMap<string, string>;
+  context: Context;
+}
 
 /** The search with other words for some that stand nowhere, and without the rest of those; null where it stays as it was or no word is left. */
-const replace = async (trx: Trx, asked: Search, {unknown, replaced, context}: Replacing): Promise<Mended | null> => {
-  const words = termsOf(asked).flatMap(term => (unknown.has(term) ? replaced.get(term) ?? [] : term));
+const replace = async (
+  trx: Trx,
+  asked: Search,
+  {unknown, replaced, context}: Replacing,
+): Promise<Mended | null> => {
+  const words = termsOf(asked).flatMap((term) =>
+    unknown.has(term) ? (replaced.get(term) ?? []) : term,
+  );
   if (unknown.size === 0 || words.length === 0) return null;
   const search = {...asked, words};
-  return {search, found: await find(trx, search, context), corrected: replaced.size > 0 ? textOf(search) : null, dropped: [...unknown].filter(term => !replaced.has(term))};
+  return {
+    search,
+    found: await find(trx, search, context),
+    corrected: replaced.size > 0 ? textOf(search) : null,
+    dropped: [...unknown].filter((term) => !replaced.has(term)),
+  };
 };
 
-interface Leaving {context: Context; dropped: string[]; ofEach: number[] | null}
+interface Leaving {
+  context: Context;
+  dropped: string[];
+  ofEach: number[] | null;
+}
 
 /** @param leaving.ofEach what each word finds alone, where that is known: of two words, it is what is left without the other */
-const leaveOneOut = async (trx: Trx, search: Search, {context, dropped, ofEach}: Leaving): Promise<Mended | null> => {
+const leaveOneOut = async (
+  trx: Trx,
+  search: Search,
+  {context, dropped, ofEach}: Leaving,
+): Promise<Mended | null> => {
   if (search.words.length < 2) return null;
   const left = search.words.slice(0, TRIED);
-  const shorter = left.map(term => ({...search, words: search.words.filter(word => word !== term)}));
+  const shorter = left.map((term) => ({
+    ...search,
+    words: search.words.filter((word) => word !== term),
+  }));
   const isPair = ofEach?.length === 2 && search.operators.length === 0;
   const counts = isPair ? ofEach.toReversed() : await countEach(trx, shorter, context);
-  const [best] = counts.flatMap((count, index) => (count > 0 ? [{count, index}] : [])).toSorted((one, other) => one.count - other.count);
+  const [best] = counts
+    .flatMap((count, index) => (count > 0 ? [{count, index}] : []))
+    .toSorted((one, other) => one.count - other.count);
   const chosen = best && shorter[best.index];
-  return chosen ? {search: chosen, found: await find(trx, chosen, context), corrected: null, dropped: [...dropped, left[best.index] ?? '']} : null;
+  return chosen
+    ? {
+        search: chosen,
+        found: await find(trx, chosen, context),
+        corrected: null,
+        dropped: [...dropped, left[best.index] ?? ''],
+      }
+    : null;
 };

@@ -15,7 +15,7 @@ type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
 export const readOn = async (deps: Deps): Promise<void> => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     try {
-      if (!await readSome(deps.db, TICKETS_AT_ONCE)) return;
+      if (!(await readSome(deps.db, TICKETS_AT_ONCE))) return;
     } catch (error) {
       if ((error as {code?: string}).code !== LOCKED) throw error;
       return startReading(deps, new Date(deps.now().getTime() + PAUSE_MS));
@@ -29,4 +29,6 @@ export const defineReading = (deps: Deps): void => deps.jobs.define(JOB, () => r
 
 /** After the start: goes on where the last process stopped; a job that finds nothing to read ends at once. */
 export const startReading = (deps: Deps, startAfter?: Date): Promise<void> =>
-  withSystem(deps.db, trx => deps.jobs.send(trx, {name: JOB, data: {}, ...(startAfter && {startAfter})}));
+  withSystem(deps.db, (trx) =>
+    deps.jobs.send(trx, {name: JOB, data: {}, ...(startAfter && {startAfter})}),
+  );

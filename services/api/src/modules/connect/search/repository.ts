@@ -6,10 +6,15 @@ import type {Rankable} from './rank.ts';
 type Kind = 'ticket' | 'message' | 'contact';
 
 /** Ids of what a full-text query finds in the caller's workspace, newest first, as a subquery. What of it they may see, policies decide. */
-export const foundIds = (kind: Kind, query: string, limit: number) => sql<string>`(select connect.found_in_sight(${kind}, ${query}, ${limit}))`;
+export const foundIds = (kind: Kind, query: string, limit: number) =>
+  sql<string>`(select connect.found_in_sight(${kind}, ${query}, ${limit}))`;
 
 /** Full-text queries for the same words: anywhere in a ticket; in its subject or requester; and with what is known as a whole. */
-export interface TextQueries {anywhere: string; heading: string; whole: string | null}
+export interface TextQueries {
+  anywhere: string;
+  heading: string;
+  whole: string | null;
+}
 
 /** Beside the newest tickets that have the words anywhere, so many have them in subject or requester, or as a whole. */
 const MORE_TICKETS = 24;
@@ -18,13 +23,22 @@ const MORE_TICKETS = 24;
  * Ids of what is found of each kind, up to so many, newest first. Where there are more tickets, those that have the words in
  * their heading may be older: they come too.
  */
-export const findIds = async (trx: Trx, {anywhere, heading, whole}: TextQueries, limits: Record<Kind, number>): Promise<Record<Kind, string[]> & {better: string[]}> => {
+export const findIds = async (
+  trx: Trx,
+  {anywhere, heading, whole}: TextQueries,
+  limits: Record<Kind, number>,
+): Promise<Record<Kind, string[]> & {better: string[]}> => {
   const idsOf = (kind: Kind) => sql`array${foundIds(kind, anywhere, limits[kind])}`;
-  const more = (query: string) => sql`array${foundIds('ticket', query, Math.min(limits.ticket, MORE_TICKETS))}`;
+  const more = (query: string) =>
+    sql`array${foundIds('ticket', query, Math.min(limits.ticket, MORE_TICKETS))}`;
   const isMore = sql`${limits.ticket}::int > 0 and cardinality(ticket) >= ${limits.ticket}::int`;
-  const {rows: [found]} = await sql<Record<Kind, string[]> & {better: string[]}>`
+  const {
+    rows: [found],
+  } = await sql<Record<Kind, string[]> & {better: string[]}>`
     select *, ${whole === null ? sql`'{}'::uuid[]` : more(whole)} || case when ${isMore} then ${more(heading)} else '{}' end as better
-    from (select ${idsOf('ticket')} as ticket, ${idsOf('message')} as message, ${idsOf('contact')} as contact offset 0) as found`.execute(trx);
+    from (select ${idsOf('ticket')} as ticket, ${idsOf('message')} as message, ${idsOf('contact')} as contact offset 0) as found`.execute(
+    trx,
+  );
   return found ?? {ticket: [], message: [], contact: [], better: []};
 };
 
@@ -34,63 +48,101 @@ export const countFound = async (trx: Trx, queries: string[], upTo: number): Pro
     select case when tickets > 0 then tickets else cardinality(array(select connect.found('contact', query, 1))) end as count
     from unnest(${queries}::text[]) with ordinality as asked (query, place), lateral (select cardinality(array(select connect.found('ticket', query, ${upTo}))) as tickets offset 0) as counted
     order by place`.execute(trx);
-  return rows.map(row => row.count);
+  return rows.map((row) => row.count);
 };
 
 /** Words of the workspace that are spelt like one, the closest first. */
 export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> => {
   const {rows} = await sql<{word: string}>`select connect.words_like(${word}) as word`.execute(trx);
-  return rows.map(row => row.word);
+  return rows.map((row) => row.word);
 };
 
 export type FoundTicket = Rankable & {id: string; status: TicketStatus};
 
 /** Those of the tickets that lists show, the newest first. */
-export const findTickets = async (trx: Trx, ids: string[], limit: number): Promise<FoundTicket[]> => {
+export const findTickets = async (
+  trx: Trx,
+  ids: string[],
+  limit: number,
+): Promise<FoundTicket[]> => {
   if (ids.length === 0) return [];
-  const {rows} = await sql<FoundTicket>`select * from connect.found_tickets(${ids}, ${limit})`.execute(trx);
+  const {rows} =
+    await sql<FoundTicket>`select * from connect.found_tickets(${ids}, ${limit})`.execute(trx);
   return rows;
 };
 
 export interface FoundMessage {
-  id: string; kind: 'requester' | 'reply' | 'note' | 'system'; text: string; authorType: string; authorId: string | null; createdAt: Date;
-  number: number; subject: string; requesterName: string;
+  id: string;
+  kind: 'requester' | 'reply' | 'note' | 'system';
+  text: string;
+  authorType: string;
+  authorId: string | null;
+  createdAt: Date;
+  number: number;
+  subject: string;
+  requesterName: string;
 }
 
 /** Ids of messages that a full-text query finds, newest first. What of them the caller may see, policies decide. */
 export const findMessageIds = async (trx: Trx, query: string, limit: number): Promise<string[]> => {
-  const {rows} = await sql<{id: string}>`select id from connect.found_in_sight('message', ${query}, ${limit}) as id`.execute(trx);
-  return rows.map(row => row.id);
+  const {rows} = await sql<{
+    id: string;
+  }>`select id from connect.found_in_sight('message', ${query}, ${limit}) as id`.execute(trx);
+  return rows.map((row) => row.id);
 };
 
 /** How many of the messages the caller sees. */
 export const countMessages = async (trx: Trx, ids: string[]): Promise<number> => {
-  const {rows} = await sql<{count: number}>`select count(*)::int as count from connect.message where id = any(${ids}::uuid[])`.execute(trx);
+  const {rows} = await sql<{
+    count: number;
+  }>`select count(*)::int as count from connect.message where id = any(${ids}::uuid[])`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 };
 
 /** The messages, newest first; those of a merged ticket stand for the one that shows them. `after`: the row before the first one. */
-export const findMessages = async (trx: Trx, ids: string[], {limit, after = null}: {limit: number; after?: After | null}): Promise<FoundMessage[]> => {
+export const findMessages = async (
+  trx: Trx,
+  ids: string[],
+  {limit, after = null}: {limit: number; after?: After | null},
+): Promise<FoundMessage[]> => {
   if (ids.length === 0) return [];
-  const {rows} = await sql<FoundMessage>`select * from connect.found_messages(${ids}, ${limit}, ${after?.at ?? 'infinity'}, ${after?.id ?? LAST_ID})`.execute(trx);
+  const {rows} =
+    await sql<FoundMessage>`select * from connect.found_messages(${ids}, ${limit}, ${after?.at ?? 'infinity'}, ${after?.id ?? LAST_ID})`.execute(
+      trx,
+    );
   return rows;
 };
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export interface FoundContact {id: string; name: string; email: string | null; phone: string | null}
+export interface FoundContact {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
 
 /** The contacts, the newest first. */
-export const findContacts = async (trx: Trx, ids: string[], limit: number): Promise<FoundContact[]> => {
+export const findContacts = async (
+  trx: Trx,
+  ids: string[],
+  limit: number,
+): Promise<FoundContact[]> => {
   if (ids.length === 0) return [];
   const {rows} = await sql<FoundContact>`
     select id, name, email, phone from connect.contact
-    where id = any(${ids}::uuid[]) and connect.knows_contact(id, created_by_id) order by created_at desc, id desc limit ${limit}`.execute(trx);
+    where id = any(${ids}::uuid[]) and connect.knows_contact(id, created_by_id) order by created_at desc, id desc limit ${limit}`.execute(
+    trx,
+  );
   return rows;
 };
 
 /** Reads some of what there was before searches knew all that they know now, as the connection's own user. @returns whether there may be more */
 export const readSome = async (db: Kysely<Schema>, tickets: number): Promise<boolean> => {
-  const {rows: [row]} = await sql<{isMore: boolean}>`select connect.read_some(${tickets}) as "isMore"`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{isMore: boolean}>`select connect.read_some(${tickets}) as "isMore"`.execute(db);
   return row?.isMore ?? false;
 };

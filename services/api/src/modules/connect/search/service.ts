@@ -16,26 +16,44 @@ const SHOWN = 6;
  * requester, tags, external id and messages. Where nothing has them all, they are mended (`mend`). Operators narrow tickets,
  * and then nothing else is searched.
  */
-export const search = ({db, now}: ApiDeps, actor: Actor, {q, type}: SearchQuery): Promise<SearchResults> =>
-  withWorkspace(db, actor, async trx => {
+export const search = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+  {q, type}: SearchQuery,
+): Promise<SearchResults> =>
+  withWorkspace(db, actor, async (trx) => {
     const context = {actor, now: now(), type};
     const asked = readSearch(q);
     const found = await find(trx, asked, context);
-    const mended: Mended = isEmpty(found) ? await mend(trx, asked, context) : {search: asked, found, corrected: null, dropped: []};
+    const mended: Mended = isEmpty(found)
+      ? await mend(trx, asked, context)
+      : {search: asked, found, corrected: null, dropped: []};
     const terms = [...termsOf(mended.search), ...toTerms(mended.search.from.join(' '))];
-    const ranked = rankTickets(mended.found.tickets, {words: mended.search.words, terms, now: context.now});
+    const ranked = rankTickets(mended.found.tickets, {
+      words: mended.search.words,
+      terms,
+      now: context.now,
+    });
     return {
       tickets: presentTickets(ranked.slice(0, SHOWN), terms),
       messages: await presentMessages(trx, mended.found.messages.slice(0, SHOWN), terms),
       contacts: presentContacts(mended.found.contacts.slice(0, SHOWN), terms),
       counts: countsOf(mended.found),
       corrected: mended.corrected,
-      searched: mended.corrected === null && mended.dropped.length === 0 ? q.trim() : textOf(mended.search),
+      searched:
+        mended.corrected === null && mended.dropped.length === 0 ? q.trim() : textOf(mended.search),
       dropped: mended.dropped,
     };
   });
 
 const countsOf = (found: Found): SearchResults['counts'] => {
-  const countOf = (group: keyof typeof COUNTED) => ({count: Math.min(found[group].length, COUNTED[group]), isCapped: found.isCapped[group]});
-  return {tickets: countOf('tickets'), messages: countOf('messages'), contacts: countOf('contacts')};
+  const countOf = (group: keyof typeof COUNTED) => ({
+    count: Math.min(found[group].length, COUNTED[group]),
+    isCapped: found.isCapped[group],
+  });
+  return {
+    tickets: countOf('tickets'),
+    messages: countOf('messages'),
+    contacts: countOf('contacts'),
+  };
 };

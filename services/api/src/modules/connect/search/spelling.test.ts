@@ -5,16 +5,25 @@ import {closestTo, distance} from './spelling.ts';
 
 describe('spelling', () => {
   it('counts slips: a letter more, less, other, or swapped', () => {
-    for (const [one, other, slips] of [['refund', 'refund', 0], ['refnud', 'refund', 1], ['refud', 'refund', 1], ['reffund', 'refund', 1], ['rafund', 'refund', 1], ['', 'abc', 3]] as const)
+    for (const [one, other, slips] of [
+      ['refund', 'refund', 0],
+      ['refnud', 'refund', 1],
+      ['refud', 'refund', 1],
+      ['reffund', 'refund', 1],
+      ['rafund', 'refund', 1],
+      ['', 'abc', 3],
+    ] as const)
       assert.equal(distance(one, other), slips, one);
   });
 
   it('is the same both ways, nothing for the same word, and at most the longer word', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (one, other) => {
-      assert.equal(distance(one, other), distance(other, one));
-      assert.equal(distance(one, one), 0);
-      assert.ok(distance(one, other) <= Math.max([...one].length, [...other].length));
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        assert.equal(distance(one, other), distance(other, one));
+        assert.equal(distance(one, one), 0);
+        assert.ok(distance(one, other) <= Math.max([...one].length, [...other].length));
+      }),
+    );
   });
 
   it('takes the closest word, and none that is too far', () => {

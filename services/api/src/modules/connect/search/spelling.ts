@@ -8,11 +8,19 @@ export const distance = (one: string, other: string): number => {
     const [before = [], line] = [rows[row - 1], [row]];
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      line.push(Math.min(
-        (before[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (before[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
-      ));
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1];
+      line.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (line[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
     }
     rows.push(line);
   }
@@ -25,5 +33,7 @@ export const distance = (one: string, other: string): number => {
  */
 export const closestTo = (word: string, known: readonly string[]): string | undefined => {
   const slips = word.length >= LONG_WORD ? 2 : 1;
-  return known.filter(other => distance(word, other) <= slips).toSorted((one, other) => distance(word, one) - distance(word, other))[0];
+  return known
+    .filter((other) => distance(word, other) <= slips)
+    .toSorted((one, other) => distance(word, one) - distance(word, other))[0];
 };

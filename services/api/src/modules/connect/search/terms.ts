@@ -14,7 +14,8 @@ const TERMS_MAX = 10;
 export const isUnspaced = (term: string): boolean => UNSPACED_TERM.test(term);
 
 /** Every word of a text in lower case, in its order; what is written without blanks stays together. */
-export const wordsOf = (text: string): string[] => (text.toLowerCase().match(TERM) ?? []).map(word => [...word].slice(0, WORD_MAX).join(''));
+export const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(TERM) ?? []).map((word) => [...word].slice(0, WORD_MAX).join(''));
 
 /** The words of what somebody searches for, in lower case. */
 export const toTerms = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, TERMS_MAX);
@@ -25,7 +26,9 @@ export type Mark = '' | '~';
 /** Each pair of letters is a word of its own; a letter alone begins one. */
 const pairsOf = (term: string, mark: Mark): string[] => {
   const letters = [...term];
-  return letters.length === 1 ? [`'${mark}${term}':*`] : letters.slice(1).map((letter, index) => `'${mark}${letters[index]}${letter}'`);
+  return letters.length === 1
+    ? [`'${mark}${term}':*`]
+    : letters.slice(1).map((letter, index) => `'${mark}${letters[index]}${letter}'`);
 };
 
 /** A number is kept as it is dialled from abroad. */
@@ -33,7 +36,9 @@ const NATIONAL_NUMBER = /^0\d{3,}$/;
 
 const conditionsOf = (term: string, mark: Mark): string[] => {
   if (isUnspaced(term)) return pairsOf(term, mark);
-  return NATIONAL_NUMBER.test(term) ? [`('${mark}${term}':* | '${mark}${term.slice(1)}':*)`] : [`'${mark}${term}':*`];
+  return NATIONAL_NUMBER.test(term)
+    ? [`('${mark}${term}':* | '${mark}${term.slice(1)}':*)`]
+    : [`'${mark}${term}':*`];
 };
 
 /**
@@ -41,7 +46,9 @@ const conditionsOf = (term: string, mark: Mark): string[] => {
  * @returns null where nothing is searched for
  */
 export const toTsQuery = (terms: readonly string[], mark: Mark = ''): string | null =>
-  (terms.length === 0 ? null : [...new Set(terms.flatMap(term => conditionsOf(term, mark)))].join(' & '));
+  terms.length === 0
+    ? null
+    : [...new Set(terms.flatMap((term) => conditionsOf(term, mark)))].join(' & ');
 
 /** An address, or an id of another system: what somebody copies as a whole. */
 const isWhole = (word: string) => /[\d@]/.test(word) && !/^#?\d{1,9}$/.test(word);
@@ -53,7 +60,10 @@ const isWhole = (word: string) => /[\d@]/.test(word) && !/^#?\d{1,9}$/.test(word
  */
 export const toWholeQuery = (words: readonly string[]): string | null => {
   if (!words.some(isWhole)) return null;
-  const conditions = words.flatMap(word =>
-    isWhole(word) && !/\s/.test(word) ? [`'=${word.replace(/['\\]/g, '$&$&').slice(0, 200)}'`] : toTerms(word).flatMap(term => conditionsOf(term, '')));
+  const conditions = words.flatMap((word) =>
+    isWhole(word) && !/\s/.test(word)
+      ? [`'=${word.replace(/['\\]/g, '$&$&').slice(0, 200)}'`]
+      : toTerms(word).flatMap((term) => conditionsOf(term, '')),
+  );
   return conditions.join(' & ');
 };

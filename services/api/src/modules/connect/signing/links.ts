@@ -4,7 +4,11 @@ import type {LinkQuery} from '@switchboard/contracts/links';
 const HOUR_MS = 3_600_000;
 
 /** What a link opens. */
-export interface Target {kind: 'attachment' | 'export' | 'import'; workspaceId: string; id: string}
+export interface Target {
+  kind: 'attachment' | 'export' | 'import';
+  workspaceId: string;
+  id: string;
+}
 
 /**
  * What makes a path work without a session until the end of the next hour. Within an hour it stays the same, so that
@@ -18,9 +22,17 @@ export const signLink = (target: Target, key: string, now: Date): string => {
 };
 
 /** Whether a link was made here and has not ended. */
-export const isGoodLink = (target: Target, {expires = '', signature = ''}: LinkQuery, {key, now}: {key: string; now: Date}): boolean => {
+export const isGoodLink = (
+  target: Target,
+  {expires = '', signature = ''}: LinkQuery,
+  {key, now}: {key: string; now: Date},
+): boolean => {
   const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(target, expires, key))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > now.getTime();
+  return (
+    given.length === wanted.length &&
+    timingSafeEqual(given, wanted) &&
+    Number(expires) > now.getTime()
+  );
 };
 
 const sign = ({kind, workspaceId, id}: Target, expires: string, key: string): string =>

@@ -4,6 +4,13 @@ export const findSigningKey = async (trx: Trx): Promise<string | undefined> =>
   (await trx.selectFrom('connect.signingKey').select('key').executeTakeFirst())?.key;
 
 /** Leaves alone a key that another transaction has just made. */
-export const insertSigningKey = async (trx: Trx, row: {workspaceId: string; key: string}): Promise<void> => {
-  await trx.insertInto('connect.signingKey').values(row).onConflict(conflict => conflict.doNothing()).execute();
+export const insertSigningKey = async (
+  trx: Trx,
+  row: {workspaceId: string; key: string},
+): Promise<void> => {
+  await trx
+    .insertInto('connect.signingKey')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

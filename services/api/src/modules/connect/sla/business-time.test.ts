@@ -4,15 +4,32 @@ import fc from 'fast-check';
 import {addBusinessTime, businessTime, type BusinessHours} from './business-time.ts';
 
 const HOUR = 3_600_000;
-const weekdays = (from: string, to: string) => [...Array.from({length: 5}, () => [{from, to}]), [], []];
+const weekdays = (from: string, to: string) => [
+  ...Array.from({length: 5}, () => [{from, to}]),
+  [],
+  [],
+];
 const everyDay = (from: string, to: string) => Array.from({length: 7}, () => [{from, to}]);
 
-const OFFICE: BusinessHours = {timeZone: 'Europe/Berlin', week: weekdays('09:00', '17:30'), holidays: [{date: '2026-12-25'}]};
-const CHICAGO: BusinessHours = {timeZone: 'America/Chicago', week: everyDay('07:00', '21:00'), holidays: []};
-const SAN_FRANCISCO: BusinessHours = {timeZone: 'America/Los_Angeles', week: weekdays('08:00', '17:30'), holidays: []};
+const OFFICE: BusinessHours = {
+  timeZone: 'Europe/Berlin',
+  week: weekdays('09:00', '17:30'),
+  holidays: [{date: '2026-12-25'}],
+};
+const CHICAGO: BusinessHours = {
+  timeZone: 'America/Chicago',
+  week: everyDay('07:00', '21:00'),
+  holidays: [],
+};
+const SAN_FRANCISCO: BusinessHours = {
+  timeZone: 'America/Los_Angeles',
+  week: weekdays('08:00', '17:30'),
+  holidays: [],
+};
 
 const time = (text: string) => new Date(text);
-const hours = (schedule: BusinessHours | null, from: string, to: string) => businessTime(schedule, time(from), time(to)) / HOUR;
+const hours = (schedule: BusinessHours | null, from: string, to: string) =>
+  businessTime(schedule, time(from), time(to)) / HOUR;
 
 describe('business time', () => {
   test('counts what is open: not the evening, the weekend, or a holiday', () => {
@@ -23,7 +40,11 @@ describe('business time', () => {
   });
 
   test('follows the change of the clock: a day of 23 hours and one of 25', () => {
-    const always: BusinessHours = {timeZone: 'Europe/Berlin', week: everyDay('00:00', '24:00'), holidays: []};
+    const always: BusinessHours = {
+      timeZone: 'Europe/Berlin',
+      week: everyDay('00:00', '24:00'),
+      holidays: [],
+    };
     assert.equal(hours(always, '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'), 23);
     assert.equal(hours(always, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'), 25);
     const night = {...always, week: everyDay('01:00', '04:00')};
@@ -32,51 +53,102 @@ describe('business time', () => {
   });
 
   test('a day may begin at one o’clock, where the clock is put forward at midnight', () => {
-    const cairo: BusinessHours = {timeZone: 'Africa/Cairo', week: everyDay('00:00', '08:00'), holidays: []};
+    const cairo: BusinessHours = {
+      timeZone: 'Africa/Cairo',
+      week: everyDay('00:00', '08:00'),
+      holidays: [],
+    };
     assert.equal(hours(cairo, '2026-04-23T22:00:00Z', '2026-04-24T10:00:00Z'), 7);
   });
 
   test('a schedule that changes on the way counts each stretch by its own: 960.13 minutes', () => {
     const changed = '2020-09-30T19:01:25Z';
-    const minutes = (hours(CHICAGO, '2020-09-29T17:01:38Z', changed) + hours(SAN_FRANCISCO, changed, '2020-09-30T19:01:46Z')) * 60;
+    const minutes =
+      (hours(CHICAGO, '2020-09-29T17:01:38Z', changed) +
+        hours(SAN_FRANCISCO, changed, '2020-09-30T19:01:46Z')) *
+      60;
     assert.equal(minutes.toFixed(2), '960.13');
   });
 
   test('a deadline falls into open hours; with none ever open there is none', () => {
-    const due = (schedule: BusinessHours, from: string, count: number) => addBusinessTime(schedule, time(from), count * HOUR)?.toISOString();
+    const due = (schedule: BusinessHours, from: string, count: number) =>
+      addBusinessTime(schedule, time(from), count * HOUR)?.toISOString();
     assert.equal(due(OFFICE, '2026-11-20T15:30:00Z', 2), '2026-11-23T09:00:00.000Z');
     assert.equal(due(OFFICE, '2026-11-21T12:00:00Z', 8.5), '2026-11-23T16:30:00.000Z');
     assert.equal(due(OFFICE, '2026-11-21T12:00:00Z', 0), '2026-11-21T12:00:00.000Z');
-    assert.equal(addBusinessTime({...OFFICE, week: everyDay('09:00', '09:00')}, time('2026-11-20T15:30:00Z'), 1), null);
+    assert.equal(
+      addBusinessTime(
+        {...OFFICE, week: everyDay('09:00', '09:00')},
+        time('2026-11-20T15:30:00Z'),
+        1,
+      ),
+      null,
+    );
   });
 
-  const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/St_Johns');
-  const clockTime = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const zone = fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/Sao_Paulo',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+    'America/St_Johns',
+  );
+  const clockTime = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const openDay = fc.uniqueArray(fc.integer({min: 0, max: 1440}), {maxLength: 4}).map((edges) => {
     const sorted = edges.toSorted((a, b) => a - b);
-    return Array.from({length: Math.floor(sorted.length / 2)}, (_, index) => ({from: clockTime(sorted[2 * index] ?? 0), to: clockTime(sorted[2 * index + 1] ?? 0)}));
+    return Array.from({length: Math.floor(sorted.length / 2)}, (_, index) => ({
+      from: clockTime(sorted[2 * index] ?? 0),
+      to: clockTime(sorted[2 * index + 1] ?? 0),
+    }));
   });
   const schedule: fc.Arbitrary<BusinessHours> = fc.record({
-    timeZone: zone, week: fc.array(openDay, {minLength: 7, maxLength: 7}),
-    holidays: fc.array(fc.integer({min: 1, max: 28}).map((day) => ({date: `2026-03-${String(day).padStart(2, '0')}`})), {maxLength: 3}),
+    timeZone: zone,
+    week: fc.array(openDay, {minLength: 7, maxLength: 7}),
+    holidays: fc.array(
+      fc
+        .integer({min: 1, max: 28})
+        .map((day) => ({date: `2026-03-${String(day).padStart(2, '0')}`})),
+      {maxLength: 3},
+    ),
   });
-  const instant = fc.integer({min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20)}).map((at) => new Date(at));
-  const sorted = (...dates: Date[]) => dates.toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date, Date];
+  const instant = fc
+    .integer({min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20)})
+    .map((at) => new Date(at));
+  const sorted = (...dates: Date[]) =>
+    dates.toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date, Date];
 
   test('of two stretches it is that of the whole, and never more than the time that passed', () => {
-    fc.assert(fc.property(schedule, instant, instant, instant, (open, ...dates) => {
-      const [a, b, c] = sorted(...dates);
-      assert.equal(businessTime(open, a, b) + businessTime(open, b, c), businessTime(open, a, c));
-      assert.ok(businessTime(open, a, c) <= c.getTime() - a.getTime());
-    }), {numRuns: 200});
+    fc.assert(
+      fc.property(schedule, instant, instant, instant, (open, ...dates) => {
+        const [a, b, c] = sorted(...dates);
+        assert.equal(businessTime(open, a, b) + businessTime(open, b, c), businessTime(open, a, c));
+        assert.ok(businessTime(open, a, c) <= c.getTime() - a.getTime());
+      }),
+      {numRuns: 200},
+    );
   });
 
   test('a deadline is the first instant at which that much time was open', () => {
-    fc.assert(fc.property(schedule, instant, fc.integer({min: 1, max: 40 * HOUR}), (open, from, milliseconds) => {
-      const due = addBusinessTime(open, from, milliseconds);
-      if (due === null) return assert.equal(businessTime(open, from, new Date(from.getTime() + 60 * 24 * HOUR)), 0);
-      assert.equal(businessTime(open, from, due), milliseconds);
-      assert.equal(businessTime(open, from, new Date(due.getTime() - 1)), milliseconds - 1);
-    }), {numRuns: 200});
+    fc.assert(
+      fc.property(
+        schedule,
+        instant,
+        fc.integer({min: 1, max: 40 * HOUR}),
+        (open, from, milliseconds) => {
+          const due = addBusinessTime(open, from, milliseconds);
+          if (due === null)
+            return assert.equal(
+              businessTime(open, from, new Date(from.getTime() + 60 * 24 * HOUR)),
+              0,
+            );
+          assert.equal(businessTime(open, from, due), milliseconds);
+          assert.equal(businessTime(open, from, new Date(due.getTime() - 1)), milliseconds - 1);
+        },
+      ),
+      {numRuns: 200},
+    );
   });
 });

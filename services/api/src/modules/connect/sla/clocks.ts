@@ -12,7 +12,11 @@ export type ClockEvent = {at: Date} & (
 );
 
 /** A clock came to an end, for good: a next one of its kind has an outcome of its own. */
-export interface Outcome {metric: SlaMetric; result: 'met' | 'breached'; at: Date}
+export interface Outcome {
+  metric: SlaMetric;
+  result: 'met' | 'breached';
+  at: Date;
+}
 
 /** A clock that counts, or stands still for a while. */
 export interface Clock {
@@ -37,7 +41,10 @@ export interface Clocks {
 const MINUTE = 60_000;
 const AT_RISK = 0.75;
 
-interface Count {elapsed: number; isPaused: boolean}
+interface Count {
+  elapsed: number;
+  isPaused: boolean;
+}
 
 interface State {
   at: Date;
@@ -52,7 +59,8 @@ interface State {
   isFirstDecided: boolean;
 }
 
-const pausesResolution = (status: TicketStatus): boolean => status === 'pending' || status === 'on_hold';
+const pausesResolution = (status: TicketStatus): boolean =>
+  status === 'pending' || status === 'on_hold';
 const isDone = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';
 
 const targetOf = ({targets}: State, metric: SlaMetric): number | null => {
@@ -73,11 +81,16 @@ const withCount = (state: State, metric: SlaMetric, count: Count | undefined): S
 };
 
 const note = (state: State, outcome: Outcome): State => ({
-  ...state, outcomes: [...state.outcomes, outcome], isFirstDecided: state.isFirstDecided || outcome.metric === 'first',
+  ...state,
+  outcomes: [...state.outcomes, outcome],
+  isFirstDecided: state.isFirstDecided || outcome.metric === 'first',
 });
 
 const breach = (state: State, {metric, at}: {metric: SlaMetric; at: Date}): State =>
-  note({...withCount(state, metric, undefined), overdue: {...state.overdue, [metric]: at}}, {metric, result: 'breached', at});
+  note(
+    {...withCount(state, metric, undefined), overdue: {...state.overdue, [metric]: at}},
+    {metric, result: 'breached', at},
+  );
 
 /** Lets time pass: clocks whose target is over before `to` are breached at that instant, the others count on. */
 const advance = (state: State, to: Date): State => {
@@ -85,22 +98,35 @@ const advance = (state: State, to: Date): State => {
     .filter((due): due is {metric: SlaMetric; at: Date} => due.at !== null && due.at < to)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const passed = businessTime(state.schedule, state.at, to);
-  const count = ({elapsed, isPaused}: Count): Count => ({elapsed: isPaused ? elapsed : elapsed + passed, isPaused});
+  const count = ({elapsed, isPaused}: Count): Count => ({
+    elapsed: isPaused ? elapsed : elapsed + passed,
+    isPaused,
+  });
   const judged = breaches.reduce(breach, state);
-  const counts = Object.fromEntries(Object.entries(judged.counts).map(([metric, before]) => [metric, count(before)]));
+  const counts = Object.fromEntries(
+    Object.entries(judged.counts).map(([metric, before]) => [metric, count(before)]),
+  );
   return {...judged, counts, at: to};
 };
 
-const meet = (state: State, metric: SlaMetric): State => (targetOf(state, metric) === null ? state : note(state, {metric, result: 'met', at: state.at}));
+const meet = (state: State, metric: SlaMetric): State =>
+  targetOf(state, metric) === null ? state : note(state, {metric, result: 'met', at: state.at});
 
 const hear = (state: State): State => {
   if (state.isWaiting) return state;
-  return withCount({...state, isWaiting: true}, state.isFirstDecided ? 'next' : 'first', {elapsed: 0, isPaused: false});
+  return withCount({...state, isWaiting: true}, state.isFirstDecided ? 'next' : 'first', {
+    elapsed: 0,
+    isPaused: false,
+  });
 };
 
 const answer = (state: State): State => {
   if (!state.isWaiting) return state;
-  const answered = (['first', 'next'] as const).reduce((before, metric) => (before.counts[metric] ? meet(withCount(before, metric, undefined), metric) : before), state);
+  const answered = (['first', 'next'] as const).reduce(
+    (before, metric) =>
+      before.counts[metric] ? meet(withCount(before, metric, undefined), metric) : before,
+    state,
+  );
   const {first: _first, next: _next, ...overdue} = answered.overdue;
   return {...answered, overdue, isWaiting: false, isFirstDecided: true};
 };
@@ -108,8 +134,14 @@ const answer = (state: State): State => {
 /** Nobody waits for an answer to what is resolved. The count of the resolution stands still: opened again, it goes on. */
 const finish = (state: State): State => {
   const count = state.counts.resolution;
-  const silent = {...withCount(withCount(state, 'first', undefined), 'next', undefined), isWaiting: false, overdue: {}};
-  return count ? meet(withCount(silent, 'resolution', {...count, isPaused: true}), 'resolution') : silent;
+  const silent = {
+    ...withCount(withCount(state, 'first', undefined), 'next', undefined),
+    isWaiting: false,
+    overdue: {},
+  };
+  return count
+    ? meet(withCount(silent, 'resolution', {...count, isPaused: true}), 'resolution')
+    : silent;
 };
 
 const moveTo = (state: State, {from, to}: {from: TicketStatus; to: TicketStatus}): State => {
@@ -120,16 +152,26 @@ const moveTo = (state: State, {from, to}: {from: TicketStatus; to: TicketStatus}
 
 const apply = (state: State, event: ClockEvent): State => {
   switch (event.type) {
-    case 'requester_message': return hear(state);
-    case 'reply': return answer(state);
-    case 'status': return moveTo(state, event);
-    case 'policy': return {...state, targets: event.targets, schedule: event.schedule};
+    case 'requester_message':
+      return hear(state);
+    case 'reply':
+      return answer(state);
+    case 'status':
+      return moveTo(state, event);
+    case 'policy':
+      return {...state, targets: event.targets, schedule: event.schedule};
   }
 };
 
 const begin = (at: Date): State => ({
-  at, schedule: null, targets: {first: null, next: null, resolution: null}, counts: {resolution: {elapsed: 0, isPaused: false}},
-  overdue: {}, outcomes: [], isWaiting: false, isFirstDecided: false,
+  at,
+  schedule: null,
+  targets: {first: null, next: null, resolution: null},
+  counts: {resolution: {elapsed: 0, isPaused: false}},
+  overdue: {},
+  outcomes: [],
+  isWaiting: false,
+  isFirstDecided: false,
 });
 
 const readClock = (state: State, metric: SlaMetric): Clock | undefined => {
@@ -147,8 +189,13 @@ const readClock = (state: State, metric: SlaMetric): Clock | undefined => {
  * @param now not before the last of them
  */
 export const readClocks = (createdAt: Date, events: readonly ClockEvent[], now: Date): Clocks => {
-  const last = events.reduce((state, event) => apply(advance(state, event.at), event), begin(createdAt));
+  const last = events.reduce(
+    (state, event) => apply(advance(state, event.at), event),
+    begin(createdAt),
+  );
   const state = advance(last, now);
-  const running = SLA_METRICS.map((metric) => [metric, readClock(state, metric)] as const).filter(([, clock]) => clock !== undefined);
+  const running = SLA_METRICS.map((metric) => [metric, readClock(state, metric)] as const).filter(
+    ([, clock]) => clock !== undefined,
+  );
   return {running: Object.fromEntries(running), overdue: state.overdue, outcomes: state.outcomes};
 };

@@ -19,8 +19,16 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-11-23T01:30:00Z');
 const NONE = {first: null, next: null, resolution: null};
 const POLICY = {
-  name: 'Standard', match: {channels: [], tags: []}, hoursId: null, isActive: true,
-  targets: {low: NONE, normal: {first: 60, next: null, resolution: 480}, high: {...NONE, first: 30}, urgent: NONE},
+  name: 'Standard',
+  match: {channels: [], tags: []},
+  hoursId: null,
+  isActive: true,
+  targets: {
+    low: NONE,
+    normal: {first: 60, next: null, resolution: 480},
+    high: {...NONE, first: 30},
+    urgent: NONE,
+  },
 };
 
 forEachDatabase('promises that come to be at risk or broken', ({database}) => {
@@ -33,22 +41,41 @@ forEachDatabase('promises that come to be at risk or broken', ({database}) => {
   after(() => app.close());
   beforeEach(async () => {
     now = START;
-    [owner, agent, other] = await createTestWorkspace(database(), {roles: ['owner', 'agent', 'agent'], now: new Date(START)}) as [TestMember, TestMember, TestMember];
+    [owner, agent, other] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent'],
+      now: new Date(START),
+    })) as [TestMember, TestMember, TestMember];
     await owner.on(app)('POST', '/connect/api/sla-policies', {payload: POLICY});
   });
 
   const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
   const create = async (payload: object = {}): Promise<Ticket> =>
-    (await owner.on(app)('POST', TICKETS, {payload: {subject: 'Help', requester: {email: 'ana@example.com'}, html: 'Hi', ...payload}})).json().ticket;
-  const change = ({id, version}: Ticket, payload: object) => owner.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
-  const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) => withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: ''}, work);
+    (
+      await owner.on(app)('POST', TICKETS, {
+        payload: {subject: 'Help', requester: {email: 'ana@example.com'}, html: 'Hi', ...payload},
+      })
+    ).json().ticket;
+  const change = ({id, version}: Ticket, payload: object) =>
+    owner.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
+  const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
+    withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: ''}, work);
   /** The job that was sent for a minute comes then. */
   const comes = ({id: ticketId}: Ticket, minute: number) => {
     now = START + minute * MINUTE;
-    return noticeDue({db: database().db, now: () => new Date(now)}, {workspaceId: owner.workspaceId, ticketId, moment: at(minute)});
+    return noticeDue(
+      {db: database().db, now: () => new Date(now)},
+      {workspaceId: owner.workspaceId, ticketId, moment: at(minute)},
+    );
   };
   const told = async () => {
-    const rows = await inWorkspace(trx => trx.selectFrom('events.outbox').select(['type', 'payload', 'audience']).where('type', 'in', ['sla.at_risk', 'sla.breached']).orderBy('seq').execute());
+    const rows = await inWorkspace((trx) =>
+      trx
+        .selectFrom('events.outbox')
+        .select(['type', 'payload', 'audience'])
+        .where('type', 'in', ['sla.at_risk', 'sla.breached'])
+        .orderBy('seq')
+        .execute(),
+    );
     return rows.map(({type, payload, audience}) => ({type, payload, audience}));
   };
   const types = async () => (await told()).map(({type}) => type);
@@ -59,10 +86,19 @@ forEachDatabase('promises that come to be at risk or broken', ({database}) => {
     assert.deepEqual(await types(), []);
     await Promise.all([comes(ticket, 45), comes(ticket, 45), comes(ticket, 45)]);
     const facts = {id: ticket.id, number: ticket.number, assigneeId: agent.id, metric: 'first'};
-    assert.deepEqual((await told()).map(({payload}) => payload), [{...facts, state: 'at_risk'}]);
+    assert.deepEqual(
+      (await told()).map(({payload}) => payload),
+      [{...facts, state: 'at_risk'}],
+    );
     await Promise.all([comes(ticket, 60), comes(ticket, 60)]);
     await comes(ticket, 90);
-    assert.deepEqual((await told()).map(({payload}) => payload), [{...facts, state: 'at_risk'}, {...facts, state: 'breached'}]);
+    assert.deepEqual(
+      (await told()).map(({payload}) => payload),
+      [
+        {...facts, state: 'at_risk'},
+        {...facts, state: 'breached'},
+      ],
+    );
   });
 
   it('tells nothing of a clock that has ended or moved, and of the new one in its time', async () => {
@@ -72,7 +108,9 @@ forEachDatabase('promises that come to be at risk or broken', ({database}) => {
     assert.deepEqual(await types(), []);
     await comes(ticket, 23);
     assert.deepEqual(await types(), ['sla.at_risk']);
-    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'reply', html: 'Hello'}});
+    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
+      payload: {kind: 'reply', html: 'Hello'},
+    });
     await comes(raised, 30);
     await comes(raised, 60);
     assert.deepEqual(await types(), ['sla.at_risk']);
@@ -87,9 +125,14 @@ forEachDatabase('promises that come to be at risk or broken', ({database}) => {
   });
 
   it('tells only those who see the ticket', async () => {
-    const {team} = (await owner.on(app)('POST', '/api/teams', {payload: {name: 'Theirs', memberIds: [other.id]}})).json();
+    const {team} = (
+      await owner.on(app)('POST', '/api/teams', {payload: {name: 'Theirs', memberIds: [other.id]}})
+    ).json();
     await comes(await create({teamId: team.id}), 60);
-    assert.deepEqual((await told()).map(({audience}) => audience?.toSorted()), [[owner.id, other.id].toSorted()]);
+    assert.deepEqual(
+      (await told()).map(({audience}) => audience?.toSorted()),
+      [[owner.id, other.id].toSorted()],
+    );
   });
 
   it('leaves a job for each moment whenever the clock is another one, and when the ticket is back from the trash', async () => {
@@ -97,20 +140,25 @@ forEachDatabase('promises that come to be at risk or broken', ({database}) => {
     const sent: NewJob[] = [];
     const jobs = {send: async (_trx: unknown, job: NewJob) => void sent.push(job)};
     const by: By = {type: 'agent', id: owner.id, at: new Date(now)};
-    const save = (plan: (ticket: TicketRow) => Plan) => inWorkspace(async trx => {
-      const ticket = await lockTicket(trx, id);
-      assert.ok(ticket);
-      await savePlan(trx, plan(ticket), {at: by.at, jobs});
-    });
-    const moments = () => sent.splice(0).map(({name, startAfter}) => [name, startAfter?.toISOString()]);
-    const both = [[NOTICE, at(22.5)], [NOTICE, at(30)]];
-    await save(ticket => planUpdate(ticket, {subject: 'Another'}, by));
+    const save = (plan: (ticket: TicketRow) => Plan) =>
+      inWorkspace(async (trx) => {
+        const ticket = await lockTicket(trx, id);
+        assert.ok(ticket);
+        await savePlan(trx, plan(ticket), {at: by.at, jobs});
+      });
+    const moments = () =>
+      sent.splice(0).map(({name, startAfter}) => [name, startAfter?.toISOString()]);
+    const both = [
+      [NOTICE, at(22.5)],
+      [NOTICE, at(30)],
+    ];
+    await save((ticket) => planUpdate(ticket, {subject: 'Another'}, by));
     assert.deepEqual(moments(), []);
-    await save(ticket => planUpdate(ticket, {priority: 'high'}, by));
+    await save((ticket) => planUpdate(ticket, {priority: 'high'}, by));
     assert.deepEqual(moments(), both);
-    await save(ticket => planTrash(ticket, by));
+    await save((ticket) => planTrash(ticket, by));
     moments();
-    await save(ticket => planRestore(ticket, by));
+    await save((ticket) => planRestore(ticket, by));
     assert.deepEqual(moments(), both);
   });
 });

@@ -6,17 +6,28 @@ import type {Schedule} from './business-time.ts';
 export type ActivePolicy = Pick<SlaPolicy, 'name' | 'match' | 'targets'> & {schedule: Schedule};
 
 /** What is promised for a ticket, and in which hours it counts. */
-export interface SlaTerms {policy: string | null; targets: SlaTargets; schedule: Schedule}
+export interface SlaTerms {
+  policy: string | null;
+  targets: SlaTargets;
+  schedule: Schedule;
+}
 
 type Facts = Pick<Ticket, 'priority' | 'channel' | 'tags'>;
 
-export const NO_TERMS: SlaTerms = {policy: null, targets: {first: null, next: null, resolution: null}, schedule: null};
+export const NO_TERMS: SlaTerms = {
+  policy: null,
+  targets: {first: null, next: null, resolution: null},
+  schedule: null,
+};
 
 const fits = ({channels, tags}: SlaPolicy['match'], ticket: Facts): boolean =>
-  (channels.length === 0 || channels.includes(ticket.channel)) && (tags.length === 0 || tags.some(tag => ticket.tags.includes(tag)));
+  (channels.length === 0 || channels.includes(ticket.channel)) &&
+  (tags.length === 0 || tags.some((tag) => ticket.tags.includes(tag)));
 
 /** What the first policy that fits a ticket promises for its priority; nothing where none fits. */
 export const chooseTerms = (policies: readonly ActivePolicy[], ticket: Facts): SlaTerms => {
   const policy = policies.find(({match}) => fits(match, ticket));
-  return policy ? {policy: policy.name, targets: policy.targets[ticket.priority], schedule: policy.schedule} : NO_TERMS;
+  return policy
+    ? {policy: policy.name, targets: policy.targets[ticket.priority], schedule: policy.schedule}
+    : NO_TERMS;
 };

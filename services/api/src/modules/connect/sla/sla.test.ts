@@ -17,12 +17,31 @@ const START = Date.parse('2026-11-23T01:30:00Z');
 
 const NONE = {first: null, next: null, resolution: null};
 const hours = (changes: Partial<BusinessHoursRequest> = {}): BusinessHoursRequest => ({
-  name: 'Office', timeZone: 'Asia/Manila', holidays: [],
-  week: [...Array.from({length: 5}, () => [{from: '09:00', to: '12:00'}, {from: '13:00', to: '18:00'}]), [], []], ...changes,
+  name: 'Office',
+  timeZone: 'Asia/Manila',
+  holidays: [],
+  week: [
+    ...Array.from({length: 5}, () => [
+      {from: '09:00', to: '12:00'},
+      {from: '13:00', to: '18:00'},
+    ]),
+    [],
+    [],
+  ],
+  ...changes,
 });
 const policy = (changes: Partial<SlaPolicyRequest> = {}): SlaPolicyRequest => ({
-  name: 'Standard', match: {channels: [], tags: []}, hoursId: null, isActive: true,
-  targets: {low: NONE, normal: {first: 60, next: 30, resolution: 480}, high: {...NONE, first: 30}, urgent: {...NONE, first: 15}}, ...changes,
+  name: 'Standard',
+  match: {channels: [], tags: []},
+  hoursId: null,
+  isActive: true,
+  targets: {
+    low: NONE,
+    normal: {first: 60, next: 30, resolution: 480},
+    high: {...NONE, first: 30},
+    urgent: {...NONE, first: 15},
+  },
+  ...changes,
 });
 
 forEachDatabase('SLA policies', ({database}) => {
@@ -35,25 +54,61 @@ forEachDatabase('SLA policies', ({database}) => {
   after(() => app.close());
   beforeEach(async () => {
     now = START;
-    [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent'], now: new Date(START)}) as [TestMember, TestMember];
+    [owner, agent] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent'],
+      now: new Date(START),
+    })) as [TestMember, TestMember];
   });
 
-  const passes = (minutes: number) => { now += minutes * MINUTE; };
+  const passes = (minutes: number) => {
+    now += minutes * MINUTE;
+  };
   const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
-  const post = (url: string, payload: object, member = owner) => member.on(app)('POST', url, {payload});
-  const put = (url: string, payload: object, version = 1) => owner.on(app)('PUT', url, {payload, headers: {'if-match': `"${version}"`}});
-  const makePolicy = async (changes?: Partial<SlaPolicyRequest>) => (await post(POLICIES, policy(changes))).json().slaPolicy;
+  const post = (url: string, payload: object, member = owner) =>
+    member.on(app)('POST', url, {payload});
+  const put = (url: string, payload: object, version = 1) =>
+    owner.on(app)('PUT', url, {payload, headers: {'if-match': `"${version}"`}});
+  const makePolicy = async (changes?: Partial<SlaPolicyRequest>) =>
+    (await post(POLICIES, policy(changes))).json().slaPolicy;
   const makeTicket = async (payload: object = {}): Promise<Ticket> =>
-    (await post(TICKETS, {subject: 'Help', requester: {email: 'ana@example.com'}, html: 'Hi', ...payload}, agent)).json().ticket;
-  const reply = (ticket: Ticket, payload: object = {}) => post(`${TICKETS}/${ticket.id}/messages`, {kind: 'reply', html: 'Hello', ...payload}, agent);
+    (
+      await post(
+        TICKETS,
+        {subject: 'Help', requester: {email: 'ana@example.com'}, html: 'Hi', ...payload},
+        agent,
+      )
+    ).json().ticket;
+  const reply = (ticket: Ticket, payload: object = {}) =>
+    post(`${TICKETS}/${ticket.id}/messages`, {kind: 'reply', html: 'Hello', ...payload}, agent);
   const change = async ({id, number}: Ticket, payload: object) => {
     const {ticket} = (await agent.on(app)('GET', `${TICKETS}/${number}`)).json();
-    return agent.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${ticket.version}"`}});
+    return agent.on(app)('PATCH', `${TICKETS}/${id}`, {
+      payload,
+      headers: {'if-match': `"${ticket.version}"`},
+    });
   };
-  const read = async ({number}: Ticket) => (await agent.on(app)('GET', `${TICKETS}/${number}`)).json();
-  const clocks = async (ticket: Ticket) => Object.fromEntries((await read(ticket)).sla.clocks.map(
-    ({metric, state, dueAt, metAt}: {metric: string; state: string; dueAt: string | null; metAt: string | null}) => [metric, [state, dueAt ?? metAt]]));
-  const numbers = async (query: string) => (await agent.on(app)('GET', `${TICKETS}?${query}`)).json().tickets.map(({number}: Ticket) => number);
+  const read = async ({number}: Ticket) =>
+    (await agent.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const clocks = async (ticket: Ticket) =>
+    Object.fromEntries(
+      (await read(ticket)).sla.clocks.map(
+        ({
+          metric,
+          state,
+          dueAt,
+          metAt,
+        }: {
+          metric: string;
+          state: string;
+          dueAt: string | null;
+          metAt: string | null;
+        }) => [metric, [state, dueAt ?? metAt]],
+      ),
+    );
+  const numbers = async (query: string) =>
+    (await agent.on(app)('GET', `${TICKETS}?${query}`))
+      .json()
+      .tickets.map(({number}: Ticket) => number);
 
   it('a ticket without a policy has no clocks', async () => {
     const ticket = await makeTicket();
@@ -65,7 +120,10 @@ forEachDatabase('SLA policies', ({database}) => {
     await makePolicy({hoursId: businessHours.id});
     const ticket = await makeTicket();
     assert.deepEqual(ticket.due, {metric: 'first', dueAt: at(60), atRiskAt: at(45)});
-    assert.deepEqual(await clocks(ticket), {first: ['running', at(60)], resolution: ['running', '2026-11-24T01:30:00.000Z']});
+    assert.deepEqual(await clocks(ticket), {
+      first: ['running', at(60)],
+      resolution: ['running', '2026-11-24T01:30:00.000Z'],
+    });
     assert.equal((await read(ticket)).sla.policy, 'Standard');
   });
 
@@ -88,9 +146,16 @@ forEachDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).first, ['overdue', at(60)]);
     await reply(ticket);
     assert.deepEqual((await clocks(ticket)).first, ['breached', at(60)]);
-    assert.deepEqual((await read(ticket)).ticket.due, {metric: 'resolution', dueAt: at(480), atRiskAt: at(360)});
+    assert.deepEqual((await read(ticket)).ticket.due, {
+      metric: 'resolution',
+      dueAt: at(480),
+      atRiskAt: at(360),
+    });
     await change(ticket, {status: 'resolved'});
-    assert.deepEqual(await clocks(ticket), {first: ['breached', at(60)], resolution: ['met', at(70)]});
+    assert.deepEqual(await clocks(ticket), {
+      first: ['breached', at(60)],
+      resolution: ['met', at(70)],
+    });
     await change(ticket, {status: 'open'});
     assert.deepEqual((await clocks(ticket)).resolution, ['running', at(480)]);
   });
@@ -108,16 +173,27 @@ forEachDatabase('SLA policies', ({database}) => {
 
   it('the first active policy that fits holds: by channel, by a tag, in their order', async () => {
     const standard = await makePolicy();
-    const vip = await makePolicy({name: 'VIP', match: {channels: [], tags: ['vip']}, targets: {...policy().targets, normal: {...NONE, first: 5}}});
-    const policyOf = async (payload?: object) => (await read(await makeTicket(payload))).sla?.policy ?? null;
+    const vip = await makePolicy({
+      name: 'VIP',
+      match: {channels: [], tags: ['vip']},
+      targets: {...policy().targets, normal: {...NONE, first: 5}},
+    });
+    const policyOf = async (payload?: object) =>
+      (await read(await makeTicket(payload))).sla?.policy ?? null;
     assert.equal(await policyOf({tags: ['vip']}), 'Standard');
     const phone = await makePolicy({name: 'Phone', match: {channels: ['phone'], tags: []}});
     const ordered = await put(`${POLICIES}/order`, {ids: [vip.id, standard.id, phone.id]});
-    assert.deepEqual(ordered.json().slaPolicies.map(({name}: {name: string}) => name), ['VIP', 'Standard', 'Phone']);
+    assert.deepEqual(
+      ordered.json().slaPolicies.map(({name}: {name: string}) => name),
+      ['VIP', 'Standard', 'Phone'],
+    );
     assert.deepEqual([await policyOf({tags: ['vip']}), await policyOf()], ['VIP', 'Standard']);
     const ticket = await makeTicket();
     await change(ticket, {tags: ['vip']});
-    assert.deepEqual([(await read(ticket)).sla.policy, (await read(ticket)).ticket.due.dueAt], ['VIP', at(5)]);
+    assert.deepEqual(
+      [(await read(ticket)).sla.policy, (await read(ticket)).ticket.due.dueAt],
+      ['VIP', at(5)],
+    );
     await put(`${POLICIES}/${standard.id}`, policy({isActive: false}));
     assert.equal(await policyOf(), null);
   });
@@ -127,12 +203,21 @@ forEachDatabase('SLA policies', ({database}) => {
     const first = await makeTicket();
     passes(50);
     const second = await makeTicket();
-    assert.deepEqual([await numbers('sla=breached'), await numbers('sla=at_risk')], [[], [first.number]]);
+    assert.deepEqual(
+      [await numbers('sla=breached'), await numbers('sla=at_risk')],
+      [[], [first.number]],
+    );
     passes(15);
-    assert.deepEqual([await numbers('sla=breached'), await numbers('sla=at_risk')], [[first.number], []]);
+    assert.deepEqual(
+      [await numbers('sla=breached'), await numbers('sla=at_risk')],
+      [[first.number], []],
+    );
     passes(35);
     assert.deepEqual(await numbers('sla=breached,at_risk'), [second.number, first.number]);
-    assert.equal((await agent.on(app)('GET', `${TICKETS}?sla=late`)).json().fields.sla, 'SLA is invalid');
+    assert.equal(
+      (await agent.on(app)('GET', `${TICKETS}?sla=late`)).json().fields.sla,
+      'SLA is invalid',
+    );
     await reply(first);
     await reply(second);
     assert.deepEqual([await numbers('sla=breached'), await numbers('sla=at_risk')], [[], []]);
@@ -141,7 +226,10 @@ forEachDatabase('SLA policies', ({database}) => {
   it('nothing is promised for what was taken over from another system', async () => {
     await makePolicy();
     const past = {
-      externalId: 'old-1', subject: 'Old', requester: {email: 'rosa@example.com'}, createdAt: at(-9000),
+      externalId: 'old-1',
+      subject: 'Old',
+      requester: {email: 'rosa@example.com'},
+      createdAt: at(-9000),
       messages: [{kind: 'requester', html: 'Hi', at: at(-9000)}],
     };
     const imported = await post(`${TICKETS}/import`, {tickets: [past]});
@@ -155,7 +243,10 @@ forEachDatabase('SLA policies', ({database}) => {
     const {id} = await makePolicy({hoursId: businessHours.id});
     const remove = (url: string) => owner.on(app)('DELETE', url);
     const refused = await remove(`${HOURS}/${businessHours.id}`);
-    assert.deepEqual([refused.statusCode, refused.json().message], [409, 'These hours are used by Standard. Choose other hours there first.']);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [409, 'These hours are used by Standard. Choose other hours there first.'],
+    );
     assert.equal((await remove(`${POLICIES}/${id}`)).statusCode, 200);
     assert.equal((await remove(`${HOURS}/${businessHours.id}`)).statusCode, 200);
     assert.deepEqual((await owner.on(app)('GET', HOURS)).json().businessHours, []);
@@ -166,7 +257,18 @@ forEachDatabase('SLA policies', ({database}) => {
     await makePolicy({hoursId: businessHours.id});
     const ticket = await makeTicket();
     passes(30);
-    const changed = await put(`${HOURS}/${businessHours.id}`, hours({week: [...hours().week.slice(0, 5).map(() => [{from: '14:00', to: '20:00'}]), [], []]}));
+    const changed = await put(
+      `${HOURS}/${businessHours.id}`,
+      hours({
+        week: [
+          ...hours()
+            .week.slice(0, 5)
+            .map(() => [{from: '14:00', to: '20:00'}]),
+          [],
+          [],
+        ],
+      }),
+    );
     assert.equal(changed.statusCode, 200, changed.body);
     assert.deepEqual((await clocks(ticket)).first, ['running', at(60)]);
     await change(ticket, {tags: ['later']});
@@ -175,8 +277,14 @@ forEachDatabase('SLA policies', ({database}) => {
 
   it('only owners and admins change the settings; everyone reads them', async () => {
     await makePolicy();
-    for (const answer of [await post(POLICIES, policy({name: 'Mine'}), agent), await post(HOURS, hours(), agent)]) {
-      assert.deepEqual([answer.statusCode, answer.json().message], [403, 'Only owners and admins can change ticket settings.']);
+    for (const answer of [
+      await post(POLICIES, policy({name: 'Mine'}), agent),
+      await post(HOURS, hours(), agent),
+    ]) {
+      assert.deepEqual(
+        [answer.statusCode, answer.json().message],
+        [403, 'Only owners and admins can change ticket settings.'],
+      );
     }
     assert.equal((await agent.on(app)('GET', POLICIES)).json().slaPolicies.length, 1);
   });
@@ -188,17 +296,52 @@ forEachDatabase('SLA policies', ({database}) => {
       const {statusCode, ...answer} = await post(url, payload);
       return [statusCode, (answer as {json: () => {fields: unknown}}).json().fields];
     };
-    const monday = (...open: BusinessHoursRequest['week'][number]) => hours({name: 'New', week: [open, ...Array.from({length: 6}, () => [])]});
-    assert.deepEqual(await fieldsOf(HOURS, hours({name: 'New', timeZone: 'Mars/Base'})), [422, {timeZone: 'Time zone is invalid'}]);
-    assert.deepEqual(await fieldsOf(HOURS, monday({from: '12:00', to: '09:00'})), [422, {'week.0': '12:00 to 09:00 ends before it begins'}]);
-    assert.deepEqual(await fieldsOf(HOURS, monday({from: '13:00', to: '18:00'}, {from: '09:00', to: '14:00'})), [422, {'week.0': '09:00 to 14:00 and 13:00 to 18:00 overlap'}]);
+    const monday = (...open: BusinessHoursRequest['week'][number]) =>
+      hours({name: 'New', week: [open, ...Array.from({length: 6}, () => [])]});
+    assert.deepEqual(await fieldsOf(HOURS, hours({name: 'New', timeZone: 'Mars/Base'})), [
+      422,
+      {timeZone: 'Time zone is invalid'},
+    ]);
+    assert.deepEqual(await fieldsOf(HOURS, monday({from: '12:00', to: '09:00'})), [
+      422,
+      {'week.0': '12:00 to 09:00 ends before it begins'},
+    ]);
+    assert.deepEqual(
+      await fieldsOf(HOURS, monday({from: '13:00', to: '18:00'}, {from: '09:00', to: '14:00'})),
+      [422, {'week.0': '09:00 to 14:00 and 13:00 to 18:00 overlap'}],
+    );
     assert.deepEqual(await fieldsOf(HOURS, monday()), [422, {week: 'Open at least one day'}]);
-    assert.deepEqual(await fieldsOf(HOURS, hours({name: 'New', holidays: ['A', 'B'].map(name => ({date: '2026-12-25', name}))})), [422, {holidays: '2026-12-25 is listed twice'}]);
-    assert.deepEqual(await fieldsOf(HOURS, hours({name: 'OFFICE'})), [409, {name: 'Name already exists'}]);
-    assert.deepEqual(await fieldsOf(POLICIES, policy({name: 'New', hoursId: owner.id})), [422, {hoursId: 'Business hours are invalid'}]);
-    assert.deepEqual(await fieldsOf(POLICIES, policy({name: 'New', targets: {low: NONE, normal: NONE, high: NONE, urgent: NONE}})), [422, {targets: 'Set at least one target'}]);
-    assert.deepEqual(await fieldsOf(POLICIES, policy({name: 'standard'})), [409, {name: 'Name already exists'}]);
-    const stale = await put(`${POLICIES}/${(await makePolicy({name: 'Other'})).id}`, policy({name: 'Other'}), 7);
+    assert.deepEqual(
+      await fieldsOf(
+        HOURS,
+        hours({name: 'New', holidays: ['A', 'B'].map((name) => ({date: '2026-12-25', name}))}),
+      ),
+      [422, {holidays: '2026-12-25 is listed twice'}],
+    );
+    assert.deepEqual(await fieldsOf(HOURS, hours({name: 'OFFICE'})), [
+      409,
+      {name: 'Name already exists'},
+    ]);
+    assert.deepEqual(await fieldsOf(POLICIES, policy({name: 'New', hoursId: owner.id})), [
+      422,
+      {hoursId: 'Business hours are invalid'},
+    ]);
+    assert.deepEqual(
+      await fieldsOf(
+        POLICIES,
+        policy({name: 'New', targets: {low: NONE, normal: NONE, high: NONE, urgent: NONE}}),
+      ),
+      [422, {targets: 'Set at least one target'}],
+    );
+    assert.deepEqual(await fieldsOf(POLICIES, policy({name: 'standard'})), [
+      409,
+      {name: 'Name already exists'},
+    ]);
+    const stale = await put(
+      `${POLICIES}/${(await makePolicy({name: 'Other'})).id}`,
+      policy({name: 'Other'}),
+      7,
+    );
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'version_conflict']);
     assert.equal((await put(`${POLICIES}/order`, {ids: []})).statusCode, 409);
   });

@@ -18,21 +18,37 @@ export type DueColumns = Pick<TicketRow, 'dueMetric' | 'dueAt' | 'atRiskAt'>;
 const NOTHING_DUE: DueColumns = {dueMetric: null, dueAt: null, atRiskAt: null};
 
 /** Nothing is promised for the example of a new workspace, nor for what was taken over from another system. */
-const hasPromises = ({isSample, externalId}: TicketRow): boolean => !isSample && externalId === null;
+const hasPromises = ({isSample, externalId}: TicketRow): boolean =>
+  !isSample && externalId === null;
 
 const eventOf = ({type, fromValue, toValue, actorType, at}: EventRow): ClockEvent[] => {
-  if (type === 'status') return [{type, at, from: fromValue as TicketStatus, to: toValue as TicketStatus}];
-  if (type === 'requester_message' || (type === 'reply' && actorType === 'agent')) return [{type, at}];
+  if (type === 'status')
+    return [{type, at, from: fromValue as TicketStatus, to: toValue as TicketStatus}];
+  if (type === 'requester_message' || (type === 'reply' && actorType === 'agent'))
+    return [{type, at}];
   return [];
 };
 
 /** History and promises in one order: what is promised at an instant holds for what happens at it. */
-const merge = (events: readonly EventRow[], applications: readonly Application[]): ClockEvent[] => [
-  ...applications.map(({targets, schedule, at}): ClockEvent => ({type: 'policy', targets, schedule, at})), ...events.flatMap(eventOf),
-].sort((one, other) => one.at.getTime() - other.at.getTime());
+const merge = (events: readonly EventRow[], applications: readonly Application[]): ClockEvent[] =>
+  [
+    ...applications.map(({targets, schedule, at}): ClockEvent => ({
+      type: 'policy',
+      targets,
+      schedule,
+      at,
+    })),
+    ...events.flatMap(eventOf),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
-const clocksOf = (ticket: TicketRow, {events, applications, now}: {events: readonly EventRow[]; applications: readonly Application[]; now: Date}): Clocks =>
-  readClocks(ticket.createdAt, merge(events, applications), now);
+const clocksOf = (
+  ticket: TicketRow,
+  {
+    events,
+    applications,
+    now,
+  }: {events: readonly EventRow[]; applications: readonly Application[]; now: Date},
+): Clocks => readClocks(ticket.createdAt, merge(events, applications), now);
 
 const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
   const due = SLA_METRICS.flatMap((dueMetric): (DueColumns & {dueAt: Date})[] => {
@@ -54,34 +70,63 @@ export const applyPolicy = async (trx: Trx, ticket: TicketRow, at: Date): Promis
   const {at: _since, ...before} = applications.at(-1) ?? {...NO_TERMS, at};
   if (!isDeepStrictEqual(terms, before)) {
     await insertApplication(trx, {
-      workspaceId: ticket.workspaceId, ticketId: ticket.id, seq: applications.length + 1, policy: terms.policy,
-      targets: JSON.stringify(terms.targets), schedule: terms.schedule && JSON.stringify(terms.schedule), at,
+      workspaceId: ticket.workspaceId,
+      ticketId: ticket.id,
+      seq: applications.length + 1,
+      policy: terms.policy,
+      targets: JSON.stringify(terms.targets),
+      schedule: terms.schedule && JSON.stringify(terms.schedule),
+      at,
     });
     applications.push({...terms, at});
   }
   if (applications.length === 0) return NOTHING_DUE;
-  return mostUrgent(clocksOf(ticket, {events: await listEvents(trx, ticket.id), applications, now: at}));
+  return mostUrgent(
+    clocksOf(ticket, {events: await listEvents(trx, ticket.id), applications, now: at}),
+  );
 };
 
 const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** One clock as the client knows it; undefined for one that never counted. */
-const presentClock = ({running, overdue, outcomes}: Clocks, metric: SlaMetric, isDone: boolean): TicketClock | undefined => {
+const presentClock = (
+  {running, overdue, outcomes}: Clocks,
+  metric: SlaMetric,
+  isDone: boolean,
+): TicketClock | undefined => {
   const none = {metric, dueAt: null, atRiskAt: null, metAt: null};
-  const [clock, late, last] = [running[metric], overdue[metric], outcomes.findLast(outcome => outcome.metric === metric)];
+  const [clock, late, last] = [
+    running[metric],
+    overdue[metric],
+    outcomes.findLast((outcome) => outcome.metric === metric),
+  ];
   if (late) return {...none, state: 'overdue', dueAt: instant(late)};
   if (clock && !isDone) {
-    return {...none, state: clock.isPaused ? 'paused' : 'running', dueAt: instant(clock.dueAt), atRiskAt: instant(clock.atRiskAt)};
+    return {
+      ...none,
+      state: clock.isPaused ? 'paused' : 'running',
+      dueAt: instant(clock.dueAt),
+      atRiskAt: instant(clock.atRiskAt),
+    };
   }
   if (!last) return undefined;
-  return last.result === 'met' ? {...none, state: 'met', metAt: instant(last.at)} : {...none, state: 'breached', dueAt: instant(last.at)};
+  return last.result === 'met'
+    ? {...none, state: 'met', metAt: instant(last.at)}
+    : {...none, state: 'breached', dueAt: instant(last.at)};
 };
 
 /** The clocks of a ticket as the client knows them; null where nothing was ever promised. */
-export const presentSla = async (trx: Trx, ticket: TicketRow, {events, now}: {events: readonly EventRow[]; now: Date}): Promise<{policy: string; clocks: TicketClock[]} | null> => {
+export const presentSla = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {events, now}: {events: readonly EventRow[]; now: Date},
+): Promise<{policy: string; clocks: TicketClock[]} | null> => {
   const applications = await listApplications(trx, ticket.id);
-  const policy = applications.findLast(application => application.policy !== null)?.policy;
+  const policy = applications.findLast((application) => application.policy !== null)?.policy;
   if (policy === undefined || policy === null) return null;
   const clocks = clocksOf(ticket, {events, applications, now});
-  return {policy, clocks: SLA_METRICS.flatMap(metric => presentClock(clocks, metric, ticket.isDone) ?? [])};
+  return {
+    policy,
+    clocks: SLA_METRICS.flatMap((metric) => presentClock(clocks, metric, ticket.isDone) ?? []),
+  };
 };

@@ -13,12 +13,14 @@ it('a tag is called otherwise in its place, and becomes one with another of that
 });
 
 it('afterwards the old name is gone, no other tag is, and doing it again changes nothing', () => {
-  fc.assert(fc.property(tags, name, fc.option(name), (before, tag, to) => {
-    const after = changeTag(before, {tag, to});
-    const lower = (list: string[]) => new Set(list.map(one => one.toLowerCase()));
-    const expected = lower(before);
-    if (expected.delete(tag.toLowerCase()) && to !== null) expected.add(to.toLowerCase());
-    assert.deepEqual([...lower(after)].toSorted(), [...expected].toSorted());
-    assert.deepEqual(changeTag(after, {tag, to}), after);
-  }));
+  fc.assert(
+    fc.property(tags, name, fc.option(name), (before, tag, to) => {
+      const after = changeTag(before, {tag, to});
+      const lower = (list: string[]) => new Set(list.map((one) => one.toLowerCase()));
+      const expected = lower(before);
+      if (expected.delete(tag.toLowerCase()) && to !== null) expected.add(to.toLowerCase());
+      assert.deepEqual([...lower(after)].toSorted(), [...expected].toSorted());
+      assert.deepEqual(changeTag(after, {tag, to}), after);
+    }),
+  );
 });

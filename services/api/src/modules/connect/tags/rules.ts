@@ -3,7 +3,12 @@ import {cleanTags} from '../tickets/rules.ts';
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Tags with one of them called otherwise, in its place, or taken off (null); another one of that name becomes one with it. */
-export const changeTag = (tags: readonly string[], {tag, to}: {tag: string; to: string | null}): string[] => {
-  const changed = tags.flatMap(one => (isSame(one, tag) || (to !== null && isSame(one, to)) ? to ?? [] : one));
-  return tags.some(one => isSame(one, tag)) ? cleanTags(changed) : [...tags];
+export const changeTag = (
+  tags: readonly string[],
+  {tag, to}: {tag: string; to: string | null},
+): string[] => {
+  const changed = tags.flatMap((one) =>
+    isSame(one, tag) || (to !== null && isSame(one, to)) ? (to ?? []) : one,
+  );
+  return tags.some((one) => isSame(one, tag)) ? cleanTags(changed) : [...tags];
 };

@@ -6,7 +6,8 @@ import {type By, cleanTags, type Plan, planUpdate, type TicketRow} from './rules
 
 const withTags = (ticket: TicketRow, added: string[]): string[] => {
   const tags = cleanTags([...ticket.tags, ...added]);
-  if (tags.length > TAGS_MAX) throw problem('illegal_transition', `A ticket can have at most ${TAGS_MAX} tags.`);
+  if (tags.length > TAGS_MAX)
+    throw problem('illegal_transition', `A ticket can have at most ${TAGS_MAX} tags.`);
   return tags;
 };
 
@@ -19,6 +20,7 @@ export const planAction = (ticket: TicketRow, action: BulkAction, by: By): Plan 
   if (isDeleted !== undefined) return isDeleted ? planTrash(ticket, by) : planRestore(ticket, by);
   if (isSpam !== undefined) return planSpam(ticket, isSpam, by);
   if (addTags !== undefined) return planUpdate(ticket, {tags: withTags(ticket, addTags)}, by);
-  if (removeTags !== undefined) return planUpdate(ticket, {tags: ticket.tags.filter(tag => !removeTags.includes(tag))}, by);
+  if (removeTags !== undefined)
+    return planUpdate(ticket, {tags: ticket.tags.filter((tag) => !removeTags.includes(tag))}, by);
   return planUpdate(ticket, change, by);
 };

@@ -15,7 +15,17 @@ import {insertMessages} from '../messages/repository.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {newTicket} from './new-ticket.ts';
 import {findTicket, takeNumbers} from './repository.ts';
-import {addMessage, type By, cleanTags, openIfNew, type Plan, setAssignee, setFields, startPlan, type TicketRow} from './rules.ts';
+import {
+  addMessage,
+  type By,
+  cleanTags,
+  openIfNew,
+  type Plan,
+  setAssignee,
+  setFields,
+  startPlan,
+  type TicketRow,
+} from './rules.ts';
 import {checkAssignee, checkTeam, insertNewTicket, readTicket} from './service.ts';
 
 /**
@@ -23,51 +33,112 @@ import {checkAssignee, checkTeam, insertNewTicket, readTicket} from './service.t
  * undo window like every reply, and until it leaves the ticket has no message.
  * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed; 429 when the day's mails are used up.
  */
-export const createTicket = async (deps: ApiDeps, actor: Actor, request: CreateTicketRequest): Promise<Ticket> => {
+export const createTicket = async (
+  deps: ApiDeps,
+  actor: Actor,
+  request: CreateTicketRequest,
+): Promise<Ticket> => {
   const at = deps.now();
-  const {kind = 'requester', assigneeId = null, teamId = null, followUpOfId = null, attachmentIds = []} = request;
+  const {
+    kind = 'requester',
+    assigneeId = null,
+    teamId = null,
+    followUpOfId = null,
+    attachmentIds = [],
+  } = request;
   const body = readBody(request.html, attachmentIds.length > 0);
   const wait = kind === 'reply' ? planWait({kind}, {at, undoMs: deps.config.limits.undoMs}) : null;
   const {workspaceId, userId} = actor;
   const messageId = newId();
   if (kind === 'reply') await requireMails(deps, workspaceId);
-  const created = await withWorkspace(deps.db, actor, async trx => {
+  const created = await withWorkspace(deps.db, actor, async (trx) => {
     await checkAssignee(trx, actor, assigneeId);
     await checkTeam(trx, teamId);
     await checkFollowedUp(trx, followUpOfId);
-    const requester = [...(await findOrCreateContacts(trx, [request.requester], {workspaceId, at, byId: userId})).values()][0];
+    const requester = [
+      ...(
+        await findOrCreateContacts(trx, [request.requester], {workspaceId, at, byId: userId})
+      ).values(),
+    ][0];
     if (!requester) throw invalid({requester: 'Requester is invalid'});
     const ticket = newTicket({
-      workspaceId, requester, number: await takeNumbers(trx, workspaceId, 1), subject: request.subject.trim(), channel: 'web',
-      priority: request.priority ?? 'normal', type: request.type ?? 'question', teamId, followUpOfId, tags: cleanTags(request.tags ?? []),
-      createdById: userId, createdAt: at,
+      workspaceId,
+      requester,
+      number: await takeNumbers(trx, workspaceId, 1),
+      subject: request.subject.trim(),
+      channel: 'web',
+      priority: request.priority ?? 'normal',
+      type: request.type ?? 'question',
+      teamId,
+      followUpOfId,
+      tags: cleanTags(request.tags ?? []),
+      createdById: userId,
+      createdAt: at,
     });
     const fields = await readFieldChanges(trx, request.fields);
-    await insertNewTicket(trx, planCreation(ticket, {kind, text: body.text, assigneeId, wait, fields}, {type: 'agent', id: userId, at}), {at, jobs: deps.jobs});
-    const author = kind === 'reply' ? {authorType: 'agent' as const, authorId: userId} : {authorType: 'requester' as const, authorId: null};
-    const leaving = kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none';
-    await insertMessages(trx, [{
-      id: messageId, workspaceId, ticketId: ticket.id, kind, ...author, ...body, createdAt: at, delivery: wait?.delivery ?? leaving, undoUntil: wait?.undoUntil ?? null,
-    }]);
+    await insertNewTicket(
+      trx,
+      planCreation(
+        ticket,
+        {kind, text: body.text, assigneeId, wait, fields},
+        {type: 'agent', id: userId, at},
+      ),
+      {at, jobs: deps.jobs},
+    );
+    const author =
+      kind === 'reply'
+        ? {authorType: 'agent' as const, authorId: userId}
+        : {authorType: 'requester' as const, authorId: null};
+    const leaving =
+      kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none';
+    await insertMessages(trx, [
+      {
+        id: messageId,
+        workspaceId,
+        ticketId: ticket.id,
+        kind,
+        ...author,
+        ...body,
+        createdAt: at,
+        delivery: wait?.delivery ?? leaving,
+        undoUntil: wait?.undoUntil ?? null,
+      },
+    ]);
     await giveToMessage(trx, actor, {messageId, html: body.html, ids: attachmentIds});
     if (wait) await noteRelease(deps, trx, {workspaceId, messageId, due: wait.due});
-    else if (leaving === 'queued') await queueMail(deps, trx, {workspaceId, ticketId: ticket.id, messageId});
+    else if (leaving === 'queued')
+      await queueMail(deps, trx, {workspaceId, ticketId: ticket.id, messageId});
     return readTicket(trx, ticket.id);
   });
   if (wait) deps.timers.at(wait.due, () => releaseMessage(deps, {workspaceId, messageId}));
   return created;
 };
 
-interface First {kind: 'requester' | 'reply'; text: string; assigneeId: string | null; wait: Waiting | null; fields: FieldChange[]}
+interface First {
+  kind: 'requester' | 'reply';
+  text: string;
+  assigneeId: string | null;
+  wait: Waiting | null;
+  fields: FieldChange[];
+}
 
 /** The past of a new ticket. A reply that waits is none of it yet. */
-const planCreation = (ticket: TicketRow, {kind, text, assigneeId, wait, fields}: First, by: By): Plan => {
+const planCreation = (
+  ticket: TicketRow,
+  {kind, text, assigneeId, wait, fields}: First,
+  by: By,
+): Plan => {
   const author: By = kind === 'requester' ? {type: 'requester', id: null, at: by.at} : by;
   const started = setFields(startPlan(ticket, by), fields, by);
-  const plan = setAssignee(wait ? started : addMessage(started, {kind, text}, author), assigneeId, by);
+  const plan = setAssignee(
+    wait ? started : addMessage(started, {kind, text}, author),
+    assigneeId,
+    by,
+  );
   return (kind === 'reply' && !wait) || assigneeId !== null ? openIfNew(plan, by) : plan;
 };
 
 const checkFollowedUp = async (trx: Trx, id: string | null): Promise<void> => {
-  if (id !== null && (await findTicket(trx, id))?.status !== 'closed') throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
+  if (id !== null && (await findTicket(trx, id))?.status !== 'closed')
+    throw invalid({followUpOfId: 'Only a closed ticket has follow-ups'});
 };

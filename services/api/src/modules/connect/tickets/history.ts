@@ -8,7 +8,10 @@ import {insertEvents, updateTicket} from './repository.ts';
 import type {Plan, TicketRow} from './rules.ts';
 
 /** The history lines of a plan as rows; `ticket.eventCount` says how many the ticket has had before. */
-export const toEventRows = ({ticket, events}: Plan, version: number): Insertable<Schema['connect.ticketEvent']>[] =>
+export const toEventRows = (
+  {ticket, events}: Plan,
+  version: number,
+): Insertable<Schema['connect.ticketEvent']>[] =>
   events.map(({type, fromValue, toValue, by, field}, index) => ({
     id: newId(),
     workspaceId: ticket.workspaceId,
@@ -27,7 +30,10 @@ export const toEventRows = ({ticket, events}: Plan, version: number): Insertable
   }));
 
 /** When a plan is saved, and to whom what follows from it later is left. */
-export interface Saving {at: Date; jobs: Pick<Jobs, 'send'>}
+export interface Saving {
+  at: Date;
+  jobs: Pick<Jobs, 'send'>;
+}
 
 /**
  * Writes what a plan changed on a locked ticket: its row with the next version, the history, and what is due by it; leaves to jobs what follows from it.
@@ -41,7 +47,14 @@ export const savePlan = (trx: Trx, plan: Plan, saving: Saving): Promise<TicketRo
     await insertEvents(trx, toEventRows(plan, version));
     const due = await applyPolicy(trx, plan.ticket, at);
     const dueNoted = hasMoved(plan.ticket, due) ? null : plan.ticket.dueNoted;
-    const ticket = {...plan.ticket, ...due, dueNoted, version, eventCount: plan.ticket.eventCount + plan.events.length, updatedAt: at};
+    const ticket = {
+      ...plan.ticket,
+      ...due,
+      dueNoted,
+      version,
+      eventCount: plan.ticket.eventCount + plan.events.length,
+      updatedAt: at,
+    };
     const {id, workspaceId, isDone, isListed, priorityRank, ...columns} = ticket;
     await updateTicket(trx, id, columns);
     await sendConsequences(trx, {...plan, ticket, dueBefore: plan.ticket}, saving);

@@ -9,7 +9,11 @@ const NAMES = Object.keys(HOME_LISTS) as HomeCount[];
  * How many tickets each list of Home holds.
  * @param today the local day of the workspace
  */
-export const countHomeLists = (trx: Trx, today: string, reader: {userId: string; now: Date}): Promise<Record<HomeCount, number>> => {
-  const filters = NAMES.map(name => [name, readFilter(HOME_LISTS[name](today), reader)]);
+export const countHomeLists = (
+  trx: Trx,
+  today: string,
+  reader: {userId: string; now: Date},
+): Promise<Record<HomeCount, number>> => {
+  const filters = NAMES.map((name) => [name, readFilter(HOME_LISTS[name](today), reader)]);
   return countEach(trx, Object.fromEntries(filters) as Record<HomeCount, TicketFilter>);
 };

@@ -15,9 +15,13 @@ import {PURGE, type TicketJob, ticketJob, TRASH_MS, WAKE} from './ticket-jobs.ts
 type Rule = (ticket: TicketRow, by: By) => Plan;
 
 /** Changes a ticket by one rule. Throws 403 for agents, 404, and what the rule throws. */
-const curate = (deps: ApiDeps, actor: Actor, {id, rule}: {id: string; rule: Rule}): Promise<Ticket> => {
+const curate = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, rule}: {id: string; rule: Rule},
+): Promise<Ticket> => {
   refuseUnlessCurator(actor);
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await lockTicket(trx, id);
     if (!ticket) throw notFound('Ticket');
     const at = deps.now();
@@ -27,24 +31,39 @@ const curate = (deps: ApiDeps, actor: Actor, {id, rule}: {id: string; rule: Rule
       await publishTicketUpdated(trx, ticket);
     }
     const {deletedAt} = plan.ticket;
-    if (deletedAt !== null) await deps.jobs.send(trx, ticketJob(PURGE, actor, {ticketId: id, startAfter: new Date(deletedAt.getTime() + TRASH_MS)}));
+    if (deletedAt !== null)
+      await deps.jobs.send(
+        trx,
+        ticketJob(PURGE, actor, {
+          ticketId: id,
+          startAfter: new Date(deletedAt.getTime() + TRASH_MS),
+        }),
+      );
     return readTicket(trx, id);
   });
 };
 
 /** Into the trash, for 30 days. Throws 403 for agents, 404, 409 for a merged ticket. */
-export const trashTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> => curate(deps, actor, {id, rule: planTrash});
+export const trashTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+  curate(deps, actor, {id, rule: planTrash});
 
 /** Out of the trash, with its former status. Throws 403 for agents, 404. */
-export const restoreTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> => curate(deps, actor, {id, rule: planRestore});
+export const restoreTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+  curate(deps, actor, {id, rule: planRestore});
 
 /** Marks a ticket as spam, or takes that back. Throws 403 for agents, 404, 409 for one in the trash. */
-export const markSpam = (deps: ApiDeps, actor: Actor, {id, isSpam}: {id: string; isSpam: boolean}): Promise<Ticket> =>
-  curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
+export const markSpam = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, isSpam}: {id: string; isSpam: boolean},
+): Promise<Ticket> => curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
 
 /** Ends a snooze whose time has come. Does nothing to a ticket that was woken, or snoozed for longer, meanwhile. */
-export const wakeTicket = ({db, now, jobs}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
-  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+export const wakeTicket = (
+  {db, now, jobs}: ApiDeps,
+  {workspaceId, ticketId}: TicketJob,
+): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket) return;
     const at = now();
@@ -55,8 +74,11 @@ export const wakeTicket = ({db, now, jobs}: ApiDeps, {workspaceId, ticketId}: Ti
   });
 
 /** Deletes a ticket with all that belongs to it, and what was merged into it, once it has been in the trash for 30 days. */
-export const purgeTicket = ({db, now}: ApiDeps, {workspaceId, ticketId}: TicketJob): Promise<void> =>
-  withWorkspace(db, {workspaceId, userId: ''}, async trx => {
+export const purgeTicket = (
+  {db, now}: ApiDeps,
+  {workspaceId, ticketId}: TicketJob,
+): Promise<void> =>
+  withWorkspace(db, {workspaceId, userId: ''}, async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket?.deletedAt || ticket.deletedAt.getTime() + TRASH_MS > now().getTime()) return;
     await deleteTicket(trx, ticket);
@@ -64,6 +86,6 @@ export const purgeTicket = ({db, now}: ApiDeps, {workspaceId, ticketId}: TicketJ
 
 /** Before the start: what runs when a snooze ends, and when the trash is emptied. */
 export const defineTicketJobs = (deps: ApiDeps): void => {
-  deps.jobs.define<TicketJob>(WAKE, job => wakeTicket(deps, job));
-  deps.jobs.define<TicketJob>(PURGE, job => purgeTicket(deps, job));
+  deps.jobs.define<TicketJob>(WAKE, (job) => wakeTicket(deps, job));
+  deps.jobs.define<TicketJob>(PURGE, (job) => purgeTicket(deps, job));
 };

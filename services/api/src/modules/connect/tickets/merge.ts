@@ -11,22 +11,35 @@ import type {By, TicketRow} from './rules.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {readTicket} from './service.ts';
 
-interface Wanted {id: string; request: MergeRequest}
-interface Parties {targetId: string; sourceIds: string[]}
+interface Wanted {
+  id: string;
+  request: MergeRequest;
+}
+interface Parties {
+  targetId: string;
+  sourceIds: string[];
+}
 
 /**
  * Merges tickets: their messages stay where they are, and the target shows all of them. What cannot be merged of several is
  * said in `results`; of one it is thrown.
  * Throws 404, 422 without one of targetId and sourceIds, 409 different_requesters without `force`, 409 for an illegal merge.
  */
-export const mergeTickets = (deps: ApiDeps, actor: Actor, {id, request}: Wanted): Promise<{ticket: Ticket; results: TicketResult[]}> => {
+export const mergeTickets = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request}: Wanted,
+): Promise<{ticket: Ticket; results: TicketResult[]}> => {
   const parties = readParties(id, request);
-  return withWorkspace(deps.db, actor, async trx => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const tickets = await lockAll(trx, parties);
     if (!request.force) refuseDifferentRequesters(tickets, parties);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
     const results: TicketResult[] = [];
-    for (const sourceId of parties.sourceIds) results.push(await mergeOne(trx, {tickets, sourceId, targetId: parties.targetId, by, jobs: deps.jobs}));
+    for (const sourceId of parties.sourceIds)
+      results.push(
+        await mergeOne(trx, {tickets, sourceId, targetId: parties.targetId, by, jobs: deps.jobs}),
+      );
     const [only] = results;
     if (only && !only.ok && results.length === 1) throw problem('illegal_transition', only.message);
     return {ticket: await readTicket(trx, parties.targetId), results};
@@ -40,7 +53,10 @@ const readParties = (id: string, {targetId, sourceIds}: MergeRequest): Parties =
 };
 
 /** Locks in one order, so that two merges wait for each other instead of getting stuck. */
-const lockAll = async (trx: Trx, {targetId, sourceIds}: Parties): Promise<Map<string, TicketRow>> => {
+const lockAll = async (
+  trx: Trx,
+  {targetId, sourceIds}: Parties,
+): Promise<Map<string, TicketRow>> => {
   const tickets = new Map<string, TicketRow>();
   for (const id of [...new Set([targetId, ...sourceIds])].sort()) {
     const ticket = await lockTicket(trx, id);
@@ -50,16 +66,28 @@ const lockAll = async (trx: Trx, {targetId, sourceIds}: Parties): Promise<Map<st
   return tickets;
 };
 
-const refuseDifferentRequesters = (tickets: Map<string, TicketRow>, {targetId, sourceIds}: Parties): void => {
+const refuseDifferentRequesters = (
+  tickets: Map<string, TicketRow>,
+  {targetId, sourceIds}: Parties,
+): void => {
   const requesterId = tickets.get(targetId)?.requesterId;
-  if (sourceIds.every(id => tickets.get(id)?.requesterId === requesterId)) return;
+  if (sourceIds.every((id) => tickets.get(id)?.requesterId === requesterId)) return;
   throw problem('different_requesters', 'Tickets are from different requesters. Merge anyway?');
 };
 
-interface OneMerge {tickets: Map<string, TicketRow>; sourceId: string; targetId: string; by: By; jobs: ApiDeps['jobs']}
+interface OneMerge {
+  tickets: Map<string, TicketRow>;
+  sourceId: string;
+  targetId: string;
+  by: By;
+  jobs: ApiDeps['jobs'];
+}
 
 /** Merges one ticket; `tickets` holds the target as it is afterwards. */
-const mergeOne = async (trx: Trx, {tickets, sourceId, targetId, by, jobs}: OneMerge): Promise<TicketResult> => {
+const mergeOne = async (
+  trx: Trx,
+  {tickets, sourceId, targetId, by, jobs}: OneMerge,
+): Promise<TicketResult> => {
   const [source, target] = [tickets.get(sourceId), tickets.get(targetId)];
   if (!source || !target) throw notFound('Ticket');
   try {

@@ -2,8 +2,16 @@ import {newId} from '../../../database/id.ts';
 import type {ContactRow} from '../contacts/repository.ts';
 import type {TicketRow} from './rules.ts';
 
-type NewTicket = Pick<TicketRow, 'workspaceId' | 'number' | 'subject' | 'channel' | 'createdById' | 'createdAt'>
-  & Partial<Pick<TicketRow, 'priority' | 'type' | 'teamId' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'>> & {requester: ContactRow};
+type NewTicket = Pick<
+  TicketRow,
+  'workspaceId' | 'number' | 'subject' | 'channel' | 'createdById' | 'createdAt'
+> &
+  Partial<
+    Pick<
+      TicketRow,
+      'priority' | 'type' | 'teamId' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'
+    >
+  > & {requester: ContactRow};
 
 /** A ticket of which nothing is known yet but who asks and about what. */
 export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({

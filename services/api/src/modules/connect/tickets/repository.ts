@@ -8,19 +8,38 @@ const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName
 export const selectTickets = (trx: Trx) =>
   trx
     .selectFrom('connect.ticket as ticket')
-    .innerJoin('connect.contact as contact', join =>
-      join.onRef('contact.workspaceId', '=', 'ticket.workspaceId').onRef('contact.id', '=', 'ticket.requesterId'))
+    .innerJoin('connect.contact as contact', (join) =>
+      join
+        .onRef('contact.workspaceId', '=', 'ticket.workspaceId')
+        .onRef('contact.id', '=', 'ticket.requesterId'),
+    )
     .selectAll('ticket')
-    .select([requesterName, sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown')])
-    .select(['contact.email as requesterEmail', 'contact.phone as requesterPhone', 'contact.addressSince as requesterAddressSince'])
-    .select(['contact.company as requesterCompany', 'contact.timeZone as requesterTimeZone', 'contact.bouncedAt as requesterBouncedAt', 'contact.bounceReason as requesterBounceReason']);
+    .select([
+      requesterName,
+      sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown'),
+    ])
+    .select([
+      'contact.email as requesterEmail',
+      'contact.phone as requesterPhone',
+      'contact.addressSince as requesterAddressSince',
+    ])
+    .select([
+      'contact.company as requesterCompany',
+      'contact.timeZone as requesterTimeZone',
+      'contact.bouncedAt as requesterBouncedAt',
+      'contact.bounceReason as requesterBounceReason',
+    ]);
 
 /** A ticket with its requester. */
-export type TicketWithRequester = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
+export type TicketWithRequester = Awaited<
+  ReturnType<ReturnType<typeof selectTickets>['execute']>
+>[number];
 
-export const findTicket = (trx: Trx, id: string) => selectTickets(trx).where('ticket.id', '=', id).executeTakeFirst();
+export const findTicket = (trx: Trx, id: string) =>
+  selectTickets(trx).where('ticket.id', '=', id).executeTakeFirst();
 
-export const findTicketByNumber = (trx: Trx, number: number) => selectTickets(trx).where('ticket.number', '=', number).executeTakeFirst();
+export const findTicketByNumber = (trx: Trx, number: number) =>
+  selectTickets(trx).where('ticket.number', '=', number).executeTakeFirst();
 
 /** Reads a ticket and keeps others from changing it until the transaction ends. */
 export const lockTicket = (trx: Trx, id: string) =>
@@ -31,11 +50,17 @@ export const lockTicket = (trx: Trx, id: string) =>
  * transaction, and a rollback gives the numbers back.
  * @returns the first of them
  */
-export const takeNumbers = async (trx: Trx, workspaceId: string, count: number): Promise<number> => {
+export const takeNumbers = async (
+  trx: Trx,
+  workspaceId: string,
+  count: number,
+): Promise<number> => {
   const {last} = await trx
     .insertInto('connect.ticketNumber')
     .values({workspaceId, last: count})
-    .onConflict(conflict => conflict.column('workspaceId').doUpdateSet({last: sql`ticket_number.last + ${count}`}))
+    .onConflict((conflict) =>
+      conflict.column('workspaceId').doUpdateSet({last: sql`ticket_number.last + ${count}`}),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return last - count + 1;
@@ -46,55 +71,114 @@ export const lockNumbers = async (trx: Trx, workspaceId: string): Promise<void> 
   await takeNumbers(trx, workspaceId, 0);
 };
 
-export const insertTickets = async (trx: Trx, tickets: Insertable<Schema['connect.ticket']>[]): Promise<void> => {
+export const insertTickets = async (
+  trx: Trx,
+  tickets: Insertable<Schema['connect.ticket']>[],
+): Promise<void> => {
   await trx.insertInto('connect.ticket').values(tickets).execute();
 };
 
-export const updateTicket = async (trx: Trx, id: string, change: Updateable<Schema['connect.ticket']>): Promise<void> => {
+export const updateTicket = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['connect.ticket']>,
+): Promise<void> => {
   await trx.updateTable('connect.ticket').set(change).where('id', '=', id).execute();
 };
 
 /** The tickets that were merged into one. */
-export const listMerged = (trx: Trx, ticketId: string) => selectTickets(trx).where('ticket.mergedIntoId', '=', ticketId).execute();
+export const listMerged = (trx: Trx, ticketId: string) =>
+  selectTickets(trx).where('ticket.mergedIntoId', '=', ticketId).execute();
 
 /** What was merged into one ticket belongs to another one now. */
-export const repointMerged = async (trx: Trx, {fromId, toId}: {fromId: string; toId: string}): Promise<void> => {
-  await trx.updateTable('connect.ticket').set({mergedIntoId: toId}).where('mergedIntoId', '=', fromId).execute();
+export const repointMerged = async (
+  trx: Trx,
+  {fromId, toId}: {fromId: string; toId: string},
+): Promise<void> => {
+  await trx
+    .updateTable('connect.ticket')
+    .set({mergedIntoId: toId})
+    .where('mergedIntoId', '=', fromId)
+    .execute();
 };
 
 /** Numbers of tickets, with the names of their requesters, by id. */
-export const findRefs = async (trx: Trx, ids: string[]): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {
+export const findRefs = async (
+  trx: Trx,
+  ids: string[],
+): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {
   if (ids.length === 0) return new Map();
-  const rows = await selectTickets(trx).clearSelect().select(['ticket.id', 'ticket.number', requesterName]).where('ticket.id', 'in', ids).execute();
-  return new Map(rows.map(row => [row.id, row]));
+  const rows = await selectTickets(trx)
+    .clearSelect()
+    .select(['ticket.id', 'ticket.number', requesterName])
+    .where('ticket.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** A ticket that is in the trash, what was merged into it, and all that belongs to them. */
-export const deleteTicket = async (trx: Trx, {id, deletedAt}: Pick<Selectable<Schema['connect.ticket']>, 'id' | 'deletedAt'>): Promise<void> => {
+export const deleteTicket = async (
+  trx: Trx,
+  {id, deletedAt}: Pick<Selectable<Schema['connect.ticket']>, 'id' | 'deletedAt'>,
+): Promise<void> => {
   await trx.updateTable('connect.ticket').set({deletedAt}).where('mergedIntoId', '=', id).execute();
-  const merged = await trx.selectFrom('connect.ticket').select('id').where('mergedIntoId', '=', id).execute();
-  const ids = [id, ...merged.map(ticket => ticket.id)];
-  for (const table of ['connect.slaApplication', 'connect.ticketEvent', 'connect.message'] as const) {
+  const merged = await trx
+    .selectFrom('connect.ticket')
+    .select('id')
+    .where('mergedIntoId', '=', id)
+    .execute();
+  const ids = [id, ...merged.map((ticket) => ticket.id)];
+  for (const table of [
+    'connect.slaApplication',
+    'connect.ticketEvent',
+    'connect.message',
+  ] as const) {
     await trx.deleteFrom(table).where('ticketId', 'in', ids).execute();
   }
   await trx.deleteFrom('connect.ticket').where('id', 'in', ids).execute();
 };
 
 /** Which of these ids are here already: of an old system, or our own in a file that was exported here. @returns ticket numbers by those ids */
-export const findImported = async (trx: Trx, externalIds: string[]): Promise<Map<string, number>> => {
+export const findImported = async (
+  trx: Trx,
+  externalIds: string[],
+): Promise<Map<string, number>> => {
   const own = externalIds.filter(isId);
-  const rows = await trx.selectFrom('connect.ticket').select(['id', 'externalId', 'number'])
-    .where(({eb, or}) => or([eb('externalId', 'in', externalIds), ...(own.length > 0 ? [eb('id', 'in', own)] : [])])).execute();
-  return new Map(rows.flatMap(({id, externalId, number}) => [[id, number] as const, [externalId ?? id, number] as const]));
+  const rows = await trx
+    .selectFrom('connect.ticket')
+    .select(['id', 'externalId', 'number'])
+    .where(({eb, or}) =>
+      or([eb('externalId', 'in', externalIds), ...(own.length > 0 ? [eb('id', 'in', own)] : [])]),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(({id, externalId, number}) => [
+      [id, number] as const,
+      [externalId ?? id, number] as const,
+    ]),
+  );
 };
 
-export const insertEvents = async (trx: Trx, events: Insertable<Schema['connect.ticketEvent']>[]): Promise<void> => {
+export const insertEvents = async (
+  trx: Trx,
+  events: Insertable<Schema['connect.ticketEvent']>[],
+): Promise<void> => {
   await trx.insertInto('connect.ticketEvent').values(events).execute();
 };
 
 export const listEvents = (trx: Trx, ticketId: string) =>
-  trx.selectFrom('connect.ticketEvent').selectAll().where('ticketId', '=', ticketId).orderBy('seq').execute();
+  trx
+    .selectFrom('connect.ticketEvent')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .orderBy('seq')
+    .execute();
 
 /** What has changed since a version that someone still looks at. */
 export const listChangesSince = (trx: Trx, ticketId: string, version: number) =>
-  trx.selectFrom('connect.ticketEvent').select(['type', 'fieldId']).where('ticketId', '=', ticketId).where('version', '>', version).execute();
+  trx
+    .selectFrom('connect.ticketEvent')
+    .select(['type', 'fieldId'])
+    .where('ticketId', '=', ticketId)
+    .where('version', '>', version)
+    .execute();

@@ -16,18 +16,46 @@ const HTML = `<p>Welcome! This is an example ticket, so that you can try everyth
 <p>Example tickets are left out of all figures.</p>`;
 
 /** Gives a new workspace its first ticket, "Welcome", in the transaction that creates the workspace. */
-export const createSampleTicket = (productName: string, now: () => Date): OnWorkspaceCreated =>
+export const createSampleTicket =
+  (productName: string, now: () => Date): OnWorkspaceCreated =>
   async (trx, {workspaceId}: NewWorkspace) => {
     const at = now();
-    const [requester] = (await findOrCreateContacts(trx, [{email: 'welcome@example.com', name: productName}], {workspaceId, at})).values();
+    const [requester] = (
+      await findOrCreateContacts(trx, [{email: 'welcome@example.com', name: productName}], {
+        workspaceId,
+        at,
+      })
+    ).values();
     if (!requester) return;
     const body = readBody(HTML);
     const number = await takeNumbers(trx, workspaceId, 1);
-    const ticket = newTicket({workspaceId, requester, number, subject: 'Welcome', channel: 'web', isSample: true, createdById: null, createdAt: at});
-    const plan = addMessage(startPlan(ticket, {type: 'system', id: null, at}), {kind: 'requester', text: body.text}, {type: 'requester', id: null, at});
+    const ticket = newTicket({
+      workspaceId,
+      requester,
+      number,
+      subject: 'Welcome',
+      channel: 'web',
+      isSample: true,
+      createdById: null,
+      createdAt: at,
+    });
+    const plan = addMessage(
+      startPlan(ticket, {type: 'system', id: null, at}),
+      {kind: 'requester', text: body.text},
+      {type: 'requester', id: null, at},
+    );
     await insertTickets(trx, [toRow({...plan.ticket, eventCount: plan.events.length})]);
-    await insertMessages(trx, [{
-      id: newId(), workspaceId, ticketId: ticket.id, kind: 'requester', authorType: 'requester', authorId: null, ...body, createdAt: at,
-    }]);
+    await insertMessages(trx, [
+      {
+        id: newId(),
+        workspaceId,
+        ticketId: ticket.id,
+        kind: 'requester',
+        authorType: 'requester',
+        authorId: null,
+        ...body,
+        createdAt: at,
+      },
+    ]);
     await insertEvents(trx, toEventRows({...plan, ticket}, ticket.version));
   };

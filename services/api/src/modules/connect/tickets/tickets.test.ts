@@ -9,7 +9,11 @@ import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
-const request = {subject: 'Cannot log in', requester: {email: 'Ana@example.com', name: 'Ana Cruz'}, html: '<p>Help!</p>'};
+const request = {
+  subject: 'Cannot log in',
+  requester: {email: 'Ana@example.com', name: 'Ana Cruz'},
+  html: '<p>Help!</p>',
+};
 const ifMatch = (version: number) => ({'if-match': `"${version}"`});
 
 forEachDatabase('tickets', ({database}) => {
@@ -27,8 +31,10 @@ forEachDatabase('tickets', ({database}) => {
   };
   const patch = (member: TestMember, ticket: Pick<Ticket, 'id' | 'version'>, payload: object) =>
     member.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload, headers: ifMatch(ticket.version)});
-  const read = async (member: TestMember, number: number) => (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
-  const list = async (member: TestMember, query: string) => (await member.on(app)('GET', `${TICKETS}?${query}`)).json();
+  const read = async (member: TestMember, number: number) =>
+    (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const list = async (member: TestMember, query: string) =>
+    (await member.on(app)('GET', `${TICKETS}?${query}`)).json();
 
   it('creates a ticket of the requester: new, waiting, with one message and its history', async () => {
     const [owner] = await workspace();
@@ -37,22 +43,59 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(ticket.number, 1);
     assert.equal(ticket.status, 'new');
     assert.equal(ticket.snippet, 'Help!');
-    assert.deepEqual([ticket.requester.name, ticket.requester.email], ['Ana Cruz', 'ana@example.com']);
+    assert.deepEqual(
+      [ticket.requester.name, ticket.requester.email],
+      ['Ana Cruz', 'ana@example.com'],
+    );
     const thread = await read(owner, 1);
-    assert.deepEqual(thread.messages.map((message: {kind: string; author: {name: string}}) => [message.kind, message.author.name]), [['requester', 'Ana Cruz']]);
-    assert.deepEqual(thread.events.map((event: {type: string}) => event.type), ['created', 'requester_message']);
+    assert.deepEqual(
+      thread.messages.map((message: {kind: string; author: {name: string}}) => [
+        message.kind,
+        message.author.name,
+      ]),
+      [['requester', 'Ana Cruz']],
+    );
+    assert.deepEqual(
+      thread.events.map((event: {type: string}) => event.type),
+      ['created', 'requester_message'],
+    );
   });
 
   it('the search understands operators, which win over the other filters', async () => {
     const [owner, agent] = await workspace();
     assert.ok(owner && agent);
-    await create(owner, {...request, subject: 'Invoice', tags: ['VIP', 'late delivery'], priority: 'urgent'});
-    await create(owner, {...request, subject: 'Invoice', requester: {email: 'rosa@shop.example', name: 'Rosa Lim'}, assigneeId: agent.id});
-    const found = async (q: string, more = '') => (await list(agent, `q=${encodeURIComponent(q)}${more}`)).tickets.map((ticket: Ticket) => ticket.number);
+    await create(owner, {
+      ...request,
+      subject: 'Invoice',
+      tags: ['VIP', 'late delivery'],
+      priority: 'urgent',
+    });
+    await create(owner, {
+      ...request,
+      subject: 'Invoice',
+      requester: {email: 'rosa@shop.example', name: 'Rosa Lim'},
+      assigneeId: agent.id,
+    });
+    const found = async (q: string, more = '') =>
+      (await list(agent, `q=${encodeURIComponent(q)}${more}`)).tickets.map(
+        (ticket: Ticket) => ticket.number,
+      );
     for (const [q, numbers] of [
-      ['invoice', [2, 1]], ['invoice from:rosa', [2]], ['from:shop.example', [2]], ['tag:vip', [1]], ['tag:"late delivery" tag:vip', [1]], ['tag:late', []],
-      ['priority:urgent', [1]], ['is:open', [2]], ['assignee:me', [2]], ['is:unassigned', [1]], ['is:overdue', []], ['from:rosa #1', []], ['from:100%', []],
-    ] as const) assert.deepEqual(await found(q), numbers, q);
+      ['invoice', [2, 1]],
+      ['invoice from:rosa', [2]],
+      ['from:shop.example', [2]],
+      ['tag:vip', [1]],
+      ['tag:"late delivery" tag:vip', [1]],
+      ['tag:late', []],
+      ['priority:urgent', [1]],
+      ['is:open', [2]],
+      ['assignee:me', [2]],
+      ['is:unassigned', [1]],
+      ['is:overdue', []],
+      ['from:rosa #1', []],
+      ['from:100%', []],
+    ] as const)
+      assert.deepEqual(await found(q), numbers, q);
     assert.deepEqual(await found('is:open', '&status=new'), [2]);
     assert.deepEqual(await found('is:unassigned', '&view=mine'), [2]);
   });
@@ -71,7 +114,10 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner);
     await owner.on(app)('POST', TICKETS, {payload: {...request, html: '<p> </p>'}});
     const tickets = await Promise.all(Array.from({length: 8}, () => create(owner)));
-    assert.deepEqual(tickets.map(ticket => ticket.number).toSorted((a, b) => a - b), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.deepEqual(
+      tickets.map((ticket) => ticket.number).toSorted((a, b) => a - b),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    );
   });
 
   it('words what is missing as the forms do', async () => {
@@ -79,21 +125,37 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner);
     const reply = await owner.on(app)('POST', TICKETS, {payload: {}});
     assert.equal(reply.statusCode, 422);
-    assert.deepEqual(reply.json().fields, {subject: 'Subject is required', requester: 'Requester is required', html: 'Message is required'});
-    const blank = await owner.on(app)('POST', TICKETS, {payload: {subject: '  ', requester: {email: 'no'}, html: ''}});
-    assert.deepEqual(blank.json().fields, {subject: 'Subject is required', 'requester.email': 'Must be a valid email', html: 'Message is required'});
-    const empty = await owner.on(app)('POST', TICKETS, {payload: {...request, html: '<script>alert(1)</script>'}});
+    assert.deepEqual(reply.json().fields, {
+      subject: 'Subject is required',
+      requester: 'Requester is required',
+      html: 'Message is required',
+    });
+    const blank = await owner.on(app)('POST', TICKETS, {
+      payload: {subject: '  ', requester: {email: 'no'}, html: ''},
+    });
+    assert.deepEqual(blank.json().fields, {
+      subject: 'Subject is required',
+      'requester.email': 'Must be a valid email',
+      html: 'Message is required',
+    });
+    const empty = await owner.on(app)('POST', TICKETS, {
+      payload: {...request, html: '<script>alert(1)</script>'},
+    });
     assert.deepEqual(empty.json().fields, {html: 'Message is required'});
   });
 
   it('stores sanitised HTML and its plain text', async () => {
     const [owner] = await workspace();
     assert.ok(owner);
-    const html = '<p onclick="x()">1 &lt; 2</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://x.test">b</a>';
+    const html =
+      '<p onclick="x()">1 &lt; 2</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://x.test">b</a>';
     const {number} = await create(owner, {...request, html});
     const [message] = (await read(owner, number)).messages;
-    assert.equal(message.html, '<p>1 &lt; 2</p><a rel="noopener noreferrer nofollow" target="_blank">a</a>'
-      + '<a href="https://x.test" rel="noopener noreferrer nofollow" target="_blank">b</a>');
+    assert.equal(
+      message.html,
+      '<p>1 &lt; 2</p><a rel="noopener noreferrer nofollow" target="_blank">a</a>' +
+        '<a href="https://x.test" rel="noopener noreferrer nofollow" target="_blank">b</a>',
+    );
     assert.equal(message.text, '1 < 2\nab');
   });
 
@@ -105,7 +167,10 @@ forEachDatabase('tickets', ({database}) => {
     const refused = await patch(owner, ticket, {assigneeId: stranger.id});
     assert.deepEqual(refused.json().fields, {assigneeId: 'Assignee is invalid'});
     const {ticket: assigned} = (await patch(owner, ticket, {assigneeId: agent.id})).json();
-    assert.deepEqual([assigned.status, assigned.assignee.name, assigned.version], ['open', 'agent Person', 2]);
+    assert.deepEqual(
+      [assigned.status, assigned.assignee.name, assigned.version],
+      ['open', 'agent Person', 2],
+    );
     assert.equal((await create(owner, {...request, assigneeId: agent.id})).status, 'open');
   });
 
@@ -119,9 +184,14 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(stale.json().code, 'version_conflict');
     const merged = await patch(agent, ticket, {subject: 'Locked out'});
     assert.equal(merged.statusCode, 200);
-    assert.deepEqual([merged.json().ticket.subject, merged.json().ticket.priority, merged.json().ticket.version], ['Locked out', 'high', 3]);
+    assert.deepEqual(
+      [merged.json().ticket.subject, merged.json().ticket.priority, merged.json().ticket.version],
+      ['Locked out', 'high', 3],
+    );
     assert.equal((await patch(owner, {...ticket, version: 99}, {tags: ['vip']})).statusCode, 409);
-    const without = await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {payload: {priority: 'low'}});
+    const without = await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
+      payload: {priority: 'low'},
+    });
     assert.equal(without.statusCode, 428);
   });
 
@@ -147,20 +217,41 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(closed.resolvedAt && closed.closedAt);
     const sentence = "A closed ticket can't be changed. Create a follow-up instead.";
     assert.equal((await patch(owner, closed, {priority: 'low'})).json().message, sentence);
-    const reply = await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'note', html: 'x'}});
+    const reply = await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
+      payload: {kind: 'note', html: 'x'},
+    });
     assert.deepEqual([reply.statusCode, reply.json().message], [409, sentence]);
   });
 
   it('lists by view, status, priority, assignee and words, with counts of what is not done', async () => {
     const [owner, agent] = await workspace();
     assert.ok(owner && agent);
-    const mine = await create(owner, {...request, subject: 'Mine 100%', assigneeId: owner.id, priority: 'urgent'});
-    await create(owner, {...request, subject: 'Theirs', assigneeId: agent.id, requester: {email: 'bo@shop.test', name: 'Bo'}});
+    const mine = await create(owner, {
+      ...request,
+      subject: 'Mine 100%',
+      assigneeId: owner.id,
+      priority: 'urgent',
+    });
+    await create(owner, {
+      ...request,
+      subject: 'Theirs',
+      assigneeId: agent.id,
+      requester: {email: 'bo@shop.test', name: 'Bo'},
+    });
     const free = await create(owner, {...request, subject: 'Free'});
     const done = await create(owner, {...request, subject: 'Done'});
     await patch(owner, done, {status: 'resolved'});
-    const subjects = async (query: string) => (await list(owner, query)).tickets.map((ticket: Ticket) => ticket.subject);
-    assert.deepEqual((await list(owner, '')).counts, {all: 3, mine: 1, unassigned: 1, mentions: 0, following: 0, snoozed: 0, drafts: 0});
+    const subjects = async (query: string) =>
+      (await list(owner, query)).tickets.map((ticket: Ticket) => ticket.subject);
+    assert.deepEqual((await list(owner, '')).counts, {
+      all: 3,
+      mine: 1,
+      unassigned: 1,
+      mentions: 0,
+      following: 0,
+      snoozed: 0,
+      drafts: 0,
+    });
     assert.deepEqual(await subjects('view=mine'), ['Mine 100%']);
     assert.deepEqual(await subjects('view=unassigned'), ['Done', 'Free']);
     assert.deepEqual(await subjects('status=new,open'), ['Free', 'Theirs', 'Mine 100%']);
@@ -172,7 +263,10 @@ forEachDatabase('tickets', ({database}) => {
     assert.deepEqual(await subjects('q=100%25'), ['Mine 100%']);
     assert.deepEqual(await subjects(`q=%23${free.number}`), ['Free']);
     assert.deepEqual(await subjects(`q=${mine.number}+mine`), ['Mine 100%']);
-    assert.equal((await owner.on(app)('GET', `${TICKETS}?status=gone`)).json().fields.status, 'Status is invalid');
+    assert.equal(
+      (await owner.on(app)('GET', `${TICKETS}?status=gone`)).json().fields.status,
+      'Status is invalid',
+    );
   });
 
   it('pages through every ticket once, newest message first', async () => {
@@ -196,7 +290,10 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner && agent);
     assert.equal((await owner.on(app)('GET', `${TICKETS}/99`)).statusCode, 404);
     const {agents} = (await agent.on(app)('GET', '/connect/api/agents')).json();
-    assert.deepEqual(agents.map((one: {name: string}) => one.name), ['agent Person', 'owner Person']);
+    assert.deepEqual(
+      agents.map((one: {name: string}) => one.name),
+      ['agent Person', 'owner Person'],
+    );
   });
 
   it('publishes each change in the transaction that makes it', async () => {
@@ -204,12 +301,26 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner);
     const ticket = await create(owner);
     await patch(owner, ticket, {status: 'open'});
-    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {payload: {kind: 'reply', html: 'Hi'}});
-    const events = await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, trx =>
-      trx.selectFrom('events.outbox').select(['type']).orderBy('seq').execute());
-    assert.deepEqual(events.map(event => event.type), [
-      'ticket.created', 'counts.updated', 'ticket.updated', 'counts.updated', 'message.created', 'ticket.updated', 'counts.updated',
-    ]);
+    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
+      payload: {kind: 'reply', html: 'Hi'},
+    });
+    const events = await withWorkspace(
+      database().db,
+      {workspaceId: owner.workspaceId, userId: owner.id},
+      (trx) => trx.selectFrom('events.outbox').select(['type']).orderBy('seq').execute(),
+    );
+    assert.deepEqual(
+      events.map((event) => event.type),
+      [
+        'ticket.created',
+        'counts.updated',
+        'ticket.updated',
+        'counts.updated',
+        'message.created',
+        'ticket.updated',
+        'counts.updated',
+      ],
+    );
   });
 
   it('never changes or removes a line of the history', async () => {
@@ -217,7 +328,11 @@ forEachDatabase('tickets', ({database}) => {
     assert.ok(owner);
     await create(owner);
     const {db} = database();
-    for (const statement of ['update connect.ticket_event set seq = 9', 'delete from connect.ticket_event', 'truncate connect.ticket_event']) {
+    for (const statement of [
+      'update connect.ticket_event set seq = 9',
+      'delete from connect.ticket_event',
+      'truncate connect.ticket_event',
+    ]) {
       await assert.rejects(sql.raw(statement).execute(db), /append-only/);
     }
   });

@@ -16,19 +16,33 @@ forEachDatabase('who looks at a ticket', ({database}) => {
   let ticketId: string;
   before(async () => {
     app = await createTestApi({database: database(), now: () => clock});
-    [ana, ben] = await createTestWorkspace(database(), {roles: ['owner', 'agent']}) as [TestMember, TestMember];
+    [ana, ben] = (await createTestWorkspace(database(), {roles: ['owner', 'agent']})) as [
+      TestMember,
+      TestMember,
+    ];
     const payload = {subject: 'Where is it?', requester: {email: 'rosa@example.com'}, html: 'Hi'};
     ticketId = (await ana.on(app)('POST', '/connect/api/tickets', {payload})).json().ticket.id;
   });
   after(() => app.close());
 
   const look = async (member: TestMember, mode: string) =>
-    (await member.on(app)('PUT', `/connect/api/tickets/${ticketId}/viewing`, {payload: {mode}})).json().viewers.map(shown);
-  const leave = (member: TestMember) => member.on(app)('DELETE', `/connect/api/tickets/${ticketId}/viewing`);
+    (await member.on(app)('PUT', `/connect/api/tickets/${ticketId}/viewing`, {payload: {mode}}))
+      .json()
+      .viewers.map(shown);
+  const leave = (member: TestMember) =>
+    member.on(app)('DELETE', `/connect/api/tickets/${ticketId}/viewing`);
   const shown = ({user, mode}: Viewer) => `${user.name} ${mode}`;
-  const seenBy = async (member: TestMember) => (await member.on(app)('GET', '/connect/api/viewing')).json().viewers.map(shown);
-  const told = () => withWorkspace(database().db, {workspaceId: ana.workspaceId, userId: ana.id}, trx =>
-    trx.selectFrom('events.outbox').select('payload').where('type', '=', 'ticket.viewers').orderBy('seq').execute());
+  const seenBy = async (member: TestMember) =>
+    (await member.on(app)('GET', '/connect/api/viewing')).json().viewers.map(shown);
+  const told = () =>
+    withWorkspace(database().db, {workspaceId: ana.workspaceId, userId: ana.id}, (trx) =>
+      trx
+        .selectFrom('events.outbox')
+        .select('payload')
+        .where('type', '=', 'ticket.viewers')
+        .orderBy('seq')
+        .execute(),
+    );
 
   it('shows the others, what they do, and not oneself', async () => {
     assert.deepEqual(await look(ana, 'viewing'), []);
@@ -45,7 +59,10 @@ forEachDatabase('who looks at a ticket', ({database}) => {
     await leave(ana);
     await leave(ana);
     const modes = (await told()).slice(before).map(({payload}) => payload);
-    assert.deepEqual(modes, [{ticketId, userId: ana.id, mode: 'noting'}, {ticketId, userId: ana.id, mode: null}]);
+    assert.deepEqual(modes, [
+      {ticketId, userId: ana.id, mode: 'noting'},
+      {ticketId, userId: ana.id, mode: null},
+    ]);
     assert.deepEqual(await seenBy(ben), []);
   });
 
@@ -61,7 +78,9 @@ forEachDatabase('who looks at a ticket', ({database}) => {
   });
 
   it('refuses what nobody can do', async () => {
-    const reply = await ana.on(app)('PUT', `/connect/api/tickets/${ticketId}/viewing`, {payload: {mode: 'sleeping'}});
+    const reply = await ana.on(app)('PUT', `/connect/api/tickets/${ticketId}/viewing`, {
+      payload: {mode: 'sleeping'},
+    });
     assert.equal(reply.statusCode, 422);
   });
 });

@@ -23,11 +23,15 @@ export const requireAuthor = (role: Role): void => {
  * @param known ids of the course's lessons
  * @throws 422 for an id that is not the course's or comes twice, and for a lesson without text
  */
-export const toLessonRows = (lessons: LessonInputs, {workspaceId, courseId, known}: {workspaceId: string; courseId: string; known: string[]}): LessonRow[] => {
+export const toLessonRows = (
+  lessons: LessonInputs,
+  {workspaceId, courseId, known}: {workspaceId: string; courseId: string; known: string[]},
+): LessonRow[] => {
   const fields: Record<string, string> = {};
   const rows = lessons.map(({id = newId(), title, html}, index) => {
     const isForeign = lessons[index]?.id !== undefined && !known.includes(id);
-    const isRepeated = lessons.findIndex(lesson => lesson.id === id) < index && lessons[index]?.id !== undefined;
+    const isRepeated =
+      lessons.findIndex((lesson) => lesson.id === id) < index && lessons[index]?.id !== undefined;
     if (isForeign || isRepeated) fields[`lessons.${index}.id`] = 'Lesson is invalid';
     const safe = sanitize(html);
     if (toPlainText(safe) === '') fields[`lessons.${index}.html`] = 'Lesson text is required';
@@ -39,7 +43,8 @@ export const toLessonRows = (lessons: LessonInputs, {workspaceId, courseId, know
 
 /** What a course must be to be published. Throws 422 without a lesson, 409 from another state than draft. */
 export const checkPublish = (status: Status, lessonCount: number): void => {
-  if (status !== 'draft') throw problem('illegal_transition', `This course is ${status}: it can't be published.`);
+  if (status !== 'draft')
+    throw problem('illegal_transition', `This course is ${status}: it can't be published.`);
   checkLessons('published', lessonCount);
 };
 
@@ -49,17 +54,27 @@ export const checkLessons = (status: Status, lessonCount: number): void => {
 };
 
 export const checkChange = (status: Status): void => {
-  if (status === 'archived') throw problem('illegal_transition', "An archived course can't be changed.");
+  if (status === 'archived')
+    throw problem('illegal_transition', "An archived course can't be changed.");
 };
 
 export const checkArchive = (status: Status): void => {
-  if (status !== 'published') throw problem('illegal_transition', `This course is ${status}: only a published one can be archived.`);
+  if (status !== 'published')
+    throw problem(
+      'illegal_transition',
+      `This course is ${status}: only a published one can be archived.`,
+    );
 };
 
 export const checkDelete = (status: Status): void => {
-  if (status !== 'draft') throw problem('illegal_transition', 'Only a draft can be deleted. Archive the course instead.');
+  if (status !== 'draft')
+    throw problem('illegal_transition', 'Only a draft can be deleted. Archive the course instead.');
 };
 
 export const checkComplete = (status: Status): void => {
-  if (status !== 'published') throw problem('illegal_transition', `This course is ${status}: its lessons can't be completed.`);
+  if (status !== 'published')
+    throw problem(
+      'illegal_transition',
+      `This course is ${status}: its lessons can't be completed.`,
+    );
 };

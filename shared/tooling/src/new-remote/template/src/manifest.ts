@@ -8,14 +8,16 @@ export const manifest: RemoteManifest = {
   audience: 'regular',
   services: ['connect'],
   modules: ['./Section'],
-  menu: [{
-    label: 'Blueprint',
-    path: '/dashboard/blueprint',
-    icon: 'section',
-    order: 60,
-    children: [
-      {label: 'Questions', path: '/dashboard/blueprint'},
-      {label: 'New Question', path: '/dashboard/blueprint/create'},
-    ],
-  }],
+  menu: [
+    {
+      label: 'Blueprint',
+      path: '/dashboard/blueprint',
+      icon: 'section',
+      order: 60,
+      children: [
+        {label: 'Questions', path: '/dashboard/blueprint'},
+        {label: 'New Question', path: '/dashboard/blueprint/create'},
+      ],
+    },
+  ],
 };

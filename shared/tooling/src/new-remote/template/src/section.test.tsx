@@ -6,7 +6,8 @@ import {LIST, pageOf, question} from './testing/questions.ts';
 
 const POST = 'POST /connect/api/tickets';
 
-const open = (path: string, answers: Answers) => renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
+const open = (path: string, answers: Answers) =>
+  renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
 
 describe('Questions', () => {
   it('lists what customers asked', async () => {
@@ -21,7 +22,9 @@ describe('Questions', () => {
   });
 
   it('offers another try when the list does not load', async () => {
-    const {user, backend} = open('/dashboard/blueprint', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const {user, backend} = open('/dashboard/blueprint', {
+      [LIST]: {status: 500, body: {error: true, message: 'no'}},
+    });
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(LIST, pageOf([question('Wrong invoice')]));
     await user.click(retry);
@@ -32,7 +35,10 @@ describe('Questions', () => {
 describe('New Question', () => {
   it('saves what was asked as a ticket, and returns to the list', async () => {
     const saved = {body: {error: false, message: '', ticket: question('Wrong invoice')}};
-    const {user, backend, address} = open('/dashboard/blueprint/create', {[POST]: saved, [LIST]: pageOf([question('Wrong invoice')])});
+    const {user, backend, address} = open('/dashboard/blueprint/create', {
+      [POST]: saved,
+      [LIST]: pageOf([question('Wrong invoice')]),
+    });
     await user.type(await screen.findByLabelText('Subject'), ' Wrong invoice ');
     await user.type(screen.getByLabelText('Email of the customer'), 'rosa@example.com');
     await user.type(screen.getByLabelText('Question'), 'Total < 0?{Enter}Why?');
@@ -40,14 +46,18 @@ describe('New Question', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
     expect(await screen.findByText('The question was saved as ticket #7.')).toBeVisible();
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
-      subject: 'Wrong invoice', requester: {email: 'rosa@example.com'}, html: '<p>Total &lt; 0?<br>Why?</p>', kind: 'requester',
+      subject: 'Wrong invoice',
+      requester: {email: 'rosa@example.com'},
+      html: '<p>Total &lt; 0?<br>Why?</p>',
+      kind: 'requester',
     });
   });
 
   it('names every field that is missing, and sends nothing', async () => {
     const {user, backend} = open('/dashboard/blueprint/create', {});
     await user.click(await screen.findByRole('button', {name: 'Save question'}));
-    for (const field of ['Subject', 'Email of the customer', 'Question']) expect(await screen.findByText(`${field} is required`)).toBeVisible();
+    for (const field of ['Subject', 'Email of the customer', 'Question'])
+      expect(await screen.findByText(`${field} is required`)).toBeVisible();
     expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -19,33 +19,62 @@ export const readableHead = (head: Buffer, mail: Buffer): Buffer => {
 };
 
 const inUtf8 = (head: Buffer, mail: Buffer): Buffer => {
-  const fields = head.toString('latin1').split(/(?<=\n)(?![ \t])/).map(field => Buffer.from(field, 'latin1'));
+  const fields = head
+    .toString('latin1')
+    .split(/(?<=\n)(?![ \t])/)
+    .map((field) => Buffer.from(field, 'latin1'));
   const others = fields.filter(isForeign);
   if (others.length === 0) return head;
   const charset = charsetOf(Buffer.concat(others), mail);
-  return Buffer.concat(fields.map(field => (isForeign(field) ? Buffer.from(new TextDecoder(charset).decode(field)) : field)));
+  return Buffer.concat(
+    fields.map((field) =>
+      isForeign(field) ? Buffer.from(new TextDecoder(charset).decode(field)) : field,
+    ),
+  );
 };
 
 const isForeign = (field: Buffer) => !isUtf8(field) || field.includes('\x1b$');
 
 /** The charset that the mail names for its texts, if the head can be read in it; else what it looks like, which is never Cyrillic beside Western texts. */
 const charsetOf = (foreign: Buffer, mail: Buffer): string => {
-  const declared = [...mail.toString('latin1', 0, DECLARED_WITHIN).matchAll(CHARSETS)].map(([, charset = '']) => charset);
-  const telling = declared.find(charset => !TELLS_NOTHING.test(charset));
-  if (telling !== undefined && !foreign.includes('\x1b$') && decodeAs(foreign, telling) !== undefined) return telling;
+  const declared = [...mail.toString('latin1', 0, DECLARED_WITHIN).matchAll(CHARSETS)].map(
+    ([, charset = '']) => charset,
+  );
+  const telling = declared.find((charset) => !TELLS_NOTHING.test(charset));
+  if (
+    telling !== undefined &&
+    !foreign.includes('\x1b$') &&
+    decodeAs(foreign, telling) !== undefined
+  )
+    return telling;
   const guessed = guessCharset(foreign);
-  return declared.some(charset => WESTERN.test(charset)) && CYRILLIC.test(guessed) ? 'windows-1252' : guessed;
+  return declared.some((charset) => WESTERN.test(charset)) && CYRILLIC.test(guessed)
+    ? 'windows-1252'
+    : guessed;
 };
 
-interface Word {start: number; end: number; charset: string; bytes: Buffer}
+interface Word {
+  start: number;
+  end: number;
+  charset: string;
+  bytes: Buffer;
+}
 
 /** Words of one charset that follow each other are one text: a character may be cut between them (RFC 2047 forbids it; programs do it). */
 const withReadableWords = (head: string): string => {
   const runs: Word[][] = [];
-  for (const {index, 0: whole, 1: charset = '', 2: encoding = '', 3: text = ''} of head.matchAll(WORD)) {
-    const word = {start: index, end: index + whole.length, charset: charset.split('*')[0]?.toLowerCase() ?? '', bytes: decode(encoding, text)};
+  for (const {index, 0: whole, 1: charset = '', 2: encoding = '', 3: text = ''} of head.matchAll(
+    WORD,
+  )) {
+    const word = {
+      start: index,
+      end: index + whole.length,
+      charset: charset.split('*')[0]?.toLowerCase() ?? '',
+      bytes: decode(encoding, text),
+    };
     const last = runs.at(-1)?.at(-1);
-    if (last?.charset === word.charset && BETWEEN_WORDS.test(head.slice(last.end, word.start))) runs.at(-1)?.push(word);
+    if (last?.charset === word.charset && BETWEEN_WORDS.test(head.slice(last.end, word.start)))
+      runs.at(-1)?.push(word);
     else runs.push([word]);
   }
   let [done, from] = ['', 0];
@@ -57,16 +86,24 @@ const withReadableWords = (head: string): string => {
   return done + head.slice(from);
 };
 
-const decode = (encoding: string, text: string): Buffer => (encoding.toLowerCase() === 'b'
-  ? Buffer.from(text, 'base64')
-  : Buffer.from(text.replaceAll('_', ' ').replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1'));
+const decode = (encoding: string, text: string): Buffer =>
+  encoding.toLowerCase() === 'b'
+    ? Buffer.from(text, 'base64')
+    : Buffer.from(
+        text
+          .replaceAll('_', ' ')
+          .replace(/=([\da-f]{2})/gi, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
+        'latin1',
+      );
 
 /** The text of words whose label is wrong, with the right one; undefined where the label may be believed. */
 const reread = (run: Word[]): string | undefined => {
-  const bytes = Buffer.concat(run.map(word => word.bytes));
+  const bytes = Buffer.concat(run.map((word) => word.bytes));
   const charset = run[0]?.charset ?? '';
   const isNoLabel = /ascii|unknown|8bit/.test(charset);
-  if (!bytes.some(byte => byte > 0x7f) || (!isNoLabel && !isKnown(charset))) return undefined;
+  if (!bytes.some((byte) => byte > 0x7f) || (!isNoLabel && !isKnown(charset))) return undefined;
   const isInDisguise = TELLS_NOTHING.test(charset) && !/^utf-?8$/.test(charset) && isUtf8(bytes);
   if (!isNoLabel && !isInDisguise && decodeAs(bytes, charset) !== undefined) return undefined;
   return `=?utf-8?B?${Buffer.from(new TextDecoder(guessCharset(bytes)).decode(bytes)).toString('base64')}?=`;

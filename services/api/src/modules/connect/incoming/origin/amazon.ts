@@ -1,22 +1,41 @@
 import type {ParsedMail} from 'mailparser';
 
 /** What Amazon SES says of a mail, through SNS, as JSON at the beginning of a text. */
-export type AmazonNotice = {kind: 'bounce'; about: string[]; isFinal: boolean; addresses: string[]; code: string | undefined} | {kind: 'complaint' | 'other'};
+export type AmazonNotice =
+  | {
+      kind: 'bounce';
+      about: string[];
+      isFinal: boolean;
+      addresses: string[];
+      code: string | undefined;
+    }
+  | {kind: 'complaint' | 'other'};
 
-interface Recipient {emailAddress?: unknown; status?: unknown}
+interface Recipient {
+  emailAddress?: unknown;
+  status?: unknown;
+}
 interface Given {
   /** The notice as text, where SNS wraps it. */
   Message?: unknown;
-  notificationType?: unknown; eventType?: unknown;
+  notificationType?: unknown;
+  eventType?: unknown;
   bounce?: {bounceType?: unknown; bouncedRecipients?: Recipient[]} | null;
-  mail?: {messageId?: unknown; commonHeaders?: {messageId?: unknown} | null; headers?: {name?: unknown; value?: unknown}[]} | null;
+  mail?: {
+    messageId?: unknown;
+    commonHeaders?: {messageId?: unknown} | null;
+    headers?: {name?: unknown; value?: unknown}[];
+  } | null;
 }
 
 const TEXT_MAX = 500_000;
 const RECIPIENTS_MAX = 100;
 
 /** `docs.aws.amazon.com/ses`: "Amazon SNS notification contents". */
-export const readAmazonNotice = ({text, from}: Pick<ParsedMail, 'text' | 'from'>): AmazonNotice | null => {
+export const readAmazonNotice = ({
+  text,
+  from,
+}: Pick<ParsedMail, 'text' | 'from'>): AmazonNotice | null => {
   if (!/@sns\.amazonaws\.com$/i.test(from?.value[0]?.address ?? '')) return null;
   const outer = parse((text ?? '').slice(0, TEXT_MAX));
   const given = typeof outer?.Message === 'string' ? parse(outer.Message) : outer;
@@ -24,20 +43,36 @@ export const readAmazonNotice = ({text, from}: Pick<ParsedMail, 'text' | 'from'>
   if (kind === 'complaint') return {kind};
   if (kind !== 'bounce') return {kind: 'other'};
   const recipients = listOf<Recipient>(given?.bounce?.bouncedRecipients).slice(0, RECIPIENTS_MAX);
-  const header = listOf<{name?: unknown; value?: unknown}>(given?.mail?.headers).find(one => String(one?.name).toLowerCase() === 'message-id');
+  const header = listOf<{name?: unknown; value?: unknown}>(given?.mail?.headers).find(
+    (one) => String(one?.name).toLowerCase() === 'message-id',
+  );
   return {
-    kind, isFinal: given?.bounce?.bounceType !== 'Transient', addresses: recipients.map(one => String(one?.emailAddress).toLowerCase()),
-    about: [header?.value, given?.mail?.commonHeaders?.messageId].flatMap(one => (typeof one === 'string' && one.length < 400 ? [one] : [])),
-    code: recipients.flatMap(one => (typeof one?.status === 'string' && /^[45]\.\d{1,3}\.\d{1,3}$/.test(one.status) ? [one.status] : []))[0],
+    kind,
+    isFinal: given?.bounce?.bounceType !== 'Transient',
+    addresses: recipients.map((one) => String(one?.emailAddress).toLowerCase()),
+    about: [header?.value, given?.mail?.commonHeaders?.messageId].flatMap((one) =>
+      typeof one === 'string' && one.length < 400 ? [one] : [],
+    ),
+    code: recipients.flatMap((one) =>
+      typeof one?.status === 'string' && /^[45]\.\d{1,3}\.\d{1,3}$/.test(one.status)
+        ? [one.status]
+        : [],
+    )[0],
   };
 };
 
-const listOf = <One>(given: unknown): (One | null | undefined)[] => (Array.isArray(given) ? given : []);
+const listOf = <One>(given: unknown): (One | null | undefined)[] =>
+  Array.isArray(given) ? given : [];
 
 /** What stands below the JSON tells how to unsubscribe. */
 const parse = (text: string): Given | null => {
   const end = text.lastIndexOf('}\n--');
-  for (const candidate of [text, text.slice(0, end + 1), text.slice(0, text.lastIndexOf('}') + 1), text.split('\n\n')[0] ?? '']) {
+  for (const candidate of [
+    text,
+    text.slice(0, end + 1),
+    text.slice(0, text.lastIndexOf('}') + 1),
+    text.split('\n\n')[0] ?? '',
+  ]) {
     try {
       const given: unknown = JSON.parse(candidate.replaceAll('\n', ' '));
       if (typeof given === 'object' && given !== null) return given;

@@ -17,8 +17,14 @@ export interface Bounce {
 
 /** Status codes of RFC 3463, by their beginning. */
 const REASONS: readonly [code: string, reason: string][] = [
-  ['5.1.1', 'there is no such mailbox'], ['5.1.2', 'there is no such domain'], ['5.1', 'the address is wrong'], ['5.2.1', 'the mailbox is closed'],
-  ['5.2.2', 'the mailbox is full'], ['5.2.3', 'the mail is too large'], ['5.3.4', 'the mail is too large'], ['5.4', 'their mail server was not reached'],
+  ['5.1.1', 'there is no such mailbox'],
+  ['5.1.2', 'there is no such domain'],
+  ['5.1', 'the address is wrong'],
+  ['5.2.1', 'the mailbox is closed'],
+  ['5.2.2', 'the mailbox is full'],
+  ['5.2.3', 'the mail is too large'],
+  ['5.3.4', 'the mail is too large'],
+  ['5.4', 'their mail server was not reached'],
   ['5.7', 'their mail server refused it'],
 ];
 const CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
@@ -30,8 +36,10 @@ const SEARCHED_MAX = 500_000;
 const ADDRESSES_MAX = 100;
 const SEPARATORS = /[\s<>,;:"()[\]\p{Cc}]+/u;
 const ADDRESS_MAX = 254;
-const DAEMON = /^(?:mailer[-_.]?daemon|post_?master|mail\.delivery\.(?:system|subsystem)|mmdf|mdaemon)(?:@|$)/i;
-const DAEMON_NAME = /mail(?:er)?[- ]?(?:daemon|deliver(?:y)? (?:sub)?system)|^system administrator$|postmaster|ndr administrator/i;
+const DAEMON =
+  /^(?:mailer[-_.]?daemon|post_?master|mail\.delivery\.(?:system|subsystem)|mmdf|mdaemon)(?:@|$)/i;
+const DAEMON_NAME =
+  /mail(?:er)?[- ]?(?:daemon|deliver(?:y)? (?:sub)?system)|^system administrator$|postmaster|ndr administrator/i;
 const ROBOT = /^(?:no-?reply|do-?not-?reply|bounces?|sysadmin)[^@]*@/i;
 
 /**
@@ -40,29 +48,69 @@ const ROBOT = /^(?:no-?reply|do-?not-?reply|bounces?|sysadmin)[^@]*@/i;
  */
 export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const notice = readAmazonNotice(mail);
-  if (notice?.kind === 'bounce') return {about: notice.about, isFinal: notice.isFinal, addresses: notice.addresses, reason: reasonOf(notice.code)};
+  if (notice?.kind === 'bounce')
+    return {
+      about: notice.about,
+      isFinal: notice.isFinal,
+      addresses: notice.addresses,
+      reason: reasonOf(notice.code),
+    };
   const report = reportOf(mail);
   if (!isBounce(mail, head, report)) return null;
   const text = (mail.text ?? '').slice(0, SEARCHED_MAX);
   const lines = (report ?? '').split('\n');
-  const field = (name: string) => lines.find(line => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1, FIELD_MAX).trim() || undefined;
-  const status = CODE.exec(field('status') ?? '')?.[0] ?? CODE.exec(field('diagnostic-code') ?? '')?.[0] ?? CODE_IN_TEXT.exec(text)?.[1];
-  const action = field('action')?.toLowerCase() ?? (saysDelayed(wordsOf(mail)) ? 'delayed' : 'failed');
-  const failed = [field('final-recipient') ?? '', field('original-recipient') ?? '', ...head('x-failed-recipients')].flatMap(addressesIn);
-  return {about: idsOf(mail, report ?? ''), isFinal: action === 'failed' && !status?.startsWith('4'), addresses: failed.length > 0 ? failed : addressesIn(text), reason: reasonOf(status)};
+  const field = (name: string) =>
+    lines
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1, FIELD_MAX)
+      .trim() || undefined;
+  const status =
+    CODE.exec(field('status') ?? '')?.[0] ??
+    CODE.exec(field('diagnostic-code') ?? '')?.[0] ??
+    CODE_IN_TEXT.exec(text)?.[1];
+  const action =
+    field('action')?.toLowerCase() ?? (saysDelayed(wordsOf(mail)) ? 'delayed' : 'failed');
+  const failed = [
+    field('final-recipient') ?? '',
+    field('original-recipient') ?? '',
+    ...head('x-failed-recipients'),
+  ].flatMap(addressesIn);
+  return {
+    about: idsOf(mail, report ?? ''),
+    isFinal: action === 'failed' && !status?.startsWith('4'),
+    addresses: failed.length > 0 ? failed : addressesIn(text),
+    reason: reasonOf(status),
+  };
 };
 
-const addressesIn = (text: string): string[] => [...new Set(text.toLowerCase().split(SEPARATORS).filter(part => part.includes('@', 1) && part.length <= ADDRESS_MAX))].slice(0, ADDRESSES_MAX);
+const addressesIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(SEPARATORS)
+        .filter((part) => part.includes('@', 1) && part.length <= ADDRESS_MAX),
+    ),
+  ].slice(0, ADDRESSES_MAX);
 
 /** Subject and beginning, where a server says what happened. */
-const wordsOf = ({subject, text}: ParsedMail): string => `${comparable(subject ?? '', WORDS_MAX)} ${comparable(text ?? '', WORDS_MAX)}`;
+const wordsOf = ({subject, text}: ParsedMail): string =>
+  `${comparable(subject ?? '', WORDS_MAX)} ${comparable(text ?? '', WORDS_MAX)}`;
 
 const isBounce = (mail: ParsedMail, head: Head, report: string | undefined): boolean => {
   const type = head('content-type').join(' ');
   const isDaemon = isOfDaemon(mail, head);
-  if (report !== undefined && (isDaemon || /report-type="?delivery-status|multipart\/report/i.test(type))) return true;
+  if (
+    report !== undefined &&
+    (isDaemon || /report-type="?delivery-status|multipart\/report/i.test(type))
+  )
+    return true;
   if (head('x-failed-recipients').length > 0) return true;
-  const isRobot = isDaemon || hasNullSender(head) || (ROBOT.test(senderOf(mail)) && hasReturned(mail)) || (/multipart\/report/i.test(type) && hasReturned(mail));
+  const isRobot =
+    isDaemon ||
+    hasNullSender(head) ||
+    (ROBOT.test(senderOf(mail)) && hasReturned(mail)) ||
+    (/multipart\/report/i.test(type) && hasReturned(mail));
   return isRobot && saysFailed(wordsOf(mail));
 };
 
@@ -72,8 +120,15 @@ const senderOf = ({from}: ParsedMail): string => from?.value[0]?.address ?? '';
 const isOfDaemon = (mail: ParsedMail, head: Head): boolean => {
   const field = (head('from')[0] ?? '').slice(0, FIELD_MAX);
   const bare = field.replace(/[<>"]/g, '').trim();
-  if (DAEMON.test(senderOf(mail)) || DAEMON.test(bare) || (field !== '' && bare === '')) return true;
-  return DAEMON_NAME.test(mail.from?.value[0]?.name ?? bare) && (!senderOf(mail) || hasNullSender(head) || hasReturned(mail) || head('auto-submitted').length > 0);
+  if (DAEMON.test(senderOf(mail)) || DAEMON.test(bare) || (field !== '' && bare === ''))
+    return true;
+  return (
+    DAEMON_NAME.test(mail.from?.value[0]?.name ?? bare) &&
+    (!senderOf(mail) ||
+      hasNullSender(head) ||
+      hasReturned(mail) ||
+      head('auto-submitted').length > 0)
+  );
 };
 
 /** In words of our own: what stands in the report is whatever its sender wrote. */
@@ -83,15 +138,28 @@ const reasonOf = (code: string | undefined): string => {
 };
 
 const reportOf = ({attachments}: ParsedMail): string | undefined => {
-  const parts = attachments.filter(({contentType}) => /^message\/(?:global-)?delivery-status$/.test(contentType || ''));
-  return parts.length === 0 ? undefined : parts.map(({content}) => content.toString('latin1', 0, SEARCHED_MAX)).join('\n\n');
+  const parts = attachments.filter(({contentType}) =>
+    /^message\/(?:global-)?delivery-status$/.test(contentType || ''),
+  );
+  return parts.length === 0
+    ? undefined
+    : parts.map(({content}) => content.toString('latin1', 0, SEARCHED_MAX)).join('\n\n');
 };
 
-const returnedOf = ({attachments}: ParsedMail) => attachments.filter(({contentType}) => /^(?:message\/|text\/rfc822-headers?$)/.test(contentType || ''));
+const returnedOf = ({attachments}: ParsedMail) =>
+  attachments.filter(({contentType}) =>
+    /^(?:message\/|text\/rfc822-headers?$)/.test(contentType || ''),
+  );
 const hasReturned = (mail: ParsedMail): boolean => returnedOf(mail).length > 0;
 
 const idsOf = (mail: ParsedMail, report: string): string[] => {
   const returned = returnedOf(mail).map(({content}) => content.toString('latin1', 0, SEARCHED_MAX));
-  const searched = [mail.inReplyTo ?? '', [mail.references ?? []].flat().join(' '), report, ...returned, (mail.text ?? '').slice(0, SEARCHED_MAX)].join('\n');
+  const searched = [
+    mail.inReplyTo ?? '',
+    [mail.references ?? []].flat().join(' '),
+    report,
+    ...returned,
+    (mail.text ?? '').slice(0, SEARCHED_MAX),
+  ].join('\n');
   return [...new Set(searched.match(/<[^<>\s@\0]{1,200}@[^<>\s\0]{1,200}>/g))].slice(0, 50);
 };

@@ -3,7 +3,10 @@ import type {AddressObject, ParsedMail} from 'mailparser';
 import type {Head} from './head.ts';
 
 /** A person as mails name them. */
-export interface Named {name: string; address: string}
+export interface Named {
+  name: string;
+  address: string;
+}
 
 export const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
@@ -13,19 +16,31 @@ export const plain = (text: string): string => text.toWellFormed().replace(UNFIT
 
 /** Whom a field names, also within groups. */
 export const addressesIn = (given: AddressObject | AddressObject[] | undefined): Named[] =>
-  [given ?? []].flat().flatMap(({value}) => value).flatMap(one => [one, ...one.group ?? []])
-    .map(({name, address = ''}) => ({name: plain(name ?? '').slice(0, TEXT_MAX), address: plain(address)}))
+  [given ?? []]
+    .flat()
+    .flatMap(({value}) => value)
+    .flatMap((one) => [one, ...(one.group ?? [])])
+    .map(({name, address = ''}) => ({
+      name: plain(name ?? '').slice(0, TEXT_MAX),
+      address: plain(address),
+    }))
     .filter(({address}) => ADDRESS.test(address));
 
 /** `pete(his account)@silly.test(his host)`: comments may stand anywhere in an address (RFC 5322). */
 const addressWithComments = (field = ''): Named | null => {
-  const bare = field.slice(0, TEXT_MAX).replace(/\\./g, '').replace(/\([^()]*\)/g, '');
+  const bare = field
+    .slice(0, TEXT_MAX)
+    .replace(/\\./g, '')
+    .replace(/\([^()]*\)/g, '');
   const address = (/<([^<>]*)>/.exec(bare)?.[1] ?? bare).replace(/\s/g, '');
   return ADDRESS.test(address) ? {name: plain(bare.split('<')[0] ?? ''), address} : null;
 };
 
 /** `isOurGuess`: no mail server on the way can have checked that the mail is theirs. */
-interface Writer {from: Named | null; isOurGuess: boolean}
+interface Writer {
+  from: Named | null;
+  isOurGuess: boolean;
+}
 
 /**
  * Who wrote a mail: `From`; where it names nobody, who wants the answers, else where the mail came from as the mail server was told
@@ -33,12 +48,31 @@ interface Writer {from: Named | null; isOurGuess: boolean}
  */
 export const writerOf = (mail: ParsedMail, head: Head): Writer => {
   const from = addressesIn(mail.from)[0] ?? addressWithComments(head('from')[0]);
-  if (!from) return {from: addressesIn(mail.replyTo)[0] ?? addressWithComments(head('return-path')[0]), isOurGuess: true};
+  if (!from)
+    return {
+      from: addressesIn(mail.replyTo)[0] ?? addressWithComments(head('return-path')[0]),
+      isOurGuess: true,
+    };
   const via = from.name.toLowerCase().lastIndexOf(' via ');
   const own = via > 0 ? from.name.slice(0, via) : undefined;
-  const isOfList = ['list-id', 'x-google-group-id', 'mailing-list', 'x-beenthere'].some(name => head(name).length > 0);
+  const isOfList = ['list-id', 'x-google-group-id', 'mailing-list', 'x-beenthere'].some(
+    (name) => head(name).length > 0,
+  );
   const isList = ({address}: Named) => address.toLowerCase() === from.address.toLowerCase();
-  const isRewritten = isOfList && (own !== undefined || [...addressesIn(mail.to), ...addressesIn(mail.cc)].some(isList));
-  const behind = isRewritten ? [addressWithComments(head('x-original-from')[0]), addressWithComments(head('x-original-sender')[0]), ...addressesIn(mail.replyTo)].find(one => one && !isList(one)) : null;
-  return behind ? {from: {name: (own ?? behind.name).replace(/^['"]|['"]$/g, ''), address: behind.address}, isOurGuess: true} : {from, isOurGuess: false};
+  const isRewritten =
+    isOfList &&
+    (own !== undefined || [...addressesIn(mail.to), ...addressesIn(mail.cc)].some(isList));
+  const behind = isRewritten
+    ? [
+        addressWithComments(head('x-original-from')[0]),
+        addressWithComments(head('x-original-sender')[0]),
+        ...addressesIn(mail.replyTo),
+      ].find((one) => one && !isList(one))
+    : null;
+  return behind
+    ? {
+        from: {name: (own ?? behind.name).replace(/^['"]|['"]$/g, ''), address: behind.address},
+        isOurGuess: true,
+      }
+    : {from, isOurGuess: false};
 };

@@ -3,7 +3,11 @@ import {isBlank, isForward, isRule, kindsOf, type Kind, type Line} from './kinds
 import {isDeviceLine, startOfSignature} from './signature.ts';
 
 /** Lines of a quote without anybody's text between them; `isAttributed`: a mail program says whose they are. */
-interface Run {from: number; to: number; isAttributed: boolean}
+interface Run {
+  from: number;
+  to: number;
+  isAttributed: boolean;
+}
 
 const ATTRIBUTION_LINES = 6;
 const MARKS = /^[\s>＞]+/;
@@ -26,7 +30,8 @@ export const foldLines = (lines: readonly Line[]): boolean[] => {
   for (const {from, to} of foldedRuns(lines, {kinds, end})) isFolded.fill(true, from, to);
   const isShown = kinds.some((kind, index) => kind === 'text' && !isFolded[index]);
   if (!isShown || lines.every(({text}, index) => !isFolded[index] || isRule(text))) return none;
-  for (let index = lines.length - 2; index >= 0; index -= 1) if (kinds[index] === 'empty' && isFolded[index + 1]) isFolded[index] = true;
+  for (let index = lines.length - 2; index >= 0; index -= 1)
+    if (kinds[index] === 'empty' && isFolded[index + 1]) isFolded[index] = true;
   return isFolded;
 };
 
@@ -40,7 +45,8 @@ const endOfAnswer = (kinds: Kind[]): number => {
     while (kinds[index + 1] === 'start' || isBlank(kinds[index + 1])) index += 1;
     if (kinds[index + 1] === 'quote') continue;
     if (hasText) return first;
-    for (let start = first; start <= index; start += 1) if (kinds[start] === 'start') kinds[start] = 'text';
+    for (let start = first; start <= index; start += 1)
+      if (kinds[start] === 'start') kinds[start] = 'text';
     hasText = true;
   }
   return kinds.length;
@@ -52,8 +58,20 @@ const runsIn = (lines: readonly Line[], kinds: readonly Kind[], end: number): Ru
   for (let index = 0; index < end; index += 1) {
     const kind = kinds[index] ?? 'text';
     if (kind === 'text') run = undefined;
-    else if (kind === 'start' && (!run || kinds[run.to - 1] === 'quote')) runs.push(run = {from: index, to: index + 1, isAttributed: true});
-    else if (kind === 'quote' && !run) runs.push(run = {from: index, to: index + 1, isAttributed: beginsWithAttribution(lines.slice(index, index + ATTRIBUTION_LINES).filter((_, offset) => kinds[index + offset] === 'quote'))});
+    else if (kind === 'start' && (!run || kinds[run.to - 1] === 'quote'))
+      runs.push((run = {from: index, to: index + 1, isAttributed: true}));
+    else if (kind === 'quote' && !run)
+      runs.push(
+        (run = {
+          from: index,
+          to: index + 1,
+          isAttributed: beginsWithAttribution(
+            lines
+              .slice(index, index + ATTRIBUTION_LINES)
+              .filter((_, offset) => kinds[index + offset] === 'quote'),
+          ),
+        }),
+      );
     else if (run && !isBlank(kind)) run.to = index + 1;
   }
   return runs;
@@ -62,19 +80,29 @@ const runsIn = (lines: readonly Line[], kinds: readonly Kind[], end: number): Ru
 /** Apple's programs quote the attribution too. */
 const beginsWithAttribution = (lines: readonly Line[]): boolean => {
   const texts = lines.map(({text}) => text.replace(MARKS, ''));
-  return texts.some((text, index) => mayEndAttribution(text) && judgeAttribution(texts.slice(0, index + 1).join(' ')) !== 'no');
+  return texts.some(
+    (text, index) =>
+      mayEndAttribution(text) && judgeAttribution(texts.slice(0, index + 1).join(' ')) !== 'no',
+  );
 };
 
 /** Elements of quotes that people use for their own text are quotes only below an attribution. */
-const believeAuthors = (lines: readonly Line[], {kinds, end}: {kinds: Kind[]; end: number}): void => {
+const believeAuthors = (
+  lines: readonly Line[],
+  {kinds, end}: {kinds: Kind[]; end: number},
+): void => {
   for (const {from, to, isAttributed} of runsIn(lines, kinds, end)) {
     if (isAttributed) continue;
-    for (let index = from; index < to; index += 1) if (kinds[index] === 'quote' && lines[index]?.mark === 'maybe-quote') kinds[index] = 'text';
+    for (let index = from; index < to; index += 1)
+      if (kinds[index] === 'quote' && lines[index]?.mark === 'maybe-quote') kinds[index] = 'text';
   }
 };
 
 /** A quote below the answer, or one above it that says whose it is. A quote that the writer took over by hand, with an answer to it, is shown. */
-const foldedRuns = (lines: readonly Line[], {kinds, end}: {kinds: readonly Kind[]; end: number}): Run[] => {
+const foldedRuns = (
+  lines: readonly Line[],
+  {kinds, end}: {kinds: readonly Kind[]; end: number},
+): Run[] => {
   const runs = runsIn(lines, kinds, end);
   const lastText = kinds.slice(0, end).lastIndexOf('text');
   return runs.filter(({from, isAttributed}, index) => {

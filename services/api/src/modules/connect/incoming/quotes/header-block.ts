@@ -6,14 +6,28 @@ const CONTINUED_MAX = 2;
 const FIELDS_MAX = 20;
 const EDGES = /^[\s*_>]+/;
 
-interface Field {role: Role; value: string}
+interface Field {
+  role: Role;
+  value: string;
+}
 
 /** A line "From: …", as mail programs repeat the head of what they quote. */
 const readField = (line: string): Field | undefined => {
   if (line.length > LINE_MAX) return undefined;
   const text = line.replace(EDGES, '');
   const colon = text.slice(0, LABEL_MAX + 1).search(/[:：]/);
-  const role = colon < 1 ? undefined : ROLES.get(text.slice(0, colon).replaceAll('*', '').replace(/\s+/g, ' ').trim().toLowerCase().normalize());
+  const role =
+    colon < 1
+      ? undefined
+      : ROLES.get(
+          text
+            .slice(0, colon)
+            .replaceAll('*', '')
+            .replace(/\s+/g, ' ')
+            .trim()
+            .toLowerCase()
+            .normalize(),
+        );
   return role && {role, value: text.slice(colon + 1)};
 };
 
@@ -21,7 +35,9 @@ const readField = (line: string): Field | undefined => {
 const isHead = (fields: Field[]): boolean => {
   const has = (...roles: Role[]) => fields.some(({role}) => roles.includes(role));
   const hasAddress = fields.some(({role, value}) => role !== 'subject' && value.includes('@'));
-  const hasTime = fields.some(({role, value}) => (role === 'sent' || role === 'date') && /\d[:.]\d\d/.test(value));
+  const hasTime = fields.some(
+    ({role, value}) => (role === 'sent' || role === 'date') && /\d[:.]\d\d/.test(value),
+  );
   const roles = new Set(fields.map(({role}) => role)).size;
   if (has('from') && has('subject') && has('to', 'sent', 'date')) return true;
   if (has('from') && has('sent') && has('to')) return true;

@@ -4,13 +4,65 @@ import {isForward, type Line} from './kinds.ts';
 import {markOf, type Mark} from './html-marks.ts';
 
 /** A piece of HTML: an element's begin or end, or what stands on a line. */
-export type Token = {kind: 'open' | 'close'; html: string} | {kind: 'leaf'; html: string; line: number};
+export type Token =
+  {kind: 'open' | 'close'; html: string} | {kind: 'leaf'; html: string; line: number};
 
 const BLOCKS = new Set([
-  'address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'div', 'dl', 'dt', 'fieldset', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul',
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'center',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'footer',
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'table',
+  'td',
+  'th',
+  'tr',
+  'ul',
 ]);
 /** As the parser has them. */
-const VOID = new Set(['area', 'base', 'basefont', 'br', 'col', 'command', 'embed', 'frame', 'hr', 'img', 'input', 'isindex', 'keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'basefont',
+  'br',
+  'col',
+  'command',
+  'embed',
+  'frame',
+  'hr',
+  'img',
+  'input',
+  'isindex',
+  'keygen',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Of a line, as much as a mail program writes above a quote. */
 const LINE_MAX = 1000;
 const RULE = '----------';
@@ -21,8 +73,15 @@ const CONTAINER_LINES = 3;
 const DEPTH_MAX = 2000;
 
 /** An element around a quote: its lines before the first blockquote, and whether it has one. */
-interface Container {hasQuote: boolean; linesBefore: Line[]}
-interface Open {name: string; mark: Mark | undefined; container: Container | undefined}
+interface Container {
+  hasQuote: boolean;
+  linesBefore: Line[];
+}
+interface Open {
+  name: string;
+  mark: Mark | undefined;
+  container: Container | undefined;
+}
 
 /**
  * HTML as the lines that a reader sees, with what its elements say of each, and its pieces with their lines. In one walk, without
@@ -31,18 +90,25 @@ interface Open {name: string; mark: Mark | undefined; container: Container | und
 export const readHtmlLines = (html: string): {lines: Line[]; tokens: Token[]} | undefined => {
   const reader = createReader();
   let depth = 0;
-  const parser: Parser = new Parser({
-    onopentag: (name, attributes, isImplied) => {
-      depth += 1;
-      if (depth > DEPTH_MAX) parser.pause();
-      reader.open(name, attributes, isImplied ? `<${name}>` : html.slice(parser.startIndex, parser.endIndex + 1));
+  const parser: Parser = new Parser(
+    {
+      onopentag: (name, attributes, isImplied) => {
+        depth += 1;
+        if (depth > DEPTH_MAX) parser.pause();
+        reader.open(
+          name,
+          attributes,
+          isImplied ? `<${name}>` : html.slice(parser.startIndex, parser.endIndex + 1),
+        );
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        reader.close(name);
+      },
+      ontext: (text) => reader.text(text),
     },
-    onclosetag: name => {
-      depth -= 1;
-      reader.close(name);
-    },
-    ontext: text => reader.text(text),
-  }, {decodeEntities: true});
+    {decodeEntities: true},
+  );
   parser.write(html);
   if (depth > DEPTH_MAX) return undefined;
   parser.end();
@@ -52,7 +118,7 @@ export const readHtmlLines = (html: string): {lines: Line[]; tokens: Token[]} | 
 /** The lines and pieces so far, and which marks the elements around what comes next have. */
 const createPage = () => {
   const [lines, tokens, containers]: [Line[], Token[], Container[]] = [[{text: ''}], [], []];
-  const depths = {'quote': 0, 'maybe-quote': 0, 'start': 0, 'pre': 0};
+  const depths = {quote: 0, 'maybe-quote': 0, start: 0, pre: 0};
   let isNew = true;
 
   const markNow = (): Line['mark'] => {
@@ -69,7 +135,8 @@ const createPage = () => {
     if (text.trim() === '' || line.mark) return;
     line.mark = mark;
     const container = containers.at(-1);
-    if (container && !container.hasQuote && !mark && container.linesBefore.at(-1) !== line) container.linesBefore.push(line);
+    if (container && !container.hasQuote && !mark && container.linesBefore.at(-1) !== line)
+      container.linesBefore.push(line);
   };
 
   const newLine = () => {
@@ -91,7 +158,8 @@ const createReader = () => {
   const opened: Open[] = [];
 
   const enter = (name: string, mark: Mark | undefined): Open => {
-    const container: Container | undefined = mark === 'container' ? {hasQuote: false, linesBefore: []} : undefined;
+    const container: Container | undefined =
+      mark === 'container' ? {hasQuote: false, linesBefore: []} : undefined;
     if (container) containers.push(container);
     if (mark && mark !== 'container') depths[mark] += 1;
     const around = containers.at(-1);

@@ -22,23 +22,34 @@ const DASHES = /^[\s>*_]*[-—_]{2}/;
 const BEFORE_WORDS = /^[^\p{L}]+/u;
 const BEHIND_WORDS = /[-—_*:：]/;
 
-const phraseIn = (line: string, end: RegExp): string => (line.replace(BEFORE_WORDS, '').split(end)[0] ?? '').trim().toLowerCase().normalize();
+const phraseIn = (line: string, end: RegExp): string =>
+  (line.replace(BEFORE_WORDS, '').split(end)[0] ?? '').trim().toLowerCase().normalize();
 
 /** Whether a line holds one of these phrases behind dashes. */
 const isMarker = (line: string, phrases: ReadonlySet<string>): boolean =>
-  line.length <= 2 * WORDS_MAX && DASHES.test(line) && (phrases.has(phraseIn(line, BEHIND_WORDS)) || phrases.has(phraseIn(line, /[—_*:：]|--/)));
+  line.length <= 2 * WORDS_MAX &&
+  DASHES.test(line) &&
+  (phrases.has(phraseIn(line, BEHIND_WORDS)) || phrases.has(phraseIn(line, /[—_*:：]|--/)));
 
 /** Where somebody passes a mail on: what follows is what they want to show. */
 export const isForward = (line: string): boolean =>
-  isMarker(line, FORWARDED) || (line.length <= WORDS_MAX && /[:：]\s?$/.test(line) && BEGIN_FORWARDED.has(phraseIn(line, /[:：]/)));
+  isMarker(line, FORWARDED) ||
+  (line.length <= WORDS_MAX &&
+    /[:：]\s?$/.test(line) &&
+    BEGIN_FORWARDED.has(phraseIn(line, /[:：]/)));
 
 /** Nothing that anybody reads. */
 export const isRule = (line: string): boolean => line === '' || RULE.test(line);
 
 /** What some program calls the head below it, in a language that nobody listed. */
-const isBetweenDashes = (line: string): boolean => line.length <= WORDS_MAX && DASHES.test(line) && line.trimEnd().endsWith('--') && !isForward(line);
+const isBetweenDashes = (line: string): boolean =>
+  line.length <= WORDS_MAX &&
+  DASHES.test(line) &&
+  line.trimEnd().endsWith('--') &&
+  !isForward(line);
 
-export const isBlank = (kind: Kind | undefined): boolean => kind === 'empty' || kind === 'rule' || kind === 'appended';
+export const isBlank = (kind: Kind | undefined): boolean =>
+  kind === 'empty' || kind === 'rule' || kind === 'appended';
 
 /** A line begins with ">" for another reason when an address was broken in the lines before it. */
 const isBroken = (before: string): boolean => {
@@ -53,7 +64,10 @@ const isBroken = (before: string): boolean => {
 /** A line without a mark that is the rest of a long one of the quote around it: of a link. */
 const isRestOfLink = (line: string, above: string): boolean => {
   const open = above.lastIndexOf('(http');
-  return (open !== -1 && !above.includes(')', open) && line.trimEnd().endsWith(')')) || /^\s*\(https?:\S{1,2000}\)\s*>/.test(line);
+  return (
+    (open !== -1 && !above.includes(')', open) && line.trimEnd().endsWith(')')) ||
+    /^\s*\(https?:\S{1,2000}\)\s*>/.test(line)
+  );
 };
 
 const BROKEN_LINES = 2;
@@ -61,7 +75,9 @@ const BROKEN_LINES = 2;
 /** The lines right above that are no quotes, as far as an address may be broken. */
 const linesAbove = (lines: readonly Line[], index: number): string => {
   const above = lines.slice(Math.max(0, index - BROKEN_LINES), index).map(({text}) => text);
-  return QUOTE.test(above.at(-1) ?? '') ? '' : above.filter(text => !QUOTE.test(text) && text.length <= 2 * WORDS_MAX).join('\n');
+  return QUOTE.test(above.at(-1) ?? '')
+    ? ''
+    : above.filter((text) => !QUOTE.test(text) && text.length <= 2 * WORDS_MAX).join('\n');
 };
 
 const kindOf = (lines: readonly Line[], index: number): Kind => {
@@ -77,8 +93,10 @@ const kindOf = (lines: readonly Line[], index: number): Kind => {
 export const kindsOf = (lines: readonly Line[]): Kind[] => {
   const kinds = lines.map((_, index) => kindOf(lines, index));
   for (let index = 1; index < lines.length - 1; index += 1) {
-    const isBetween = kinds[index] === 'text' && kinds[index - 1] === 'quote' && kinds[index + 1] === 'quote';
-    if (isBetween && isRestOfLink(lines[index]?.text ?? '', lines[index - 1]?.text ?? '')) kinds[index] = 'quote';
+    const isBetween =
+      kinds[index] === 'text' && kinds[index - 1] === 'quote' && kinds[index + 1] === 'quote';
+    if (isBetween && isRestOfLink(lines[index]?.text ?? '', lines[index - 1]?.text ?? ''))
+      kinds[index] = 'quote';
   }
   const texts = lines.map(({text}) => text);
   for (let index = 0; index < Math.min(lines.length, STARTS_WITHIN_LINES); index += 1) {
@@ -90,29 +108,47 @@ export const kindsOf = (lines: readonly Line[]): Kind[] => {
 };
 
 /** The lines that start a quote and of which this one is the first, or the last. */
-const startAt = (texts: readonly string[], kinds: readonly Kind[], at: number): {from: number; to: number} | undefined => {
+const startAt = (
+  texts: readonly string[],
+  kinds: readonly Kind[],
+  at: number,
+): {from: number; to: number} | undefined => {
   const text = texts[at] ?? '';
   if (isMarker(text, ORIGINAL)) return {from: at, to: at + 1};
   const end = endOfHead(texts, at);
-  if (end !== undefined) return {from: isBetweenDashes(texts[at - 1] ?? '') && kinds[at - 1] === 'text' ? at - 1 : at, to: end};
+  if (end !== undefined)
+    return {
+      from: isBetweenDashes(texts[at - 1] ?? '') && kinds[at - 1] === 'text' ? at - 1 : at,
+      to: end,
+    };
   if (!mayEndAttribution(text)) return undefined;
   let next = at + 1;
   while (isBlank(kinds[next])) next += 1;
-  const from = firstOfAttribution(texts, {kinds, at, hasQuote: kinds[next] === 'quote' || (texts[next] ?? '').startsWith('|')});
+  const from = firstOfAttribution(texts, {
+    kinds,
+    at,
+    hasQuote: kinds[next] === 'quote' || (texts[next] ?? '').startsWith('|'),
+  });
   return from === undefined ? undefined : {from, to: at + 1};
 };
 
 /** An attribution may be broken into lines: it begins at the nearest line that looks like a beginning, else at the nearest that makes it one. */
-const firstOfAttribution = (texts: readonly string[], {kinds, at, hasQuote}: {kinds: readonly Kind[]; at: number; hasQuote: boolean}): number | undefined => {
+const firstOfAttribution = (
+  texts: readonly string[],
+  {kinds, at, hasQuote}: {kinds: readonly Kind[]; at: number; hasQuote: boolean},
+): number | undefined => {
   let [joined, nearest] = ['', undefined as number | undefined];
   for (let from = at; from >= 0 && at - from < ATTRIBUTION_LINES; from -= 1) {
-    const isInside = kinds[from] === 'text' || (kinds[from] === 'empty' && (texts[from + 1] ?? '').trimStart().startsWith('<'));
+    const isInside =
+      kinds[from] === 'text' ||
+      (kinds[from] === 'empty' && (texts[from + 1] ?? '').trimStart().startsWith('<'));
     if (!isInside) break;
     joined = `${texts[from] ?? ''} ${joined}`;
     const certainty = kinds[from] === 'text' ? judgeAttribution(joined) : 'no';
     if (certainty === 'no' || (certainty === 'likely' && !hasQuote)) continue;
-    const goesOn = (texts[from - 1] ?? '').trimEnd().endsWith(',') && mayBeginAttribution(texts[from - 1] ?? '');
-    if (!goesOn && mayBeginAttribution(from === at ? joined : texts[from] ?? '')) return from;
+    const goesOn =
+      (texts[from - 1] ?? '').trimEnd().endsWith(',') && mayBeginAttribution(texts[from - 1] ?? '');
+    if (!goesOn && mayBeginAttribution(from === at ? joined : (texts[from] ?? ''))) return from;
     nearest ??= from;
   }
   return nearest;

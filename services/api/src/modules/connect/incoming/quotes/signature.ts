@@ -6,11 +6,17 @@ const SIGNATURE_LINE_MAX = 160;
 
 /** "Sent from my iPhone": a line that no person wrote. "Sent from my desk, as the phone is broken" is one of a person. */
 export const isDeviceLine = (line: string): boolean => {
-  const text = line.replace(/^[\s<(*_]+/, '').toLowerCase().normalize();
+  const text = line
+    .replace(/^[\s<(*_]+/, '')
+    .toLowerCase()
+    .normalize();
   if (text.length > DEVICE_LINE_MAX || text.includes('?')) return false;
-  const begins = SENT_FROM.some(beginning => text.startsWith(beginning));
-  if (!begins && !SENT_FROM_WITHIN.some(words => text.includes(words))) return false;
-  return (text.split(/[,;.!]/)[0] ?? '').split(/[^\p{L}\p{M}-]+/u).some(word => DEVICES.has(word)) || /iphone|ipad|android/.test(text.slice(0, 40));
+  const begins = SENT_FROM.some((beginning) => text.startsWith(beginning));
+  if (!begins && !SENT_FROM_WITHIN.some((words) => text.includes(words))) return false;
+  return (
+    (text.split(/[,;.!]/)[0] ?? '').split(/[^\p{L}\p{M}-]+/u).some((word) => DEVICES.has(word)) ||
+    /iphone|ipad|android/.test(text.slice(0, 40))
+  );
 };
 
 const isDelimiter = (line: string | undefined) => line?.trim() === '--';
@@ -22,8 +28,11 @@ const isDelimiter = (line: string | undefined) => line?.trim() === '--';
 export const startOfSignature = (lines: readonly string[]): number => {
   const at = lines.findLastIndex(isDelimiter);
   if (at === -1) return lines.length;
-  const below = lines.slice(at + 1).filter(line => line.trim() !== '');
-  const isOne = below.some(line => /[\p{L}\d]/u.test(line)) && below.length <= SIGNATURE_LINES_MAX && below.every(line => line.length <= SIGNATURE_LINE_MAX && !/\?(?:\s|$)/.test(line));
+  const below = lines.slice(at + 1).filter((line) => line.trim() !== '');
+  const isOne =
+    below.some((line) => /[\p{L}\d]/u.test(line)) &&
+    below.length <= SIGNATURE_LINES_MAX &&
+    below.every((line) => line.length <= SIGNATURE_LINE_MAX && !/\?(?:\s|$)/.test(line));
   let start = at;
   while (isDelimiter(lines[start - 1])) start -= 1;
   return isOne && !lines.slice(0, start).some(isDelimiter) ? start : lines.length;

@@ -21,6 +21,8 @@ export const splitHtml = (html: string): Split => {
   const {lines, tokens} = readHtmlLines(html) ?? {lines: [], tokens: []};
   const isFolded = foldLines(lines);
   if (!isFolded.includes(true)) return {fresh: html, quoted: ''};
-  const fresh = write(tokens, line => !isFolded[line]);
-  return toPlainText(sanitize(fresh)) === '' ? {fresh: html, quoted: ''} : {fresh, quoted: write(tokens, line => isFolded[line] === true)};
+  const fresh = write(tokens, (line) => !isFolded[line]);
+  return toPlainText(sanitize(fresh)) === ''
+    ? {fresh: html, quoted: ''}
+    : {fresh, quoted: write(tokens, (line) => isFolded[line] === true)};
 };

@@ -2,7 +2,10 @@ import {judgeAttribution} from './attribution.ts';
 import {foldLines} from './fold.ts';
 
 /** What is new in a mail, and what is folded of earlier ones; together all of it. */
-export interface Split {fresh: string; quoted: string}
+export interface Split {
+  fresh: string;
+  quoted: string;
+}
 
 /** Beyond this a text is no conversation. */
 const SPLIT_MAX = 200_000;
@@ -11,8 +14,17 @@ const BEGINNING = /-{0,3} ?\b(?:On|Am|Le|El|Il|Op|Em)\s/g;
 
 /** The end of an answer and the attribution of what follows may share a line. */
 const apart = (line: string, next: string | undefined): string[] => {
-  if (line.length > LINE_MAX || line.startsWith('>') || !line.endsWith(':') || !next?.startsWith('>') || judgeAttribution(line) === 'no') return [line];
-  const at = [...line.matchAll(BEGINNING)].find(({index}) => index > 0 && judgeAttribution(line.slice(index)) === 'sure')?.index;
+  if (
+    line.length > LINE_MAX ||
+    line.startsWith('>') ||
+    !line.endsWith(':') ||
+    !next?.startsWith('>') ||
+    judgeAttribution(line) === 'no'
+  )
+    return [line];
+  const at = [...line.matchAll(BEGINNING)].find(
+    ({index}) => index > 0 && judgeAttribution(line.slice(index)) === 'sure',
+  )?.index;
   return at === undefined ? [line] : [line.slice(0, at), line.slice(at)];
 };
 
@@ -21,7 +33,11 @@ export const splitText = (text: string): Split => {
   if (text.length > SPLIT_MAX) return {fresh: text.trim(), quoted: ''};
   const given = text.split('\n');
   const lines = given.flatMap((line, index) => apart(line, given[index + 1]));
-  const isFolded = foldLines(lines.map(line => ({text: line})));
-  const join = (folded: boolean) => lines.filter((_, index) => isFolded[index] === folded).join('\n').trim();
+  const isFolded = foldLines(lines.map((line) => ({text: line})));
+  const join = (folded: boolean) =>
+    lines
+      .filter((_, index) => isFolded[index] === folded)
+      .join('\n')
+      .trim();
   return {fresh: join(false), quoted: join(true)};
 };

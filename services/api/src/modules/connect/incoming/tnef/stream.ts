@@ -1,7 +1,14 @@
 /** One attribute of a TNEF stream (MS-OXTNEF 2.1.3). */
-export interface Attribute {id: number; bytes: Buffer}
+export interface Attribute {
+  id: number;
+  bytes: Buffer;
+}
 /** A property as MAPI has it: its number and its first value. */
-export interface Property {id: number; type: number; bytes: Buffer}
+export interface Property {
+  id: number;
+  type: number;
+  bytes: Buffer;
+}
 
 const SIGNATURE = 0x22_3e_9f_78;
 const HEAD_BYTES = 6;
@@ -9,7 +16,19 @@ const NAMED = 0x80_00;
 const MULTIPLE = 0x10_00;
 const GUID_BYTES = 16;
 /** Bytes of each type that has always as many, padded to four. */
-const SIZES: Record<number, number> = {0x02: 4, 0x03: 4, 0x04: 4, 0x05: 8, 0x06: 8, 0x07: 8, 0x0a: 4, 0x0b: 4, 0x14: 8, 0x40: 8, 0x48: 16};
+const SIZES: Record<number, number> = {
+  0x02: 4,
+  0x03: 4,
+  0x04: 4,
+  0x05: 8,
+  0x06: 8,
+  0x07: 8,
+  0x0a: 4,
+  0x0b: 4,
+  0x14: 8,
+  0x40: 8,
+  0x48: 16,
+};
 const VARIABLE = new Set([0x0d, 0x1e, 0x1f, 0x01_02]);
 
 /** The attributes of a stream, in order. @throws RangeError where it ends too soon; what came before was given */

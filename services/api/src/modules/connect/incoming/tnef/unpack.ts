@@ -1,7 +1,9 @@
 import type {Attachment, ParsedMail} from 'mailparser';
 import {openTnef} from './index.ts';
 
-const isTnef = ({contentType, filename}: Attachment): boolean => /^application\/(?:vnd\.)?ms-tnef$/i.test(contentType || '') || /^win(?:mail|dat)?\.dat$/i.test(filename || '');
+const isTnef = ({contentType, filename}: Attachment): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/i.test(contentType || '') ||
+  /^win(?:mail|dat)?\.dat$/i.test(filename || '');
 
 /**
  * A mail with what its `winmail.dat` holds in its place: the files beside those of the mail, and its text where the mail has none as
@@ -10,12 +12,22 @@ const isTnef = ({contentType, filename}: Attachment): boolean => /^application\/
 export const unpackTnef = (mail: ParsedMail): ParsedMail => {
   if (!mail.attachments.some(isTnef)) return mail;
   const unpacked = {...mail};
-  unpacked.attachments = mail.attachments.flatMap(part => {
+  unpacked.attachments = mail.attachments.flatMap((part) => {
     const opened = isTnef(part) ? openTnef(part.content) : null;
     if (!opened) return [part];
     unpacked.html ||= opened.html ?? false;
-    unpacked.text = unpacked.text?.trim() ? unpacked.text : opened.text ?? '';
-    const files = opened.files.map(({name, mime, cid, content}): Attachment => ({...part, filename: name || undefined, contentType: mime, content, cid: cid ?? undefined, size: content.length} as Attachment));
+    unpacked.text = unpacked.text?.trim() ? unpacked.text : (opened.text ?? '');
+    const files = opened.files.map(
+      ({name, mime, cid, content}): Attachment =>
+        ({
+          ...part,
+          filename: name || undefined,
+          contentType: mime,
+          content,
+          cid: cid ?? undefined,
+          size: content.length,
+        }) as Attachment,
+    );
     const isEmpty = files.length === 0 && opened.html === null && opened.text === null;
     return opened.isWhole && !isEmpty ? files : [...files, part];
   });

@@ -3,9 +3,13 @@ import type {CreateTicketRequest, TicketResponse} from '@switchboard/contracts/t
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-const createQuestion = (body: CreateTicketRequest) => request<TicketResponse>({method: 'POST', service: 'connect', path: '/api/tickets', body});
+const createQuestion = (body: CreateTicketRequest) =>
+  request<TicketResponse>({method: 'POST', service: 'connect', path: '/api/tickets', body});
 
 export function useCreateQuestion() {
   const queries = useQueryClient();
-  return useMutation({mutationFn: createQuestion, onSuccess: () => void queries.invalidateQueries({queryKey: keys.questions})});
+  return useMutation({
+    mutationFn: createQuestion,
+    onSuccess: () => void queries.invalidateQueries({queryKey: keys.questions}),
+  });
 }

@@ -13,5 +13,8 @@ export const useQuestions = () =>
     queryFn: ({pageParam, signal}) => listQuestions(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({page}) => page.nextCursor ?? undefined,
-    select: ({pages}) => ({questions: pages.flatMap(({tickets}) => tickets), total: pages[0]?.page.total ?? 0}),
+    select: ({pages}) => ({
+      questions: pages.flatMap(({tickets}) => tickets),
+      total: pages[0]?.page.total ?? 0,
+    }),
   });

@@ -1,6 +1,13 @@
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {RelativeTime, Typography} from '@switchboard/ui';
-import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@switchboard/ui/data';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
@@ -8,10 +15,14 @@ const QuestionRow = ({question}: {question: Ticket}) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
       {question.subject}
-      <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.25}}>{question.snippet}</Typography>
+      <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.25}}>
+        {question.snippet}
+      </Typography>
     </TableCell>
     <TableCell sx={wide}>{question.requester.name}</TableCell>
-    <TableCell sx={{whiteSpace: 'nowrap', color: 'text.secondary'}}><RelativeTime at={question.lastMessageAt} /></TableCell>
+    <TableCell sx={{whiteSpace: 'nowrap', color: 'text.secondary'}}>
+      <RelativeTime at={question.lastMessageAt} />
+    </TableCell>
   </TableRow>
 );
 
@@ -26,7 +37,9 @@ export const QuestionTable = ({questions}: {questions: Ticket[]}) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {questions.map((question) => <QuestionRow key={question.id} question={question} />)}
+        {questions.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
       </TableBody>
     </Table>
   </TableContainer>

@@ -8,4 +8,6 @@ const tabs = [
   {label: 'New Question', to: paths.create()},
 ];
 
-export const QuestionTabs = ({current}: {current: string}) => <SectionTabs label={manifest.title} tabs={tabs} current={current} link={Link} />;
+export const QuestionTabs = ({current}: {current: string}) => (
+  <SectionTabs label={manifest.title} tabs={tabs} current={current} link={Link} />
+);

@@ -12,14 +12,22 @@ export type QuestionValues = InferType<typeof questionSchema>;
 export const emptyQuestion: QuestionValues = {subject: '', email: '', message: ''};
 
 /** Where the server names a field otherwise than the form does. */
-export const questionFieldNames = {'requester.email': 'email', requester: 'email', html: 'message'} as const;
+export const questionFieldNames = {
+  'requester.email': 'email',
+  requester: 'email',
+  html: 'message',
+} as const;
 
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
 const lineOf = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Typed text is no markup; its lines stay lines. */
-export const toQuestionRequest = ({subject, email: address, message}: QuestionValues): CreateTicketRequest => ({
+export const toQuestionRequest = ({
+  subject,
+  email: address,
+  message,
+}: QuestionValues): CreateTicketRequest => ({
   subject: subject.trim(),
   requester: {email: address.trim()},
   html: `<p>${message.trim().split(/\r?\n/).map(lineOf).join('<br>')}</p>`,

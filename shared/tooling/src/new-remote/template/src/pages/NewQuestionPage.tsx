@@ -3,7 +3,13 @@ import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Button, PageHeading, Paper, showToast, Stack} from '@switchboard/ui';
 import {useCreateQuestion} from '../api/create-question.ts';
 import {QuestionTabs} from '../components/QuestionTabs.tsx';
-import {emptyQuestion, questionFieldNames, questionSchema, toQuestionRequest, type QuestionValues} from '../forms/question-form.ts';
+import {
+  emptyQuestion,
+  questionFieldNames,
+  questionSchema,
+  toQuestionRequest,
+  type QuestionValues,
+} from '../forms/question-form.ts';
 import {paths} from '../paths.ts';
 
 export function NewQuestionPage() {
@@ -21,7 +27,9 @@ export function NewQuestionPage() {
   });
   return (
     <>
-      <PageHeading subtitle="Write down what a customer asked; it becomes a ticket.">New Question</PageHeading>
+      <PageHeading subtitle="Write down what a customer asked; it becomes a ticket.">
+        New Question
+      </PageHeading>
       <QuestionTabs current={paths.create()} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
         <Form form={form} label="New question">
@@ -31,7 +39,9 @@ export function NewQuestionPage() {
           <TextArea name="message" label="Question" rows={6} />
           <Stack direction="row" sx={{gap: 1}}>
             <SubmitButton>Save question</SubmitButton>
-            <Button component={RouterLink} to={paths.questions()}>Cancel</Button>
+            <Button component={RouterLink} to={paths.questions()}>
+              Cancel
+            </Button>
           </Stack>
         </Form>
       </Paper>

@@ -1,7 +1,15 @@
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {useEvents} from '@switchboard/session';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {InboxIcon} from '@switchboard/ui/icons';
 import {keys} from '../api/keys.ts';
@@ -15,14 +23,21 @@ const noQuestions = (
     icon={<InboxIcon />}
     title="No questions yet"
     text="Write down the first one that reaches you."
-    action={<Button component={RouterLink} to={paths.create()} variant="contained">New Question</Button>}
+    action={
+      <Button component={RouterLink} to={paths.create()} variant="contained">
+        New Question
+      </Button>
+    }
   />
 );
 
 export function QuestionsPage() {
   const query = useQuestions();
   const queries = useQueryClient();
-  useEvents(['ticket.created', 'ticket.updated', 'message.created'], () => void queries.invalidateQueries({queryKey: keys.questions}));
+  useEvents(
+    ['ticket.created', 'ticket.updated', 'message.created'],
+    () => void queries.invalidateQueries({queryKey: keys.questions}),
+  );
   return (
     <>
       <PageHeading subtitle="What customers asked, the latest first.">Questions</PageHeading>
@@ -31,14 +46,24 @@ export function QuestionsPage() {
         <QueryStates
           query={query}
           thing="questions"
-          skeleton={<Box sx={{p: 2}}><SkeletonRows /></Box>}
+          skeleton={
+            <Box sx={{p: 2}}>
+              <SkeletonRows />
+            </Box>
+          }
           isEmpty={({questions}) => questions.length === 0}
           empty={noQuestions}
         >
           {({questions, total}) => (
             <>
               <QuestionTable questions={questions} />
-              <LoadMore shown={questions.length} total={total} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+              <LoadMore
+                shown={questions.length}
+                total={total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
             </>
           )}
         </QueryStates>
