@@ -3,12 +3,13 @@ import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createUserTables(db);
+  await createUserTable(db);
+  await createTablesOfUsers(db);
   await createWorkspaceTables(db);
   await createGuardTables(db);
 };
 
-const createUserTables = (db: Kysely<unknown>) =>
+const createUserTable = (db: Kysely<unknown>) =>
   runScript(
     db,
     `
@@ -32,8 +33,13 @@ const createUserTables = (db: Kysely<unknown>) =>
     created_at timestamptz not null default now()
   )
 
-  create unique index user_email on account."user" (lower(email))
+  create unique index user_email on account."user" (lower(email))`,
+  );
 
+const createTablesOfUsers = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table account.session (
     id uuid primary key,
     token_hash bytea not null unique,

@@ -5,7 +5,8 @@ import {tenantTable} from '../database/tenant-table.ts';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createContactTable(db);
   await createTicketTables(db);
-  await createHistoryTables(db);
+  await createMessageTable(db);
+  await createEventTable(db);
   await tenantTable(db, 'connect.contact');
   await tenantTable(db, 'connect.ticket_number', {grants: 'select, insert, update'});
   await tenantTable(db, 'connect.ticket', {grants: 'select, insert, update'});
@@ -87,7 +88,7 @@ const createTicketTables = (db: Kysely<unknown>) =>
   create index ticket_undone on connect.ticket (workspace_id, assignee_id, status, is_sample) where not is_done`,
   );
 
-const createHistoryTables = (db: Kysely<unknown>) =>
+const createMessageTable = (db: Kysely<unknown>) =>
   runScript(
     db,
     `
@@ -104,8 +105,13 @@ const createHistoryTables = (db: Kysely<unknown>) =>
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id)
   )
 
-  create index message_thread on connect.message (workspace_id, ticket_id, created_at, id)
+  create index message_thread on connect.message (workspace_id, ticket_id, created_at, id)`,
+  );
 
+const createEventTable = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.ticket_event (
     id uuid primary key,
     workspace_id uuid not null,

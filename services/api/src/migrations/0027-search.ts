@@ -15,7 +15,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await ensureExtension(db, 'pg_trgm');
   await ensureRole(db, FINDER);
   await createTables(db);
-  await createWriters(db);
+  await createWordFunctions(db);
+  await createTriggerFunctions(db);
+  await createTriggers(db);
   await takeOver(db);
   await createReaders(db);
   await limitToFinder(db);
@@ -57,7 +59,7 @@ const createTables = (db: Kysely<unknown>) =>
   );
 
 /** The words of a text: what stands between blanks and punctuation marks, in lower case, in any script. */
-const createWriters = (db: Kysely<unknown>) =>
+const createWordFunctions = (db: Kysely<unknown>) =>
   runScript(
     db,
     String.raw`
@@ -73,8 +75,13 @@ const createWriters = (db: Kysely<unknown>) =>
     select distinct document.workspace_id, used.word from unnest(documents) as document, unnest(tsvector_to_array(document.words)) as used (word)
     where char_length(used.word) between 4 and 30 and used.word !~ '\d'
       and not exists (select from connect.search_word as known where known.workspace_id = document.workspace_id and known.word = used.word)
-  $$
+  $$`,
+  );
 
+const createTriggerFunctions = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.index_tickets() returns trigger language plpgsql security definer as $$
   begin
     perform connect.add_search_documents(array_agg((workspace_id, 'ticket', id, id, created_at, connect.words_of(search_text))::connect.search_document)) from changed;
@@ -107,8 +114,13 @@ const createWriters = (db: Kysely<unknown>) =>
   begin
     delete from connect.search_document where workspace_id = old.workspace_id and kind = 'message' and id = old.id;
     return null;
-  end $$
+  end $$`,
+  );
 
+const createTriggers = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create trigger find_new after insert on connect.ticket referencing new table as changed for each statement execute function connect.index_tickets()
 
   create trigger find_new after insert on connect.message referencing new table as changed for each statement execute function connect.index_messages()

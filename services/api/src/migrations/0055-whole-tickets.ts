@@ -15,6 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createWriters(db);
   await watchChanges(db);
   await createReading(db);
+  await createBatches(db);
   await giveToFinder(db);
 };
 
@@ -217,10 +218,7 @@ const replaceTriggers = (db: Kysely<unknown>) =>
   create trigger find_no_more after delete on connect.message referencing old table as gone for each statement execute function connect.forget_messages()`,
   );
 
-/**
- * How far the reading of what there is already has come: everything from `before` on is read. It gives way to whoever writes
- * (a lock that takes 0.2 s ends the batch), and reads the newest first.
- */
+/** How far the reading of what there is already has come: everything from `before` on is read, the newest first. */
 const createReading = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -247,8 +245,14 @@ const createReading = (db: Kysely<unknown>) =>
       from connect.message join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = ticket_id where ticket.id = any(chosen);
     perform connect.read_ticket(workspace_id, id) from (select workspace_id, id from connect.ticket where id = any(chosen) order by id) as each;
     return chosen[cardinality(chosen)];
-  end $$
+  end $$`,
+  );
 
+/** One batch gives way to whoever writes: a lock that takes 0.2 s ends it. */
+const createBatches = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create function connect.read_tickets_of(contact uuid, after uuid, how_many integer) returns uuid language plpgsql security definer set lock_timeout = '200ms' as $$
   declare
     own constant uuid := nullif(current_setting('app.workspace_id', true), '')::uuid;
