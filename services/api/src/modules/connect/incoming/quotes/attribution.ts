@@ -1,4 +1,4 @@
-import {BEGINNINGS, WROTE, WROTE_WITHIN} from './languages.ts';
+import {BEGINNINGS, WROTE, WROTE_WITHIN} from './words/attribution.ts';
 
 /**
  * How sure it is that a line stands before a quote: `sure` whatever follows, `likely` only when marks of a quote follow, as people

@@ -1,4 +1,4 @@
-import {ROLES, type Role} from './languages.ts';
+import {ROLES, type Role} from './words/header-labels.ts';
 
 const LABEL_MAX = 30;
 const LINE_MAX = 2000;

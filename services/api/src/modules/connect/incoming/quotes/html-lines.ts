@@ -153,10 +153,11 @@ const textOf = (name: string, attributes: Record<string, string>): string => {
   return name === 'img' && attributes['data-attachment'] ? PICTURE : '';
 };
 
-const createReader = () => {
-  const {lines, tokens, containers, depths, add, newLine} = createPage();
-  const opened: Open[] = [];
-
+/** Keeps the marks of the elements around what comes next. */
+const createSurroundings = ({
+  containers,
+  depths,
+}: Pick<ReturnType<typeof createPage>, 'containers' | 'depths'>) => {
   const enter = (name: string, mark: Mark | undefined): Open => {
     const container: Container | undefined =
       mark === 'container' ? {hasQuote: false, linesBefore: []} : undefined;
@@ -177,6 +178,14 @@ const createReader = () => {
     const around = containers.at(-1);
     if (around) around.hasQuote ||= container.hasQuote;
   };
+
+  return {enter, leave};
+};
+
+const createReader = () => {
+  const {lines, tokens, containers, depths, add, newLine} = createPage();
+  const {enter, leave} = createSurroundings({containers, depths});
+  const opened: Open[] = [];
 
   return {
     open: (name: string, attributes: Record<string, string>, source: string) => {

@@ -1,3 +1,3 @@
-export {FORWARDING} from './languages.ts';
+export {FORWARDING} from './words/banners.ts';
 export {splitHtml} from './split-html.ts';
 export {splitText, type Split} from './split-text.ts';

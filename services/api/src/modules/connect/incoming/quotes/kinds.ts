@@ -1,6 +1,6 @@
 import {judgeAttribution, mayBeginAttribution, mayEndAttribution} from './attribution.ts';
 import {endOfHead} from './header-block.ts';
-import {BEGIN_FORWARDED, FORWARDED, ORIGINAL} from './languages.ts';
+import {BEGIN_FORWARDED, FORWARDED, ORIGINAL} from './words/banners.ts';
 
 /** A line as a reader sees it. */
 export interface Line {

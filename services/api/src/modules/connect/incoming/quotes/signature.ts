@@ -1,4 +1,4 @@
-import {DEVICES, SENT_FROM, SENT_FROM_WITHIN} from './languages.ts';
+import {DEVICES, SENT_FROM, SENT_FROM_WITHIN} from './words/sent-from.ts';
 
 const DEVICE_LINE_MAX = 120;
 const SIGNATURE_LINES_MAX = 12;
