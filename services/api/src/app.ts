@@ -119,6 +119,19 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
 /** Where there is to be no background work. */
 const NO_TIMERS: Timers = {at: () => undefined, stop: async () => undefined};
 
+/** Tells the log when the disk fills up, and when it has room again. */
+const watchSpace = (app: FastifyInstance, {dataDir, limits}: ApiConfig) =>
+  createSpace({
+    folder: dataDir,
+    atLeastBytes: limits.freeBytes,
+    onChange: (hasRoom) =>
+      hasRoom
+        ? app.log.warn('the disk has room again')
+        : app.log.error(
+            `the disk of ${dataDir} is almost full: writes are refused until space is freed`,
+          ),
+  });
+
 const createDeps = (
   app: FastifyInstance,
   {
@@ -141,22 +154,12 @@ const createDeps = (
     onError: (error) => app.log.error({err: error}, 'a mail could not be told of'),
   });
   const hasher = createHasher(config.limits);
-  const space = createSpace({
-    folder: config.dataDir,
-    atLeastBytes: config.limits.freeBytes,
-    onChange: (hasRoom) =>
-      hasRoom
-        ? app.log.warn('the disk has room again')
-        : app.log.error(
-            `the disk of ${config.dataDir} is almost full: writes are refused until space is freed`,
-          ),
-  });
   const own = {
     jobs,
     timers,
     mail,
     hasher,
-    space,
+    space: watchSpace(app, config),
     workers: createWorkers(),
     files: files ?? createDirectoryStore(join(config.dataDir, 'files')),
   };

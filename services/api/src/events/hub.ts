@@ -36,14 +36,13 @@ const REGISTRY_CHANGED = [
   Buffer.from(JSON.stringify({type: 'registry.changed'} satisfies ServerFrame)),
 ];
 
-/**
- * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only says that there is
- * something to read; after a lost connection everything is read again.
- */
-export const createHub = (database: Database, onError: (error: unknown) => void): Hub => {
-  const clients = new Set<Client>();
+/** Delivers what is new in a workspace to its sockets: once at a time, and again for what came meanwhile. */
+const createPump = (
+  database: Database,
+  clients: ReadonlySet<Client>,
+  onError: (error: unknown) => void,
+) => {
   const pumping = new Map<string, {again: boolean}>();
-  const unlisten: Unlisten[] = [];
   let isStopped = false;
 
   const inWorkspace = (workspaceId: string) =>
@@ -67,6 +66,21 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
     await drain().catch(onError);
     pumping.delete(workspaceId);
   };
+
+  const stop = () => {
+    isStopped = true;
+  };
+  return {pump, stop};
+};
+
+/**
+ * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only says that there is
+ * something to read; after a lost connection everything is read again.
+ */
+export const createHub = (database: Database, onError: (error: unknown) => void): Hub => {
+  const clients = new Set<Client>();
+  const unlisten: Unlisten[] = [];
+  const {pump, stop: stopPump} = createPump(database, clients, onError);
 
   const pumpAll = () => {
     for (const workspaceId of new Set([...clients].map((client) => client.workspaceId)))
@@ -97,7 +111,7 @@ export const createHub = (database: Database, onError: (error: unknown) => void)
       unlisten.push(await database.listen(REGISTRY_CHANNEL, tellRegistry, tellRegistry));
     },
     stop: async () => {
-      isStopped = true;
+      stopPump();
       for (const end of unlisten.splice(0)) await end();
     },
   };

@@ -17,24 +17,31 @@ declare module 'fastify' {
   }
 }
 
-/** Limits what bodies that come slowly hold: their size before anybody signed in, their time, and the memory of all together and of one caller. */
-export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes: number}): void => {
+/** The memory that is set aside for bodies, of all together and of each caller. */
+const createMemory = (most: number) => {
   let held = 0;
   const callerOf = createCallerOf();
   const heldBy = new Map<string, number>();
-
-  const hold = (request: FastifyRequest, bytes: number): (() => void) => {
-    const caller = callerOf(request);
-    const add = (change: number) => {
-      held += change;
-      heldBy.set(caller, (heldBy.get(caller) ?? 0) + change);
-      if (heldBy.get(caller) === 0) heldBy.delete(caller);
-    };
-    add(bytes);
-    return () => add(-bytes);
+  return {
+    /** @returns how to give it back */
+    hold: (request: FastifyRequest, bytes: number): (() => void) => {
+      const caller = callerOf(request);
+      const add = (change: number) => {
+        held += change;
+        heldBy.set(caller, (heldBy.get(caller) ?? 0) + change);
+        if (heldBy.get(caller) === 0) heldBy.delete(caller);
+      };
+      add(bytes);
+      return () => add(-bytes);
+    },
+    hasRoom: (request: FastifyRequest, bytes: number): boolean =>
+      held + bytes <= most && (heldBy.get(callerOf(request)) ?? 0) + bytes <= most * CALLER_SHARE,
   };
-  const hasRoom = (request: FastifyRequest, bytes: number) =>
-    held + bytes <= most && (heldBy.get(callerOf(request)) ?? 0) + bytes <= most * CALLER_SHARE;
+};
+
+/** Limits what bodies that come slowly hold: their size before anybody signed in, their time, and the memory of all together and of one caller. */
+export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes: number}): void => {
+  const memory = createMemory(most);
 
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     const {
@@ -45,7 +52,7 @@ export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes:
     if ((length === undefined && chunked === undefined) || type.startsWith('multipart/')) return;
     const limit = request.routeOptions.bodyLimit;
     const bytes = Math.min(Number(length ?? limit), limit);
-    if (!hasRoom(request, bytes)) {
+    if (!memory.hasRoom(request, bytes)) {
       answerProblem(
         problem(
           'unavailable',
@@ -56,7 +63,7 @@ export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes:
       );
       return reply;
     }
-    request.releaseBody = hold(request, bytes);
+    request.releaseBody = memory.hold(request, bytes);
     reply.raw.once('close', () => end(request));
     if (bytes <= SMALL_BYTES)
       request.bodyTimer = setTimeout(() => request.raw.destroy(), SMALL_MS).unref();

@@ -15,7 +15,7 @@ import {followerRoutes} from './followers/routes.ts';
 import {defineAssignment} from './assignment/service.ts';
 import {attachmentRoutes} from './attachments/routes.ts';
 import {exportRoutes} from './exports/routes.ts';
-import {defineImportJobs} from './imports/mapped-imports.ts';
+import {defineImportJobs} from './imports/forget.ts';
 import {importRoutes} from './imports/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
 import {leftOutRoutes} from './incoming/left-out/routes.ts';

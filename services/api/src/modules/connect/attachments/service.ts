@@ -2,8 +2,7 @@ import type {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import type {Attachment} from '@switchboard/contracts/attachments';
 import type {LinkQuery} from '@switchboard/contracts/links';
-import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {isId, newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '../../../errors/index.ts';
@@ -23,20 +22,17 @@ import {
   listAbandoned,
   listAttachments,
   listUploads,
-  readUsed,
 } from './repository.ts';
+import {keyOf} from './file-key.ts';
 import {cleanName} from './names.ts';
 import {riskOf} from './risky-names.ts';
-import {quotaOf, refuseBeyondQuota} from './usage.ts';
+import {refuseBeyondQuota} from './usage.ts';
 
 /** No file takes that long into the store. */
 const ABANDONED_MS = 3_600_000;
 /** Uploads may wait in a draft. */
 const UNUSED_MS = 7 * 86_400_000;
 const PICTURE_IN_HTML = /(<img\b[^<>]*\bdata-attachment=")([0-9a-f-]{36})"/g;
-
-const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) =>
-  `attachments/${workspaceId}/${id}`;
 
 interface NewFile {
   name: string;
@@ -208,93 +204,6 @@ const linkPictures = (html: string, urlOf: (id: string) => string | null | undef
     const url = urlOf(id);
     return url ? `${start}${id}" src="${url.replaceAll('&', '&amp;')}"` : whole;
   });
-
-interface Came {
-  id: string;
-  name: string;
-  mime: string;
-  content: Uint8Array;
-}
-
-/**
- * Keeps the files of a mail before it is known where they belong; what is not allowed, or has no room, is named, and not kept.
- * @returns rows without their message, and how to forget the files again
- */
-export const storeIncoming = async (
-  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>,
-  {workspaceId, sender}: {workspaceId: string; sender: string},
-  came: Came[],
-) => {
-  const {files} = deps;
-  const scope = {workspaceId, userId: ''};
-  let room =
-    came.length === 0 ? 0 : quotaOf(deps) - (await withWorkspace(deps.db, scope, readUsed));
-  const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
-  for (const {id, name: called, mime, content: given} of came) {
-    const name = cleanName(called);
-    const content =
-      given.byteLength <= ATTACHMENT_MAX_BYTES
-        ? await judge(deps, {name, bytes: given, keepsUnknown: true}, [workspaceId, sender])
-        : undefined;
-    const row = {id, workspaceId, uploadedById: null, name};
-    if (content && content.bytes.length <= room) {
-      room -= content.bytes.length;
-      await withWorkspace(deps.db, scope, (trx) =>
-        insertUnderway(trx, {id, workspaceId, size: content.bytes.length, createdAt: deps.now()}),
-      );
-      await files.put(keyOf(row), content.bytes);
-      rows.push({
-        ...row,
-        mime: content.mime,
-        size: content.bytes.length,
-        sha256: content.sha256,
-        state: 'clean',
-      });
-    } else {
-      rows.push({
-        ...row,
-        mime: mime.slice(0, TEXT_MAX),
-        size: given.byteLength,
-        sha256: null,
-        state: 'blocked',
-      });
-    }
-  }
-  const remove = async () => {
-    const kept = rows.filter(({state}) => state === 'clean');
-    await removeAll(files, kept);
-    await withWorkspace(deps.db, scope, (trx) =>
-      deleteUnderway(
-        trx,
-        kept.map(({id}) => id),
-      ),
-    );
-  };
-  return {rows, remove};
-};
-
-/** Keeps files that an import found, as uploads of whoever imports them; what is not allowed, or has no room, is named, and not kept. */
-export const storeImported = async (
-  deps: Parameters<typeof storeIncoming>[0],
-  {workspaceId, userId}: Scope,
-  came: Came[],
-): Promise<void> => {
-  const {rows} = await storeIncoming(deps, {workspaceId, sender: userId}, came);
-  const createdAt = deps.now();
-  await withWorkspace(deps.db, {workspaceId, userId}, (trx) =>
-    insertAttachments(
-      trx,
-      rows.map((row) => ({...row, uploadedById: userId, messageId: null, createdAt})),
-    ),
-  );
-};
-
-const removeAll = async (
-  files: FileStore,
-  rows: {workspaceId: string; id: string}[],
-): Promise<void> => {
-  for (const row of rows) await files.remove(keyOf(row));
-};
 
 /** The bytes of attachments. Throws when one is not in the store. */
 export const readFiles = async (

@@ -1,11 +1,32 @@
 import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
-import {insertCards, lockCards, updateCard} from './card-repository.ts';
+import {type CardRow, insertCards, lockCards, updateCard} from './card-repository.ts';
 import {sendRename} from './cards.ts';
 import {type ContactsPlan, type ImportContact, planContacts} from './import-rules.ts';
 
 type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now: Date};
+
+type KnownCard = Pick<CardRow, 'id' | 'name' | 'email' | 'phone' | 'company' | 'timeZone' | 'tags'>;
+type CardName = Pick<CardRow, 'name' | 'email' | 'phone' | 'company'>;
+
+/** What the plan compares of a contact. */
+const toKnown = ({id, name, email, phone, company, timeZone, tags}: KnownCard) => ({
+  id,
+  name,
+  email: email?.toLowerCase() ?? null,
+  phone,
+  company,
+  timeZone,
+  tags,
+});
+
+/** Whether what tickets show of a contact, or find it by, has changed. */
+const isRenamed = (before: CardName | undefined, person: CardName): boolean =>
+  before?.name !== person.name ||
+  before.email !== person.email ||
+  before.phone !== person.phone ||
+  before.company !== person.company;
 
 /** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
 export const storeContacts = (
@@ -18,16 +39,7 @@ export const storeContacts = (
       emails: contacts.flatMap(({email}) => email ?? []),
       phones: contacts.flatMap(({phone}) => phone ?? []),
     });
-    const known = rows.map(({id, name, email, phone, company, timeZone, tags}) => ({
-      id,
-      name,
-      email: email?.toLowerCase() ?? null,
-      phone,
-      company,
-      timeZone,
-      tags,
-    }));
-    const {outcomes, created, changed} = planContacts(known, contacts, newId);
+    const {outcomes, created, changed} = planContacts(rows.map(toKnown), contacts, newId);
     await insertCards(
       trx,
       created.map((person) => ({
@@ -47,13 +59,7 @@ export const storeContacts = (
         version: (before?.version ?? 0) + 1,
         updatedAt: now,
       });
-      if (
-        before?.name !== person.name ||
-        before.email !== person.email ||
-        before.phone !== person.phone ||
-        before.company !== person.company
-      )
-        await sendRename(trx, jobs, {workspaceId, contactId: id});
+      if (isRenamed(before, person)) await sendRename(trx, jobs, {workspaceId, contactId: id});
     }
     if (created.length + changed.length > 0)
       await publishEvent(trx, {

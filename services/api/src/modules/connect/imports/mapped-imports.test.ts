@@ -8,7 +8,7 @@ import {fileForm} from '../../../testing/file-form.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {forgetOldFiles} from './mapped-imports.ts';
+import {forgetOldFiles} from './forget.ts';
 import {runImport} from './staged-imports.ts';
 
 const HEADER = 'Summary,Issue key,Status,Priority,Reporter,Created,Product,Budget';

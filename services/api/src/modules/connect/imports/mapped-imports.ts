@@ -1,32 +1,27 @@
 import {createHash} from 'node:crypto';
-import {IANAZone} from 'luxon';
 import type {
   ImportColumn,
   ImportMapping,
   ImportMappingResponse,
   ImportNames,
 } from '@switchboard/contracts/import-mapping';
-import {
-  CONTACT_TARGETS,
-  NEW_FIELD,
-  SKIP,
-  TICKET_TARGETS,
-} from '@switchboard/contracts/import-targets';
-import {newFieldName, openQuestions} from '@switchboard/contracts/import-choices';
+import {NEW_FIELD, SKIP} from '@switchboard/contracts/import-targets';
+import {newFieldName} from '@switchboard/contracts/import-choices';
 import type {ImportFormat} from '@switchboard/contracts/imports';
 import {newId, type Scope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {
   findPeople,
   getTimeZone,
   listMemberEmails,
   listTeamNames,
-  listWorkspaceIds,
 } from '../../account/directory/service.ts';
 import {type FieldRow, listFields} from '../fields/repository.ts';
 import {addFields} from '../fields/service.ts';
+import {checkMapping} from './check-mapping.ts';
+import {forgetRows} from './forget.ts';
 import {guessMapping, isOwnTemplate, type MappedKind, recallMapping} from './guess.ts';
 import {keepFile, openKept} from './kept-files.ts';
 import type {Mapped, NewField} from './mapped-cells.ts';
@@ -36,17 +31,10 @@ import {
   findRemembered,
   forgetFile,
   insertMapping,
-  listKept,
   type MappingRow,
   saveChoice,
 } from './mapping-repository.ts';
-import {
-  deleteImport,
-  deleteRows,
-  listUnstartedMailboxes,
-  lockImport,
-  updateImport,
-} from './repository.ts';
+import {lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
 import {oneAtATime, refuseMany, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
@@ -192,15 +180,6 @@ const readMapped = async (
   await withWorkspace(deps.db, scope, (trx) => updateImport(trx, importId, {status: 'checked'}));
 };
 
-/** In transactions of their own: there may be a hundred thousand. */
-const forgetRows = async (
-  {db}: Pick<ApiDeps, 'db'>,
-  scope: Scope,
-  importId: string,
-): Promise<void> => {
-  while ((await withWorkspace(db, scope, (trx) => deleteRows(trx, importId))) > 0);
-};
-
 const newFieldsOf = (columns: readonly ImportColumn[], mapping: ImportMapping): NewField[] =>
   mapping.columns.flatMap(({target, kind = 'text'}, column) => {
     const from = columns[column];
@@ -252,34 +231,6 @@ export const getMapping = async (
   });
 };
 
-/** Throws 422 for choices that do not fit the columns, name what there is not, or leave something open. */
-const checkMapping = (
-  kind: MappedKind,
-  mapping: ImportMapping,
-  {columns, names}: {columns: ImportColumn[]; names: ImportNames},
-): void => {
-  if (mapping.columns.length !== columns.length)
-    throw invalid({columns: 'There must be a choice for each column'});
-  if (!IANAZone.isValidZone(mapping.timeZone))
-    throw invalid({timeZone: 'Time zone must be a zone like Asia/Manila'});
-  const targets: readonly string[] = [
-    SKIP,
-    ...(kind === 'tickets'
-      ? [NEW_FIELD, ...TICKET_TARGETS, ...names.fields.map(({id}) => `field:${id}`)]
-      : CONTACT_TARGETS),
-  ];
-  const unknown = mapping.columns.findIndex(({target}) => !targets.includes(target));
-  if (unknown >= 0)
-    throw invalid({
-      columns: `${columns[unknown]?.name ?? ''} is imported to something that does not exist any more. Choose again.`,
-    });
-  const [question] = openQuestions(kind, {columns, mapping, names});
-  if (question)
-    throw invalid({
-      columns: `${question.column === null ? '' : `${columns[question.column]?.name ?? ''}: `}${question.sentence}`,
-    });
-};
-
 /**
  * Reads the file of an import again, with these choices for its columns; they are remembered for files with the same columns.
  * @throws 403, 404, 409 once it was started or its file is gone, 422 for choices that cannot be, 429 while another file of the workspace is read
@@ -329,39 +280,6 @@ export const settleMapping = async (
   }));
   if (wanted.length > 0) await addFields(trx, workspaceId, {wanted, at});
   await forgetFile(trx, importId, mapping.columns);
-};
-
-const KEPT_MS = 7 * 86_400_000;
-/** Before their files go, which are kept as long as other uploads. */
-const MAILBOX_KEPT_MS = 6 * 86_400_000;
-const FORGET = 'imports.forget';
-
-/** Before the start: files that nobody imports are forgotten, within the hour. */
-export const defineImportJobs = (deps: ApiDeps): void =>
-  deps.jobs.schedule(FORGET, '47 * * * *', () => forgetOldFiles(deps));
-
-/**
- * Forgets files that are kept for more than a week, imports of which nothing but their file is here, and mailboxes that nobody imported: the files of
- * their mails end with the uploads that no message took.
- */
-export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
-  const before = new Date(now().getTime() - KEPT_MS);
-  for (const workspaceId of await listWorkspaceIds(db)) {
-    const scope = {workspaceId, userId: ''};
-    for (const id of await withWorkspace(db, scope, (trx) =>
-      listUnstartedMailboxes(trx, new Date(now().getTime() - MAILBOX_KEPT_MS)),
-    )) {
-      await forgetRows({db}, scope, id);
-      await withWorkspace(db, scope, (trx) => deleteImport(trx, id));
-    }
-    await withWorkspace(db, scope, async (trx) => {
-      for (const {id, status} of await listKept(trx, before)) {
-        const mapping = await findMapping(trx, id);
-        if (status === 'mapping') await deleteImport(trx, id);
-        else if (mapping) await forgetFile(trx, id, mapping.columns);
-      }
-    });
-  }
 };
 
 /** The names of columns that are left out though they hold something, and of fields that are made. */

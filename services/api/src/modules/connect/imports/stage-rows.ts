@@ -2,7 +2,7 @@ import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {type Scope, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, problem} from '../../../errors/index.ts';
-import {storeImported} from '../attachments/service.ts';
+import {storeImported} from '../attachments/received-files.ts';
 import type {FoundFile} from './found.ts';
 import type {FoundRow, ImportOrder} from './import-work.ts';
 import {nounOf} from './records.ts';

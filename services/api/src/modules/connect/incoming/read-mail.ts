@@ -6,7 +6,7 @@ import {newId} from '../../../database/id.ts';
 import {escapeHtml, sanitize, toPlainText} from '../../../html/index.ts';
 import {parseInCharset} from './charsets.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
-import {headOf} from './origin/head.ts';
+import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
@@ -75,14 +75,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   return {
     messageId:
       idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
-    answers: isOurGuess
-      ? []
-      : [
-          ...new Set([
-            ...idsIn(mail.inReplyTo),
-            ...idsIn([mail.references ?? []].flat().join(' ')).reverse(),
-          ]),
-        ].slice(0, ANSWERS_MAX),
+    answers: isOurGuess ? [] : answersOf(mail),
     facts: {
       from,
       to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),
@@ -92,17 +85,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
           .slice(0, TEXT_MAX)
           .toWellFormed() || '(no subject)',
     },
-    recipients: [
-      ...new Set(
-        [
-          ...['delivered-to', 'x-original-to', 'envelope-to']
-            .flatMap((name) => head(name))
-            .map((value) => plain(value.replace(/[<>]/g, '')))
-            .filter((value) => ADDRESS.test(value)),
-          ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
-        ].map((address) => address.toLowerCase()),
-      ),
-    ].slice(0, RECIPIENTS_MAX),
+    recipients: recipientsOf(mail, head),
     noPerson: noPersonOf(mail, head),
     bounce: readBounce(mail, head),
     html,
@@ -117,6 +100,25 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
           ],
   };
 };
+
+const answersOf = ({inReplyTo, references = []}: ParsedMail): string[] =>
+  [...new Set([...idsIn(inReplyTo), ...idsIn([references].flat().join(' ')).reverse()])].slice(
+    0,
+    ANSWERS_MAX,
+  );
+
+const recipientsOf = (mail: ParsedMail, head: Head): string[] =>
+  [
+    ...new Set(
+      [
+        ...['delivered-to', 'x-original-to', 'envelope-to']
+          .flatMap((name) => head(name))
+          .map((value) => plain(value.replace(/[<>]/g, '')))
+          .filter((value) => ADDRESS.test(value)),
+        ...[...addressesIn(mail.to), ...addressesIn(mail.cc)].map(({address}) => address),
+      ].map((address) => address.toLowerCase()),
+    ),
+  ].slice(0, RECIPIENTS_MAX);
 
 /** The files of a mail with new ids, and those ids by the ids of the parts; `left`: how many are too many to be kept. */
 export const filesOf = ({

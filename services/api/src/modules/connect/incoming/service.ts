@@ -5,7 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {notFound, problem} from '../../../errors/index.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {insertAttachments} from '../attachments/repository.ts';
-import {storeIncoming} from '../attachments/service.ts';
+import {storeIncoming} from '../attachments/received-files.ts';
 import {findAddresses, listWorkingChannels} from '../channels/repository.ts';
 import {findOrCreateContacts} from '../contacts/service.ts';
 import {insertMessages, updateMessage} from '../messages/repository.ts';

@@ -23,6 +23,29 @@ const TRY_AGAIN = {
   storage_full: 'Full',
 } as const;
 
+/** @param onError gets what is neither an answer already nor a problem */
+const toAnswer = (error: unknown, onError: (error: unknown) => void): Error => {
+  if ((error as {responseCode?: number}).responseCode !== undefined) return error as Error;
+  if (isProblem(error))
+    return error.code in TRY_AGAIN ? refusal(451, error.message) : refusal(554, error.message);
+  onError(error);
+  return refusal(451, 'Something went wrong here. Try again later.');
+};
+
+const takeMail = async (
+  intake: Intake,
+  stream: SMTPServerDataStream,
+  {mailFrom, rcptTo}: SMTPServerSession['envelope'],
+): Promise<void> => {
+  const raw = await readAll(stream);
+  await intake.deps.space.expectRoom();
+  await receiveMail(
+    intake,
+    withReturnPath(raw, mailFrom),
+    rcptTo.map(({address}) => address),
+  );
+};
+
 /**
  * Takes mails in by SMTP, for the support addresses of all workspaces and no other recipient.
  * @param onError gets what went wrong here, without the mail
@@ -32,13 +55,6 @@ export const openMailListener = async (
   {port, host}: {port: number; host?: string},
   onError: (error: unknown) => void,
 ): Promise<MailListener> => {
-  const answer = (error: unknown) => {
-    if ((error as {responseCode?: number}).responseCode !== undefined) return error as Error;
-    if (isProblem(error))
-      return error.code in TRY_AGAIN ? refusal(451, error.message) : refusal(554, error.message);
-    onError(error);
-    return refusal(451, 'Something went wrong here. Try again later.');
-  };
   const server = new SMTPServer({
     banner: 'Switchboard',
     authOptional: true,
@@ -56,22 +72,13 @@ export const openMailListener = async (
       findPlaces(intake.deps, [address]).then(
         (places) =>
           done(places.length > 0 ? null : refusal(550, 'There is no such support address')),
-        (error) => done(answer(error)),
+        (error) => done(toAnswer(error, onError)),
       );
     },
     onData: (stream, {envelope}, done) => {
-      const take = async () => {
-        const raw = await readAll(stream);
-        await intake.deps.space.expectRoom();
-        await receiveMail(
-          intake,
-          withReturnPath(raw, envelope.mailFrom),
-          envelope.rcptTo.map(({address}) => address),
-        );
-      };
-      take().then(
+      takeMail(intake, stream, envelope).then(
         () => done(),
-        (error) => done(answer(error)),
+        (error) => done(toAnswer(error, onError)),
       );
     },
   });

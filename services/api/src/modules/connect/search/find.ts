@@ -53,23 +53,26 @@ export const NOTHING: Found = {
   isCapped: {tickets: false, messages: false, contacts: false},
 };
 
+const wants = ({type}: Context, group: keyof typeof COUNTED): boolean =>
+  type === undefined || type === group;
+
+/** How many of a group are looked at: of a limited caller's more, since not all are in sight. */
+const limitOf = (context: Context, group: keyof typeof COUNTED): number => {
+  if (!wants(context, group)) return 0;
+  return context.actor.ticketScope === 'all' ? COUNTED[group] + 1 : CANDIDATES;
+};
+
 /** What has every word of a search, in sight of whoever asks. */
 export const find = async (trx: Trx, search: Search, context: Context): Promise<Found> => {
   const isPlain = search.operators.length === 0;
   const query = toTsQuery(termsOf(search));
   if (isPlain && search.words.length === 0) return NOTHING;
-  const wants = (group: keyof typeof COUNTED) =>
-    context.type === undefined || context.type === group;
-  const limitOf = (group: keyof typeof COUNTED) => {
-    if (!wants(group)) return 0;
-    return context.actor.ticketScope === 'all' ? COUNTED[group] + 1 : CANDIDATES;
-  };
   const hasNumber = search.words.some((word) => NUMBER.test(word));
   const isText = isPlain && query !== null && !hasNumber;
   const limits = {
-    ticket: isText ? limitOf('tickets') : 0,
-    message: isPlain ? limitOf('messages') : 0,
-    contact: isPlain ? limitOf('contacts') : 0,
+    ticket: isText ? limitOf(context, 'tickets') : 0,
+    message: isPlain ? limitOf(context, 'messages') : 0,
+    contact: isPlain ? limitOf(context, 'contacts') : 0,
   };
   const ids =
     isPlain && query !== null
@@ -84,7 +87,7 @@ export const find = async (trx: Trx, search: Search, context: Context): Promise<
         )
       : {ticket: [], message: [], contact: [], better: []};
   const ticketIds =
-    isText || !wants('tickets') ? ids.ticket : await listNumbered(trx, search, context);
+    isText || !wants(context, 'tickets') ? ids.ticket : await listNumbered(trx, search, context);
   const tickets = await findTickets(
     trx,
     [...new Set([...ticketIds, ...ids.better])],
@@ -95,7 +98,7 @@ export const find = async (trx: Trx, search: Search, context: Context): Promise<
     await findContacts(trx, ids.contact, COUNTED.contacts + 1),
   ];
   const isCapped = (group: keyof typeof COUNTED, given: string[], rows: unknown[]) =>
-    rows.length > COUNTED[group] || (wants(group) && given.length >= CANDIDATES);
+    rows.length > COUNTED[group] || (wants(context, group) && given.length >= CANDIDATES);
   return {
     tickets,
     messages,

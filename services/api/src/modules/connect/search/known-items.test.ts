@@ -4,7 +4,8 @@ import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {KNOWN_ITEMS, type KnownItem, makeOthers} from './known-items.fixture.ts';
+import {KNOWN_ITEMS, type KnownItem} from './known-items.fixture.ts';
+import {makeOthers} from './other-items.fixture.ts';
 
 const TODAY = Date.parse('2026-06-01T08:00:00Z');
 const DAY_MS = 86_400_000;

@@ -28,6 +28,75 @@ import {
 } from './rules.ts';
 import {checkAssignee, checkTeam, insertNewTicket, readTicket} from './service.ts';
 
+/** Throws 422 for what there is not, is not active, or has no follow-ups. */
+const checkNamed = async (trx: Trx, actor: Actor, request: CreateTicketRequest): Promise<void> => {
+  await checkAssignee(trx, actor, request.assigneeId ?? null);
+  await checkTeam(trx, request.teamId ?? null);
+  await checkFollowedUp(trx, request.followUpOfId ?? null);
+};
+
+/** The ticket that is asked for, not stored yet, and its requester, who is. */
+const readNewTicket = async (
+  trx: Trx,
+  {workspaceId, userId}: Actor,
+  {request, at}: {request: CreateTicketRequest; at: Date},
+) => {
+  const {teamId = null, followUpOfId = null} = request;
+  const contacts = await findOrCreateContacts(trx, [request.requester], {
+    workspaceId,
+    at,
+    byId: userId,
+  });
+  const [requester] = contacts.values();
+  if (!requester) throw invalid({requester: 'Requester is invalid'});
+  const ticket = newTicket({
+    workspaceId,
+    requester,
+    number: await takeNumbers(trx, workspaceId, 1),
+    subject: request.subject.trim(),
+    channel: 'web',
+    priority: request.priority ?? 'normal',
+    type: request.type ?? 'question',
+    teamId,
+    followUpOfId,
+    tags: cleanTags(request.tags ?? []),
+    createdById: userId,
+    createdAt: at,
+  });
+  return {ticket, requester};
+};
+
+interface FirstMessage {
+  id: string;
+  ticketId: string;
+  kind: First['kind'];
+  body: ReturnType<typeof readBody>;
+  createdAt: Date;
+  wait: Waiting | null;
+  leaving: 'none' | 'queued';
+}
+
+const insertFirstMessage = (
+  trx: Trx,
+  {workspaceId, userId}: Actor,
+  {body, wait, leaving, ...message}: FirstMessage,
+): Promise<void> => {
+  const author =
+    message.kind === 'reply'
+      ? {authorType: 'agent' as const, authorId: userId}
+      : {authorType: 'requester' as const, authorId: null};
+  return insertMessages(trx, [
+    {
+      ...message,
+      workspaceId,
+      ...author,
+      ...body,
+      delivery: wait?.delivery ?? leaving,
+      undoUntil: wait?.undoUntil ?? null,
+    },
+  ]);
+};
+
 /**
  * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent: that one waits for its
  * undo window like every reply, and until it leaves the ticket has no message.
@@ -39,71 +108,30 @@ export const createTicket = async (
   request: CreateTicketRequest,
 ): Promise<Ticket> => {
   const at = deps.now();
-  const {
-    kind = 'requester',
-    assigneeId = null,
-    teamId = null,
-    followUpOfId = null,
-    attachmentIds = [],
-  } = request;
+  const {kind = 'requester', assigneeId = null, attachmentIds = []} = request;
   const body = readBody(request.html, attachmentIds.length > 0);
   const wait = kind === 'reply' ? planWait({kind}, {at, undoMs: deps.config.limits.undoMs}) : null;
   const {workspaceId, userId} = actor;
   const messageId = newId();
   if (kind === 'reply') await requireMails(deps, workspaceId);
   const created = await withWorkspace(deps.db, actor, async (trx) => {
-    await checkAssignee(trx, actor, assigneeId);
-    await checkTeam(trx, teamId);
-    await checkFollowedUp(trx, followUpOfId);
-    const requester = [
-      ...(
-        await findOrCreateContacts(trx, [request.requester], {workspaceId, at, byId: userId})
-      ).values(),
-    ][0];
-    if (!requester) throw invalid({requester: 'Requester is invalid'});
-    const ticket = newTicket({
-      workspaceId,
-      requester,
-      number: await takeNumbers(trx, workspaceId, 1),
-      subject: request.subject.trim(),
-      channel: 'web',
-      priority: request.priority ?? 'normal',
-      type: request.type ?? 'question',
-      teamId,
-      followUpOfId,
-      tags: cleanTags(request.tags ?? []),
-      createdById: userId,
-      createdAt: at,
-    });
+    await checkNamed(trx, actor, request);
+    const {ticket, requester} = await readNewTicket(trx, actor, {request, at});
     const fields = await readFieldChanges(trx, request.fields);
-    await insertNewTicket(
-      trx,
-      planCreation(
-        ticket,
-        {kind, text: body.text, assigneeId, wait, fields},
-        {type: 'agent', id: userId, at},
-      ),
-      {at, jobs: deps.jobs},
-    );
-    const author =
-      kind === 'reply'
-        ? {authorType: 'agent' as const, authorId: userId}
-        : {authorType: 'requester' as const, authorId: null};
+    const first = {kind, text: body.text, assigneeId, wait, fields};
+    const plan = planCreation(ticket, first, {type: 'agent', id: userId, at});
+    await insertNewTicket(trx, plan, {at, jobs: deps.jobs});
     const leaving =
       kind === 'reply' ? leavingState({isSample: false, requesterEmail: requester.email}) : 'none';
-    await insertMessages(trx, [
-      {
-        id: messageId,
-        workspaceId,
-        ticketId: ticket.id,
-        kind,
-        ...author,
-        ...body,
-        createdAt: at,
-        delivery: wait?.delivery ?? leaving,
-        undoUntil: wait?.undoUntil ?? null,
-      },
-    ]);
+    await insertFirstMessage(trx, actor, {
+      id: messageId,
+      ticketId: ticket.id,
+      kind,
+      body,
+      createdAt: at,
+      wait,
+      leaving,
+    });
     await giveToMessage(trx, actor, {messageId, html: body.html, ids: attachmentIds});
     if (wait) await noteRelease(deps, trx, {workspaceId, messageId, due: wait.due});
     else if (leaving === 'queued')

@@ -185,6 +185,26 @@ const isRated = (scores: number[]) => sql<SqlBool>`ticket.id in (select ticket_i
 const areUndone = (statuses: readonly TicketStatus[]) =>
   statuses.length > 0 && !statuses.some((status) => status === 'resolved' || status === 'closed');
 
+const isInSla = (states: TicketFilter['sla'], now: Date) => {
+  const by = {
+    breached: sql`ticket.due_at < ${now}`,
+    at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`,
+  };
+  return sql<SqlBool>`(${sql.join(
+    states.map((state) => by[state]),
+    sql` or `,
+  )})`;
+};
+
+/** A word that is a number may be the number of the ticket instead. */
+const hasWords = ({number, query}: TicketFilter['words'][number], candidates: number) => {
+  const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
+  return number === null ? inText : sql<SqlBool>`(ticket.number = ${number} or ${inText})`;
+};
+
+const isTagged = (tag: string) =>
+  sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`;
+
 const matches = (filter: TicketFilter) => {
   const {
     shelf,
@@ -200,14 +220,6 @@ const matches = (filter: TicketFilter) => {
     candidates,
     tags,
   } = filter;
-  const bySla = {
-    breached: sql`ticket.due_at < ${now}`,
-    at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`,
-  };
-  const byWords = words.map(({number, query}) => {
-    const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
-    return number === null ? inText : sql<SqlBool>`(ticket.number = ${number} or ${inText})`;
-  });
   const conditions = [
     onShelf(shelf, now),
     ...(own ? [isOwn(own, now)] : []),
@@ -226,23 +238,13 @@ const matches = (filter: TicketFilter) => {
       : []),
     ...isWithin('ticket.created_at', created),
     ...wasResolved(filter.resolved),
-    ...(sla.length > 0
-      ? [
-          sql<SqlBool>`(${sql.join(
-            sla.map((state) => bySla[state]),
-            sql` or `,
-          )})`,
-        ]
-      : []),
+    ...(sla.length > 0 ? [isInSla(sla, now)] : []),
     ...(filter.scores.length > 0 ? [isRated(filter.scores)] : []),
-    ...byWords,
+    ...words.map((word) => hasWords(word, candidates)),
     ...(from === null
       ? []
       : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
-    ...tags.map(
-      (tag) =>
-        sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`,
-    ),
+    ...tags.map(isTagged),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
