@@ -11,12 +11,12 @@ import {fileForm} from '../../../testing/file-form.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
+import {HIDDEN_PROGRAMS, PDF, TEXTS, zip} from './attachments.fixture.ts';
 import {downloadAs} from './names.ts';
 import {cleanUpAttachments} from './service.ts';
 
-const TICKETS = '/connect/api/tickets';
 const START = Date.parse('2026-11-20T09:10:00Z');
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
 forEachDatabase('attachments', ({database}) => {
   let app: FastifyInstance;
@@ -46,14 +46,7 @@ forEachDatabase('attachments', ({database}) => {
     );
     return {status: answer.statusCode, ...answer.json()};
   };
-  const newTicket = async () => {
-    const payload = {
-      subject: 'Refund',
-      requester: {email: 'rosa@example.com'},
-      html: 'Where is my money?',
-    };
-    return (await ana!.on(app)('POST', TICKETS, {payload})).json().ticket;
-  };
+  const newTicket = () => ticketCalls(() => app).create(ana!);
   const write = async (id: string, payload: object, member = ana) => {
     const answer = await member!.on(app)('POST', `${TICKETS}/${id}/messages`, {
       payload: {kind: 'reply', html: '<p>See here</p>', ...payload},
@@ -186,14 +179,7 @@ forEachDatabase('attachments', ({database}) => {
         [name, 415, 'unsupported_file', 'This file type is not allowed'],
       );
     }
-    for (const [name, content] of [
-      ['list.csv', 'a;b\n1;2'],
-      ['page.html', '<!doctype html><script>alert(1)</script>'],
-      ['image.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-      ['old.txt', Buffer.from('Grüße', 'latin1')],
-      ['wide.txt', Buffer.from('\ufeffGrüße', 'utf16le')],
-      ['empty.log', ''],
-    ] as const) {
+    for (const [name, content] of TEXTS) {
       const {status, attachment} = await upload(name, content);
       assert.deepEqual([name, status, attachment?.mime], [name, 201, 'text/plain']);
     }
@@ -226,35 +212,7 @@ forEachDatabase('attachments', ({database}) => {
   });
 
   it('judges by the name that is stored, whatever hides its ending', async () => {
-    const hidden = [
-      'invoice.hta ',
-      'invoice.hta\u00a0',
-      'invoice.hta.',
-      'invoice.hta. . .',
-      'invoice.js\u200e',
-      'invoice.js\u200b',
-      'invoice.j\u00ads',
-      'invoice.\u2066js',
-      'invoice.hta\u{e0020}',
-      'INVOICE.HTA',
-      'invoice.hta:x.txt',
-      'invoice.txt:x.hta',
-      'invoice.\uff48ta',
-      `${'n'.repeat(251)}.exe${'n'.repeat(40)}`,
-      'a.py',
-      'a.one',
-      'a.iqy',
-      'a.xll',
-      'a.jnlp',
-      'a.img',
-      'a.appx',
-      'a.library-ms',
-      'a.url',
-      'a.wsf',
-      'a.slk',
-      'a.desktop',
-    ];
-    for (const name of hidden)
+    for (const name of HIDDEN_PROGRAMS)
       assert.deepEqual([name, (await upload(name, 'text')).status], [name, 415]);
     for (const [given, shown] of [
       ['summary. . .', 'summary'],
@@ -268,15 +226,6 @@ forEachDatabase('attachments', ({database}) => {
   });
 
   it('says which files need care before they are opened: archives, and documents that may have macros', async () => {
-    const zip = (name: string, content = '') => {
-      const head = Buffer.alloc(30);
-      head.write('PK\x03\x04', 'latin1');
-      head.writeUInt16LE(20, 4);
-      head.writeUInt32LE(content.length, 18);
-      head.writeUInt32LE(content.length, 22);
-      head.writeUInt16LE(name.length, 26);
-      return Buffer.concat([head, Buffer.from(name + content)]);
-    };
     const odt = zip('mimetype', 'application/vnd.oasis.opendocument.text');
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
     for (const [name, content, risk] of [

@@ -7,19 +7,12 @@ import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
 import {markBounced} from '../incoming/repository.ts';
 import {renameTicketsOf} from './cards.ts';
+import {ROSA, SHOWN} from './contacts.fixture.ts';
 
 const CONTACTS = '/connect/api/contacts';
-const TICKETS = '/connect/api/tickets';
-const ROSA = {
-  name: 'Rosa Lim',
-  email: 'Rosa@example.com',
-  phone: null,
-  company: 'Lim Lamps',
-  timeZone: 'Asia/Manila',
-  tags: ['vip', ' vip '],
-};
 
 forEachDatabase('contacts', ({database}) => {
   let app: FastifyInstance;
@@ -35,12 +28,8 @@ forEachDatabase('contacts', ({database}) => {
   const call = memberCalls(() => app);
   const make = (payload: object, member = owner) =>
     call(member, `POST ${CONTACTS}`, {payload: {...ROSA, ...payload}});
-  const newTicket = async (email: string, given: object = {}) =>
-    (
-      await call(owner, `POST ${TICKETS}`, {
-        payload: {subject: 'Lamp', requester: {email}, html: 'Hi', ...given},
-      })
-    ).ticket;
+  const newTicket = (email: string, given: object = {}) =>
+    ticketCalls(() => app).create(owner!, {requester: {email}, ...given});
   const namesFor = async (member: TestMember | undefined, query = '') =>
     (await call(member, `GET ${CONTACTS}${query}`)).contacts.map(({name}: ContactCard) => name);
   /** Without the agent. */
@@ -250,19 +239,10 @@ forEachDatabase('contacts', ({database}) => {
           assigneeId: agent?.id,
         },
       });
-      const bare = {
-        id,
-        name: 'rosa',
-        email: 'rosa@example.com',
-        phone: null,
-        company: null,
-        timeZone: null,
-        bounce: null,
-      };
-      assert.deepEqual(made.ticket.requester, bare);
+      assert.deepEqual(made.ticket.requester, {id, ...SHOWN});
       assert.deepEqual(
         (await call(agent, `GET ${TICKETS}/${made.ticket.number}`)).ticket.requester,
-        bare,
+        {id, ...SHOWN},
       );
       await call(agent, `PATCH ${TICKETS}/${made.ticket.id}`, {
         payload: {subject: 'Bait again'},

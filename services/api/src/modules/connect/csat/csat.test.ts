@@ -1,65 +1,26 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
-import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import type {NewJob} from '../../../jobs/index.ts';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {openSmtpSink} from '../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
-import {createTestChannel} from '../../../testing/test-channel.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {ASK, askAfterResolve} from './jobs.ts';
-import {composeQuestion} from './mail.ts';
 import {askAfterwards} from './service.ts';
-import {ratingToken, readRatingToken} from './token.ts';
+import {ratingToken} from './token.ts';
 
-const TICKETS = '/connect/api/tickets';
 const SETTINGS = '/connect/api/csat-settings';
 const DAY = 86_400_000;
+const REQUEST = {
+  subject: 'Refund <i>now</i>',
+  requester: {email: 'rosa@example.com', name: 'Rosa'},
+  html: 'Where is it?',
+};
 const QUESTION = {isOn: true, delayMinutes: 30, question: 'How was <b>it</b>?'};
-
-it('a token names what was asked, and nobody makes or changes one without the key', () => {
-  fc.assert(
-    fc.property(
-      fc.record({
-        workspaceId: fc.uuid(),
-        id: fc.uuid(),
-        key: fc.string(),
-        place: fc.nat({max: 47}),
-      }),
-      ({workspaceId, id, key, place}) => {
-        const token = ratingToken({workspaceId, id}, key);
-        const read = readRatingToken(token);
-        assert.deepEqual(
-          [read?.workspaceId, read?.id, read?.isSigned(key), read?.isSigned(`${key}!`)],
-          [workspaceId, id, true, false],
-        );
-        const bytes = Buffer.from(token, 'base64url');
-        bytes[place] = (bytes[place] ?? 0) ^ 1;
-        assert.equal(readRatingToken(bytes.toString('base64url'))?.isSigned(key), false);
-      },
-    ),
-  );
-  for (const text of ['', 'x', '../..', 'a'.repeat(63), 'a'.repeat(66)])
-    assert.equal(readRatingToken(text), null, text);
-});
-
-it('a mail has a link for each score, and no text of a person becomes markup or a line of its head', () => {
-  const {subject, text, html} = composeQuestion({
-    question: 'Was <i>it</i> good?',
-    ticket: {subject: 'A\r\nBcc: x@example.com <b>', number: 7},
-    link: 'https://desk.example.com/connect/csat/abc',
-  });
-  assert.equal(subject, 'How did we do? A Bcc: x@example.com <b>');
-  assert.deepEqual(
-    [...text.matchAll(/\?score=(\d)/g)].map((match) => match[1]),
-    ['5', '4', '3', '2', '1'],
-  );
-  assert.doesNotMatch(html, /<i>|<b>/);
-});
 
 forEachDatabase('satisfaction of requesters', ({database}) => {
   let app: FastifyInstance;
@@ -81,25 +42,11 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, work);
   const save = (member: TestMember, payload: object = QUESTION, version = 0) =>
     member.on(app)('PUT', SETTINGS, {payload, headers: {'if-match': `"${version}"`}});
-  const create = async (): Promise<Ticket> =>
-    (
-      await owner.on(app)('POST', TICKETS, {
-        payload: {
-          subject: 'Refund <i>now</i>',
-          requester: {email: 'rosa@example.com', name: 'Rosa'},
-          html: 'Where is it?',
-        },
-      })
-    ).json().ticket;
-  const move = async ({id, version}: Ticket, status: string): Promise<Ticket> =>
-    (
-      await owner.on(app)('PATCH', `${TICKETS}/${id}`, {
-        payload: {status},
-        headers: {'if-match': `"${version}"`},
-      })
-    ).json().ticket;
-  const thread = async ({number}: Ticket) =>
-    (await owner.on(app)('GET', `${TICKETS}/${number}`)).json();
+  const calls = ticketCalls(() => app, REQUEST);
+  const create = () => calls.create(owner);
+  const move = async (ticket: Ticket, status: string): Promise<Ticket> =>
+    (await calls.patch(owner, ticket, {status})).json().ticket;
+  const thread = ({number}: Ticket) => calls.read(owner, number);
   const askBy = (member: TestMember, {id}: Ticket) =>
     member.on(app)('POST', `${TICKETS}/${id}/csat`);
   const sent: NewJob[] = [];
@@ -354,58 +301,5 @@ forEachDatabase('satisfaction of requesters', ({database}) => {
     for (let count = 0; count < 61; count++)
       statuses.push((await answer('/connect/csat/x', {score: '1'})).statusCode);
     assert.deepEqual([statuses[59], statuses[60]], [303, 429]);
-  });
-});
-
-forEachDatabase('mails that ask for a rating', ({database}) => {
-  it('leave from the support address after the resolution; one that the server refuses is said so on the ticket', async () => {
-    const smtp = await openSmtpSink();
-    const app = await createTestApi({
-      database: database(),
-      config: testConfig({SMTP_URL: smtp.url}),
-      runJobs: true,
-    });
-    const [owner] = (await createTestWorkspace(database())) as [TestMember];
-    const call = owner.on(app);
-    await createTestChannel(database(), owner, {
-      address: `help@${owner.workspaceId}.example.com`,
-      name: 'Acme',
-    });
-    await call('PUT', SETTINGS, {
-      payload: {...QUESTION, delayMinutes: 0},
-      headers: {'if-match': '"0"'},
-    });
-    const resolve = async (email: string): Promise<Ticket> => {
-      const {ticket} = (
-        await call('POST', TICKETS, {payload: {subject: 'Refund', requester: {email}, html: 'Hi'}})
-      ).json();
-      return (
-        await call('PATCH', `${TICKETS}/${ticket.id}`, {
-          payload: {status: 'resolved'},
-          headers: {'if-match': `"${ticket.version}"`},
-        })
-      ).json().ticket;
-    };
-    await resolve('rosa@example.com');
-    const {mail, to} = await smtp.mail(1);
-    assert.deepEqual(
-      [to, mail.from?.value[0]?.address, mail.headers.get('auto-submitted')],
-      [['rosa@example.com'], `help@${owner.workspaceId}.example.com`, 'auto-generated'],
-    );
-    const links = [
-      ...String(mail.text).matchAll(/http:\/\/localhost:3000(\/connect\/csat\/\S+)/g),
-    ].map((match) => match[1] ?? '');
-    assert.equal(links.length, 5);
-    assert.match((await app.inject(links[0] ?? '')).body, /value="5" required checked/);
-    smtp.refuse({code: 550, text: 'No such person'});
-    const {number} = await resolve('gone@example.com');
-    let rating = null;
-    while (!rating?.error) {
-      await new Promise((resolve) => setImmediate(resolve));
-      rating = (await call('GET', `${TICKETS}/${number}`)).json().rating;
-    }
-    assert.match(rating.error, /No such person/);
-    await app.close();
-    await smtp.close();
   });
 });

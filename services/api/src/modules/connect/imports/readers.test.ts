@@ -3,14 +3,12 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, it} from 'node:test';
-import fc from 'fast-check';
-import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets';
-import {canMove} from '@switchboard/contracts/ticket-states';
+import type {TicketStatus} from '@switchboard/contracts/tickets';
 import type {Found, FoundFile, Surroundings} from './found.ts';
 import {readMboxTickets} from './mbox-tickets.ts';
 import {readTicketFiles} from './read-files.ts';
 import type {PastTicket} from './rules.ts';
-import {statusPath} from './status-path.ts';
+import {ZENDESK} from './zendesk.fixture.ts';
 
 const surroundings: Surroundings = {
   now: new Date('2026-11-20T08:00:00Z'),
@@ -35,35 +33,6 @@ const read = (format: 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]):
   all(readTicketFiles(format, filesOf(contents), surroundings));
 const ticketOf = (found: Found | undefined): PastTicket =>
   found && 'record' in found ? found.record : assert.fail(JSON.stringify(found));
-describe('moves of other systems', () => {
-  it('become moves of the state machine that lead to the same status', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...TICKET_STATUSES),
-        fc.constantFrom(...TICKET_STATUSES),
-        (from, to) => {
-          const path = statusPath(from, to);
-          assert.ok(path.every((status, index) => canMove(path[index - 1] ?? from, status)));
-          if (path.length > 0) assert.equal(path.at(-1), to);
-          else assert.ok(from === to || from === 'closed' || to === 'new');
-        },
-      ),
-    );
-  });
-});
-
-const ZENDESK = {
-  tickets:
-    'id,requester_id,subject,description,status,created_at,updated_at,priority,assignee_id,via_channel,group_id\n' +
-    '160,20,Lost card,I lost it,solved,2026-01-01 08:00:00,2026-01-05 08:00:00,urgent,10,email,\n161,21,Gone,x,deleted,2026-01-01 08:00:00,,,,web,',
-  comments:
-    'id,ticket_id,body,public,user_id,created\n1,160,I lost it,TRUE,20,2026-01-01 08:00:00\n2,160,We send a new one,TRUE,10,2026-01-01 09:00:00\n3,160,Check the address,FALSE,11,2026-01-01 09:30:00',
-  changes:
-    'field_name,ticket_id,value,updated,user_id\nstatus,160,open,2026-01-01 09:00:00,10\nstatus,160,solved,2026-01-02 08:00:00,10\nstatus,160,hold,2026-01-03 08:00:00,20\nassignee_id,160,10,2026-01-01 09:00:00,',
-  tags: '"""TAG""",ticket_id,_fivetran_synced\ncard,160,\ncard,160,',
-  users:
-    'id,email,role,name\n10,ana@desk.test,agent,Ana Reyes\n11,old@desk.test,agent,Old Agent\n20,rosa@example.com,end-user,Rosa Lim',
-};
 
 describe('Zendesk', () => {
   it('joins tickets, comments, notes, statuses, tags and people, whatever the files are called and in whatever order', async () => {

@@ -2,48 +2,22 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {releaseMessage} from '../messages/release.ts';
+import {createUndoApi, release} from '../messages/undo.testing.ts';
+import {HELLO, SOLVE} from './macros.fixture.ts';
 
 const TICKETS = '/connect/api/tickets';
 const MACROS = '/connect/api/macros';
 const START = Date.parse('2026-11-20T09:00:00Z');
-const config = testConfig();
-const jobs = {
-  define: () => undefined,
-  schedule: () => undefined,
-  send: async () => undefined,
-  start: async () => undefined,
-  stop: async () => undefined,
-};
-const HELLO = {
-  name: 'Hello',
-  visibility: 'private',
-  bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
-  actions: [],
-};
-const SOLVE = {
-  name: 'Solve',
-  visibility: 'all',
-  bodyHtml: '',
-  actions: [
-    {type: 'status', status: 'resolved'},
-    {type: 'assign', to: 'me'},
-    {type: 'addTags', tags: ['done']},
-  ],
-};
 
 forEachDatabase('macros, mentions and edits', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [ana, ben, eve]: TestMember[] = [];
+  const clock = () => new Date(now);
   before(async () => {
-    app = await createTestApi({
-      database: database(),
-      now: () => new Date(now),
-      config: {...config, limits: {...config.limits, undoMs: 10_000}},
-    });
+    app = await createUndoApi(database(), clock);
   });
   after(() => app.close());
   beforeEach(async () => {
@@ -54,12 +28,7 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
     });
   });
 
-  const call = async (member: TestMember | undefined, route: string, options: object = {}) => {
-    assert.ok(member);
-    const [method, url] = route.split(' ') as ['GET', string];
-    const answer = await member.on(app)(method, url, options);
-    return {status: answer.statusCode, ...answer.json()};
-  };
+  const call = memberCalls(() => app);
   const newTicket = async () =>
     (
       await call(ana, `POST ${TICKETS}`, {
@@ -82,7 +51,7 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
     const {macro} = await make(ana, HELLO);
     await make(ben, SOLVE);
     assert.deepEqual([await namesFor(ana), await namesFor(ben)], [['Hello', 'Solve'], ['Solve']]);
-    const changed = {payload: {...HELLO, name: 'Hi'}, headers: {'if-match': '"1"'}};
+    const changed = {payload: {...HELLO, name: 'Hi'}, version: 1};
     assert.equal((await call(ben, `PUT ${MACROS}/${macro.id}`, changed)).status, 404);
     assert.deepEqual(
       [
@@ -139,7 +108,7 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
       assert.deepEqual([answer.status, answer.fields], [status, fields]);
     }
     const put = (payload: object, version: number) =>
-      call(ina, `PUT ${MACROS}/${macro.id}`, {payload, headers: {'if-match': `"${version}"`}});
+      call(ina, `PUT ${MACROS}/${macro.id}`, {payload, version});
     assert.deepEqual((await put(of(otherId), 1)).fields, {teamId: 'Choose a team that you are in'});
     assert.equal((await put(of(teamId, {name: 'Done'}), 1)).macro.name, 'Done');
     assert.deepEqual(
@@ -228,10 +197,7 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
     );
     const {created: again} = await send();
     now += 10_000;
-    await releaseMessage(
-      {db: database().db, now: () => new Date(now), config, jobs},
-      {workspaceId: ana?.workspaceId ?? '', messageId: again.id},
-    );
+    await release(database(), clock, {member: ana, messageId: again.id});
     const {ticket: solved, events} = await thread(ticket.number);
     assert.deepEqual(
       [solved.status, solved.assignee.id, solved.tags],
@@ -329,10 +295,7 @@ forEachDatabase('macros, mentions and edits', ({database}) => {
       sendAt: 'Send time must be in the future',
     });
     await change(null);
-    await releaseMessage(
-      {db: database().db, now: () => new Date(now), config, jobs},
-      {workspaceId: ana?.workspaceId ?? '', messageId: created.id},
-    );
+    await release(database(), clock, {member: ana, messageId: created.id});
     assert.equal((await thread(ticket.number)).ticket.replyCount, 1);
     assert.equal((await change(sendAt(5))).code, 'illegal_transition');
   });

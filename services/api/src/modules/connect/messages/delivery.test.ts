@@ -2,21 +2,13 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {memberCalls} from '../../../testing/member-calls.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {releaseMessage} from './release.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
+import {config, createUndoApi, release as releaseFor} from './undo.testing.ts';
 
-const TICKETS = '/connect/api/tickets';
 const START = Date.parse('2026-11-20T09:00:00Z');
-const config = testConfig();
-/** What leaves here stays queued. */
-const jobs = {
-  define: () => undefined,
-  schedule: () => undefined,
-  send: async () => undefined,
-  start: async () => undefined,
-  stop: async () => undefined,
-};
 
 forEachDatabase('replies that wait', ({database}) => {
   let app: FastifyInstance;
@@ -24,11 +16,7 @@ forEachDatabase('replies that wait', ({database}) => {
   let [ana, ben]: TestMember[] = [];
   const clock = () => new Date(now);
   before(async () => {
-    app = await createTestApi({
-      database: database(),
-      now: clock,
-      config: {...config, limits: {...config.limits, undoMs: 10_000}},
-    });
+    app = await createUndoApi(database(), clock);
   });
   after(() => app.close());
   beforeEach(async () => {
@@ -39,32 +27,14 @@ forEachDatabase('replies that wait', ({database}) => {
     });
   });
 
-  const call = async (member: TestMember | undefined, route: string, options: object = {}) => {
-    assert.ok(member);
-    const [method, url] = route.split(' ') as ['GET', string];
-    const answer = await member.on(app)(method, url, options);
-    return {status: answer.statusCode, ...answer.json()};
-  };
-  const newTicket = async () =>
-    (
-      await call(ana, `POST ${TICKETS}`, {
-        payload: {
-          subject: 'Refund',
-          requester: {email: 'rosa@example.com'},
-          html: 'Where is my money?',
-        },
-      })
-    ).ticket;
+  const call = memberCalls(() => app);
+  const newTicket = () => ticketCalls(() => app).create(ana!);
   const write = (id: string, payload: object = {}) =>
     call(ana, `POST ${TICKETS}/${id}/messages`, {
       payload: {kind: 'reply', html: '<p>On its way</p>', ...payload},
     });
   const read = (number: number) => call(ana, `GET ${TICKETS}/${number}`);
-  const release = (messageId: string) =>
-    releaseMessage(
-      {db: database().db, now: clock, config, jobs},
-      {workspaceId: ana?.workspaceId ?? '', messageId},
-    );
+  const release = (messageId: string) => releaseFor(database(), clock, {member: ana, messageId});
   const inSeconds = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 
   it('a reply can be taken back for ten seconds: till then everyone sees it, and nothing of the ticket has happened', async () => {
@@ -283,7 +253,7 @@ forEachDatabase('replies that wait', ({database}) => {
     const move = async (status: string) =>
       call(ana, `PATCH ${TICKETS}/${ticket.id}`, {
         payload: {status},
-        headers: {'if-match': `"${(await read(ticket.number)).ticket.version}"`},
+        version: (await read(ticket.number)).ticket.version,
       });
     const {created: first} = await write(ticket.id, {thenStatus: 'pending'});
     await move('resolved');
@@ -317,17 +287,10 @@ forEachDatabase('replies that wait', ({database}) => {
     try {
       const [member] = await createTestWorkspace(database());
       assert.ok(member);
-      const {ticket} = (
-        await member.on(running)('POST', TICKETS, {
-          payload: {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'},
-        })
-      ).json();
-      await member.on(running)('POST', `${TICKETS}/${ticket.id}/messages`, {
-        payload: {kind: 'reply', html: 'Hello'},
-      });
-      const state = async () =>
-        (await member.on(running)('GET', `${TICKETS}/${ticket.number}`)).json().messages[1].delivery
-          .state;
+      const {create, post, read: readBy} = ticketCalls(() => running);
+      const ticket = await create(member);
+      await post(member, `${ticket.id}/messages`, {kind: 'reply', html: 'Hello'});
+      const state = async () => (await readBy(member, ticket.number)).messages[1].delivery.state;
       while (['undoable', 'queued'].includes(await state()))
         await new Promise((resolve) => setImmediate(resolve));
       assert.equal(await state(), 'outbox');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
-import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
@@ -11,64 +10,11 @@ import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestChannel} from '../../../testing/test-channel.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {composeMail} from './compose.ts';
-import {isGoodSignature, readReplyAddress, replyAddress} from './reply-address.ts';
+import {readReplyAddress} from './reply-address.ts';
 
 const TICKETS = '/connect/api/tickets';
 const SECRET = 'a-secret-of-the-mail-server';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
-
-it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
-  const id = fc.uuid();
-  fc.assert(
-    fc.property(
-      fc.record({
-        ticketId: id,
-        number: fc.integer({min: 1, max: 999_999_999}),
-        key: fc.string(),
-        otherId: id,
-      }),
-      ({ticketId, number, key, otherId}) => {
-        const given = replyAddress('Support@Example.com', {ticketId, number}, key);
-        const {address, tag} = readReplyAddress(given.toUpperCase());
-        assert.deepEqual([address, tag?.number], ['support@example.com', number]);
-        assert.ok(isGoodSignature({ticketId, number}, tag?.signature ?? '', key));
-        assert.ok(!isGoodSignature({ticketId, number: number + 1}, tag?.signature ?? '', key));
-        assert.equal(
-          isGoodSignature({ticketId: otherId, number}, tag?.signature ?? '', key),
-          otherId === ticketId,
-        );
-      },
-    ),
-  );
-  assert.deepEqual(readReplyAddress('support+sales@example.com'), {address: 'support@example.com'});
-});
-
-it('no text of a person adds a line to the head of a mail', () => {
-  const text = fc.string({
-    unit: fc.oneof(
-      fc.constantFrom('\r', '\n', '\u2028', ':', 'B'),
-      fc.string({minLength: 1, maxLength: 1}),
-    ),
-  });
-  fc.assert(
-    fc.property(text, text, (name, subject) => {
-      const mail = composeMail({
-        from: {name, address: 'support@example.com'},
-        to: {name, address: 'rosa@example.com'},
-        cc: [],
-        replyTo: null,
-        subject,
-        messageId: '<1@example.com>',
-        references: [],
-        html: '<p>x</p>',
-        signature: '',
-        files: [],
-        quoted: [],
-      });
-      assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
-    }),
-  );
-});
 
 forEachDatabase('replies by mail', ({database}) => {
   let app: FastifyInstance;

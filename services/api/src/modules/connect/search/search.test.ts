@@ -5,6 +5,7 @@ import type {SearchResponse} from '@switchboard/contracts/search';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {pastTicket, wordsOf} from './years.fixture.ts';
 
 const TICKETS = '/connect/api/tickets';
 
@@ -201,29 +202,10 @@ forEachDatabase('search', ({database}) => {
 
   it('finds the newest of years, whether a word is common, in every month, or long gone', async () => {
     const [keeper] = await createTestWorkspace(database());
-    const wordsOf = (number: number) =>
-      [
-        'always',
-        number % 9 === 0 ? 'ninth' : '',
-        number % 97 === 0 ? 'seldom' : '',
-        number <= 5 ? 'ancient' : '',
-        number % 200 === 3 ? 'twice over' : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
-    const at = (number: number) =>
-      new Date(Date.parse('2021-01-01T00:00:00Z') + number * 86_400_000).toISOString();
-    const old = (number: number) => ({
-      externalId: String(number),
-      subject: `Case ${wordsOf(number)}`,
-      requester: {email: 'ana@example.com'},
-      createdAt: at(number),
-      messages: [{kind: 'requester', html: wordsOf(number), at: at(number)}],
-    });
     const numbers = Array.from({length: 1300}, (_, index) => index + 1);
     for (let from = 0; from < numbers.length; from += 100) {
       const {statusCode} = await keeper!.on(app)('POST', `${TICKETS}/import`, {
-        payload: {tickets: numbers.slice(from, from + 100).map(old)},
+        payload: {tickets: numbers.slice(from, from + 100).map(pastTicket)},
       });
       assert.equal(statusCode, 200);
     }

@@ -2,47 +2,25 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {BusinessHoursRequest, SlaPolicyRequest} from '@switchboard/contracts/sla';
-import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Ticket, TicketClock} from '@switchboard/contracts/tickets';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
+import {hours, NONE, policy} from './sla.fixture.ts';
 
 const HOURS = '/connect/api/business-hours';
 const POLICIES = '/connect/api/sla-policies';
-const TICKETS = '/connect/api/tickets';
 
 const MINUTE = 60_000;
 /** A Monday, in the morning of Manila. */
 const START = Date.parse('2026-11-23T01:30:00Z');
 
-const NONE = {first: null, next: null, resolution: null};
-const hours = (changes: Partial<BusinessHoursRequest> = {}): BusinessHoursRequest => ({
-  name: 'Office',
-  timeZone: 'Asia/Manila',
-  holidays: [],
-  week: [
-    ...Array.from({length: 5}, () => [
-      {from: '09:00', to: '12:00'},
-      {from: '13:00', to: '18:00'},
-    ]),
-    [],
-    [],
-  ],
-  ...changes,
-});
-const policy = (changes: Partial<SlaPolicyRequest> = {}): SlaPolicyRequest => ({
-  name: 'Standard',
-  match: {channels: [], tags: []},
-  hoursId: null,
-  isActive: true,
-  targets: {
-    low: NONE,
-    normal: {first: 60, next: 30, resolution: 480},
-    high: {...NONE, first: 30},
-    urgent: {...NONE, first: 15},
-  },
-  ...changes,
-});
+/** Of each promise its state, and when it is due or was met. */
+const clocksIn = ({clocks}: {clocks: TicketClock[]}) =>
+  Object.fromEntries(
+    clocks.map(({metric, state, dueAt, metAt}) => [metric, [state, dueAt ?? metAt]]),
+  );
 
 forEachDatabase('SLA policies', ({database}) => {
   let app: FastifyInstance;
@@ -70,45 +48,18 @@ forEachDatabase('SLA policies', ({database}) => {
     owner.on(app)('PUT', url, {payload, headers: {'if-match': `"${version}"`}});
   const makePolicy = async (changes?: Partial<SlaPolicyRequest>) =>
     (await post(POLICIES, policy(changes))).json().slaPolicy;
-  const makeTicket = async (payload: object = {}): Promise<Ticket> =>
-    (
-      await post(
-        TICKETS,
-        {subject: 'Help', requester: {email: 'ana@example.com'}, html: 'Hi', ...payload},
-        agent,
-      )
-    ).json().ticket;
+  const calls = ticketCalls(() => app);
+  const makeTicket = (given?: object): Promise<Ticket> => calls.create(agent, given);
   const reply = (ticket: Ticket, payload: object = {}) =>
-    post(`${TICKETS}/${ticket.id}/messages`, {kind: 'reply', html: 'Hello', ...payload}, agent);
-  const change = async ({id, number}: Ticket, payload: object) => {
-    const {ticket} = (await agent.on(app)('GET', `${TICKETS}/${number}`)).json();
-    return agent.on(app)('PATCH', `${TICKETS}/${id}`, {
-      payload,
-      headers: {'if-match': `"${ticket.version}"`},
-    });
+    calls.post(agent, `${ticket.id}/messages`, {kind: 'reply', html: 'Hello', ...payload});
+  const change = async (ticket: Ticket, payload: object) => {
+    const {version} = (await read(ticket)).ticket;
+    return calls.patch(agent, {id: ticket.id, version}, payload);
   };
-  const read = async ({number}: Ticket) =>
-    (await agent.on(app)('GET', `${TICKETS}/${number}`)).json();
-  const clocks = async (ticket: Ticket) =>
-    Object.fromEntries(
-      (await read(ticket)).sla.clocks.map(
-        ({
-          metric,
-          state,
-          dueAt,
-          metAt,
-        }: {
-          metric: string;
-          state: string;
-          dueAt: string | null;
-          metAt: string | null;
-        }) => [metric, [state, dueAt ?? metAt]],
-      ),
-    );
+  const read = ({number}: Ticket) => calls.read(agent, number);
+  const clocks = async (ticket: Ticket) => clocksIn((await read(ticket)).sla);
   const numbers = async (query: string) =>
-    (await agent.on(app)('GET', `${TICKETS}?${query}`))
-      .json()
-      .tickets.map(({number}: Ticket) => number);
+    (await calls.list(agent, query)).tickets.map(({number}: Ticket) => number);
 
   it('a ticket without a policy has no clocks', async () => {
     const ticket = await makeTicket();

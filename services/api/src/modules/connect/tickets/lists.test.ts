@@ -4,16 +4,14 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {TicketResult} from '@switchboard/contracts/ticket-changes';
 import type {Ticket} from '@switchboard/contracts/tickets';
-import type {Role} from '@switchboard/contracts/user';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
+import {tie} from './lists.testing.ts';
 import {lockTicket} from './repository.ts';
-
-const TICKETS = '/connect/api/tickets';
-const VIEWS = '/connect/api/views';
 
 forEachDatabase('lists', ({kind, database}) => {
   let app: FastifyInstance;
@@ -23,42 +21,27 @@ forEachDatabase('lists', ({kind, database}) => {
   });
   after(() => app.close());
 
-  const people = async (...roles: Role[]): Promise<[TestMember, TestMember]> => {
+  const people = async (): Promise<[TestMember, TestMember]> => {
     const [one, other] = await createTestWorkspace(database(), {
-      roles: roles.length > 0 ? roles : ['owner', 'agent'],
+      roles: ['owner', 'agent'],
       timeZone: 'Asia/Manila',
       now: new Date(time),
     });
     assert.ok(one && other);
     return [one, other];
   };
-  const create = async (member: TestMember, payload: object = {}): Promise<Ticket> => {
+  const calls = ticketCalls(() => app);
+  const {list} = calls;
+  const create = (member: TestMember, given?: object): Promise<Ticket> => {
     time += 60_000;
-    const body = {
-      subject: 'Refund',
-      requester: {email: 'ana@example.com'},
-      html: 'Where is my money?',
-      ...payload,
-    };
-    return (await member.on(app)('POST', TICKETS, {payload: body})).json().ticket;
+    return calls.create(member, given);
   };
-  const patch = async (
-    member: TestMember,
-    {id, version}: Ticket,
-    payload: object,
-  ): Promise<Ticket> =>
-    (
-      await member.on(app)('PATCH', `${TICKETS}/${id}`, {
-        payload,
-        headers: {'if-match': `"${version}"`},
-      })
-    ).json().ticket;
-  const list = async (member: TestMember, query: string) =>
-    (await member.on(app)('GET', `${TICKETS}?${query}`)).json();
+  const patch = async (member: TestMember, ticket: Ticket, payload: object): Promise<Ticket> =>
+    (await calls.patch(member, ticket, payload)).json().ticket;
   const numbers = async (member: TestMember, query: string): Promise<number[]> =>
     (await list(member, query)).tickets.map((ticket: Ticket) => ticket.number);
   const bulk = async (member: TestMember, payload: object) =>
-    (await member.on(app)('POST', `${TICKETS}/bulk`, {payload})).json();
+    (await calls.post(member, 'bulk', payload)).json();
   const failures = (results: TicketResult[]) =>
     results.filter(({ok}) => !ok).map(({message}) => message);
 
@@ -75,33 +58,12 @@ forEachDatabase('lists', ({kind, database}) => {
         payload: {kind: 'note', html: 'x'},
       })
     ).json();
-    await withWorkspace(
-      database().db,
-      {workspaceId: agent.workspaceId, userId: agent.id},
-      async (trx) => {
-        const of = {workspaceId: agent.workspaceId, userId: agent.id};
-        await trx
-          .insertInto('connect.mention')
-          .values({...of, ticketId: mentioned.id, messageId: created.id, createdAt: new Date(time)})
-          .execute();
-        await trx
-          .insertInto('connect.follower')
-          .values({...of, ticketId: followed.id, createdAt: new Date(time)})
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await trx
-          .insertInto('connect.draft')
-          .values({
-            ...of,
-            ticketId: drafted.id,
-            kind: 'note',
-            html: 'x',
-            seenMessageId: null,
-            updatedAt: new Date(time),
-          })
-          .execute();
-      },
-    );
+    await tie(database(), agent, {
+      mentionedIn: {ticketId: mentioned.id, messageId: created.id},
+      follows: followed.id,
+      drafts: drafted.id,
+      at: new Date(time),
+    });
     await patch(owner, asleep, {snoozedUntil: new Date(time + 3_600_000).toISOString()});
     for (const [view, expected] of [
       ['mentions', [1]],
@@ -222,78 +184,6 @@ forEachDatabase('lists', ({kind, database}) => {
       422,
     );
   });
-
-  it("are kept as views: one's own, or everyone's by whoever is more than an agent", async () => {
-    const [supervisor, agent] = await people('supervisor', 'agent');
-    const view = {
-      name: ' Late ',
-      visibility: 'all',
-      teamId: null,
-      filter: {sla: 'breached', assignee: 'me'},
-      sort: 'dueAt',
-    };
-    const save = (member: TestMember, payload: object) => member.on(app)('POST', VIEWS, {payload});
-    const named = async (member: TestMember) =>
-      (await member.on(app)('GET', VIEWS)).json().views.map((one: {name: string}) => one.name);
-    assert.equal((await save(agent, view)).statusCode, 403);
-    const {view: shared} = (await save(supervisor, view)).json();
-    assert.deepEqual(
-      [shared.name, shared.filter, shared.sort, shared.version],
-      ['Late', view.filter, 'dueAt', 1],
-    );
-    assert.equal(
-      (await save(agent, {...view, name: 'Mine', visibility: 'private'})).statusCode,
-      201,
-    );
-    assert.deepEqual([await named(supervisor), await named(agent)], [['Late'], ['Late', 'Mine']]);
-    assert.equal(
-      (await save(agent, {...view, name: 'LATE', visibility: 'private'})).json().code,
-      'duplicate',
-    );
-    assert.deepEqual(
-      (await save(supervisor, {...view, name: 'x', filter: {status: 'gone'}})).json().fields,
-      {status: 'Status is invalid'},
-    );
-    assert.equal(
-      (await save(supervisor, {...view, name: 'n'.repeat(141)})).json().fields.name,
-      'Name must be at most 140 characters',
-    );
-    const change = (member: TestMember, version: number) =>
-      member.on(app)('PUT', `${VIEWS}/${shared.id}`, {
-        payload: {...view, name: 'Overdue'},
-        headers: {'if-match': `"${version}"`},
-      });
-    assert.deepEqual(
-      [
-        (await change(agent, 1)).statusCode,
-        (await change(supervisor, 1)).statusCode,
-        (await change(supervisor, 1)).statusCode,
-      ],
-      [403, 200, 409],
-    );
-    assert.equal((await agent.on(app)('DELETE', `${VIEWS}/${shared.id}`)).statusCode, 403);
-    assert.equal((await supervisor.on(app)('DELETE', `${VIEWS}/${shared.id}`)).statusCode, 200);
-    assert.deepEqual(await named(agent), ['Mine']);
-    const {team} = (
-      await (await createOwner(supervisor)).on(app)('POST', '/api/teams', {
-        payload: {name: 'Billing', memberIds: [agent.id]},
-      })
-    ).json();
-    assert.equal(
-      (await save(supervisor, {...view, visibility: 'team', teamId: team.id})).statusCode,
-      201,
-    );
-    assert.deepEqual(await named(agent), ['Late', 'Mine']);
-  });
-
-  const createOwner = async (member: TestMember): Promise<TestMember> => {
-    await database()
-      .db.updateTable('account.membership')
-      .set({role: 'owner'})
-      .where('userId', '=', member.id)
-      .execute();
-    return member;
-  };
 
   it('several tickets are changed at once; what cannot be is told apart', async () => {
     const [owner, agent] = await people();

@@ -1,0 +1,19 @@
+/** A text for oneself. */
+export const HELLO = {
+  name: 'Hello',
+  visibility: 'private',
+  bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
+  actions: [],
+};
+
+/** Actions for everybody. */
+export const SOLVE = {
+  name: 'Solve',
+  visibility: 'all',
+  bodyHtml: '',
+  actions: [
+    {type: 'status', status: 'resolved'},
+    {type: 'assign', to: 'me'},
+    {type: 'addTags', tags: ['done']},
+  ],
+};

@@ -1,0 +1,159 @@
+/** A row of every kind. */
+export interface Ids {
+  ticket: string;
+  message: string;
+  attachment: string;
+  channel: string;
+  number: number;
+  hours: string;
+  policy: string;
+  broadcast: string;
+  course: string;
+  lesson: string;
+  member: string;
+  invitation: string;
+  team: string;
+  import: string;
+  macro: string;
+  view: string;
+  field: string;
+  contact: string;
+  leftOut: string;
+}
+interface Case {
+  id: (ids: Ids) => string | number;
+  payload?: object;
+  query?: string;
+}
+
+export const HOURS = {
+  name: 'Ours',
+  timeZone: 'Asia/Manila',
+  week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]),
+  holidays: [],
+};
+export const VIEW = {
+  name: 'Ours',
+  visibility: 'all',
+  teamId: null,
+  filter: {status: 'open'},
+  sort: '-lastMessageAt',
+};
+const NONE = {first: null, next: null, resolution: null};
+export const POLICY = {
+  name: 'Ours',
+  match: {channels: [], tags: []},
+  targets: {low: NONE, normal: NONE, high: NONE, urgent: {...NONE, first: 60}},
+  hoursId: null,
+  isActive: true,
+};
+
+export const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
+
+export const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
+export const CASES: Record<string, Case> = {
+  'GET /connect/api/tickets/{number}': {id: (ids) => ids.number},
+  'PATCH /connect/api/tickets/{id}': {
+    id: (ids) => ids.ticket,
+    payload: {status: 'resolved', subject: 'Stolen'},
+  },
+  'DELETE /connect/api/tickets/{id}': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/restore': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/merge': {id: (ids) => ids.ticket, payload: {sourceIds: [NOBODY]}},
+  'POST /connect/api/tickets/{id}/split': {
+    id: (ids) => ids.ticket,
+    payload: {fromMessageId: NOBODY, subject: 'Stolen'},
+  },
+  'PUT /connect/api/views/{id}': {id: (ids) => ids.view, payload: {...VIEW, name: 'Stolen'}},
+  'DELETE /connect/api/views/{id}': {id: (ids) => ids.view},
+  'POST /connect/api/tickets/{id}/messages': {
+    id: (ids) => ids.ticket,
+    payload: {kind: 'reply', html: 'Stolen'},
+  },
+  'PUT /connect/api/tickets/{id}/draft': {
+    id: (ids) => ids.ticket,
+    payload: {kind: 'note', html: 'Stolen', attachmentIds: [], seenMessageId: null, basedOn: null},
+  },
+  'DELETE /connect/api/tickets/{id}/draft': {id: (ids) => ids.ticket, query: '?kind=note'},
+  'POST /connect/api/tickets/{id}/follow': {id: (ids) => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/follow': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/macro/{macroId}': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/csat': {id: (ids) => ids.ticket},
+  'PUT /connect/api/macros/{id}': {id: (ids) => ids.macro, payload: {...MACRO, name: 'Stolen'}},
+  'DELETE /connect/api/macros/{id}': {id: (ids) => ids.macro},
+  'GET /connect/api/contacts/{id}': {id: (ids) => ids.contact},
+  'PUT /connect/api/contacts/{id}': {
+    id: (ids) => ids.contact,
+    payload: {
+      name: 'Stolen',
+      email: 'stolen@example.com',
+      phone: null,
+      company: null,
+      timeZone: null,
+      tags: [],
+    },
+  },
+  'DELETE /connect/api/contacts/{id}': {id: (ids) => ids.contact},
+  'PUT /connect/api/fields/{id}': {id: (ids) => ids.field, payload: {...FIELD, name: 'Stolen'}},
+  'GET /connect/api/fields/{id}/usage': {id: (ids) => ids.field},
+  'DELETE /connect/api/fields/{id}': {id: (ids) => ids.field},
+  'PATCH /connect/api/messages/{id}': {id: (ids) => ids.message, payload: {html: 'Stolen'}},
+  'DELETE /connect/api/messages/{id}': {id: (ids) => ids.message},
+  'POST /connect/api/messages/{id}/retry': {id: (ids) => ids.message},
+  'PUT /connect/api/mail-channels/{id}': {
+    id: (ids) => ids.channel,
+    payload: {address: 'stolen@example.com', name: 'Stolen', signature: ''},
+  },
+  'DELETE /connect/api/mail-channels/{id}': {id: (ids) => ids.channel},
+  'POST /connect/api/mail-channels/{id}/link': {id: (ids) => ids.channel},
+  'POST /connect/api/mail-channels/{id}/domain-check': {id: (ids) => ids.channel},
+  'POST /connect/api/left-out-mails/{id}/ticket': {id: (ids) => ids.leftOut, payload: {}},
+  'GET /connect/api/imports/{id}': {id: (ids) => ids.import},
+  'GET /connect/api/imports/{id}/mapping': {id: (ids) => ids.import},
+  'PUT /connect/api/imports/{id}/mapping': {
+    id: (ids) => ids.import,
+    payload: {columns: [], timeZone: 'UTC', unknownRequester: 'named'},
+  },
+  'POST /connect/api/imports/{id}/start': {id: (ids) => ids.import},
+  'POST /connect/api/imports/{id}/stop': {id: (ids) => ids.import},
+  'GET /connect/api/attachments/{id}': {id: (ids) => ids.attachment},
+  'GET /connect/api/imports/{id}/problems.csv': {id: (ids) => ids.import},
+  'PUT /connect/api/tickets/{id}/viewing': {id: (ids) => ids.ticket, payload: {mode: 'replying'}},
+  'DELETE /connect/api/tickets/{id}/viewing': {id: (ids) => ids.ticket},
+  'PUT /connect/api/business-hours/{id}': {
+    id: (ids) => ids.hours,
+    payload: {...HOURS, name: 'Stolen'},
+  },
+  'DELETE /connect/api/business-hours/{id}': {id: (ids) => ids.hours},
+  'PUT /connect/api/sla-policies/{id}': {
+    id: (ids) => ids.policy,
+    payload: {...POLICY, name: 'Stolen'},
+  },
+  'DELETE /connect/api/sla-policies/{id}': {id: (ids) => ids.policy},
+  'GET /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
+  'PATCH /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast, payload: {name: 'Stolen'}},
+  'DELETE /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
+  'GET /training/api/courses/{id}': {id: (ids) => ids.course},
+  'PATCH /training/api/courses/{id}': {id: (ids) => ids.course, payload: {title: 'Stolen'}},
+  'DELETE /training/api/courses/{id}': {id: (ids) => ids.course},
+  'POST /training/api/courses/{id}/publish': {id: (ids) => ids.course},
+  'POST /training/api/courses/{id}/archive': {id: (ids) => ids.course},
+  'POST /training/api/lessons/{id}/complete': {id: (ids) => ids.lesson},
+  'PATCH /api/team/members/{id}': {id: (ids) => ids.member, payload: {role: 'agent'}},
+  'GET /api/team/members/{id}/open-tickets': {id: (ids) => ids.member},
+  'POST /api/team/members/{id}/deactivate': {
+    id: (ids) => ids.member,
+    payload: {reassignTo: {type: 'nobody'}},
+  },
+  'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
+  'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
+  'DELETE /api/teams/{id}': {id: (ids) => ids.team},
+  'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},
+  'DELETE /api/team/invitations/{id}': {id: (ids) => ids.invitation},
+};
