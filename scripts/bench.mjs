@@ -2,9 +2,12 @@
 import {installPackages, node, PACKAGE_MANAGER, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
+/** As `docs/operations.md` recommends for a million tickets. */
+const SHARED_BUFFERS = '4GB';
+
 /** A program of `bench/src`, on a PostgreSQL of its own. */
 async function measureOnPostgres(program) {
-  const {url, stop, missing} = await startPostgres();
+  const {url, stop, missing} = await startPostgres({sharedBuffers: SHARED_BUFFERS});
   if (missing) throw new Error(missing);
   try {
     return await run(node, [`${root}/bench/src/${program}.mjs`], {

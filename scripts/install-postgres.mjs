@@ -85,10 +85,12 @@ async function createCluster(bin, directory, user) {
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output.trim()}`);
 }
 
-async function startServer({bin, directory, user, port}) {
-  const settings = Object.entries({...SETTINGS, unix_socket_directories: directory}).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+async function startServer({bin, directory, user, port, sharedBuffers}) {
+  const settings = Object.entries({
+    ...SETTINGS,
+    shared_buffers: sharedBuffers,
+    unix_socket_directories: directory,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     path.join(bin, 'postgres'),
     ['-D', directory, '-p', String(port), ...settings],
@@ -110,9 +112,10 @@ async function startServer({bin, directory, user, port}) {
 
 /**
  * Starts a server of our own on a free port, with a directory that goes away with it.
+ * @param options `sharedBuffers`: its memory for pages, as PostgreSQL writes sizes
  * @returns `{url, stop}`, or `{missing}` with the reason as a sentence
  */
-export async function startPostgres() {
+export async function startPostgres({sharedBuffers = '128MB'} = {}) {
   const {path: bin, missing} = await findOrInstall({
     name: 'PostgreSQL',
     find,
@@ -126,7 +129,7 @@ export async function startPostgres() {
     if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
     await createCluster(bin, directory, user);
     const port = await freePort();
-    const stopServer = await startServer({bin, directory, user, port});
+    const stopServer = await startServer({bin, directory, user, port, sharedBuffers});
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: () => stopServer().then(remove),

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '../database/script.ts';
 
-/** Searches of whole tickets, and what ranks them (decisions 0043 and 0063). */
+/** Searches of whole tickets, and what ranks them (decisions 0043 and 0062). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await markWords(db);
   await findWholeTickets(db);

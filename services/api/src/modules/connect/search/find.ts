@@ -6,6 +6,7 @@ import {readFilter} from '../tickets/query.ts';
 import type {Search} from '../tickets/search.ts';
 import {orderOf} from '../tickets/sort.ts';
 import {
+  countMessages,
   findContacts,
   findIds,
   findMessages,
@@ -18,15 +19,18 @@ import {toTerms, toTsQuery, toWholeQuery} from './terms.ts';
 
 /** Counted up to so many. */
 export const COUNTED = {tickets: 30, messages: 20, contacts: 20};
+/** Shown of each group. */
+export const SHOWN = 6;
 /** What a limited caller sees of so many is shown. */
 const CANDIDATES = 500;
 
-/** Found and in sight; `isCapped`: there may be more. */
+/** Found and in sight: of messages the newest that are shown; `isCapped`: there may be more than are counted. */
 export interface Found {
   tickets: FoundTicket[];
   messages: FoundMessage[];
   contacts: FoundContact[];
-  isCapped: Record<keyof typeof COUNTED, boolean>;
+  counts: Groups<number>;
+  isCapped: Groups<boolean>;
 }
 
 export interface Context {
@@ -50,6 +54,7 @@ export const NOTHING: Found = {
   tickets: [],
   messages: [],
   contacts: [],
+  counts: {tickets: 0, messages: 0, contacts: 0},
   isCapped: {tickets: false, messages: false, contacts: false},
 };
 
@@ -94,19 +99,41 @@ export const find = async (trx: Trx, search: Search, context: Context): Promise<
     CANDIDATES + 1,
   );
   const [messages, contacts] = [
-    await findMessages(trx, ids.message, {limit: COUNTED.messages + 1}),
+    await findMessages(trx, ids.message, {limit: SHOWN}),
     await findContacts(trx, ids.contact, COUNTED.contacts + 1),
   ];
-  const isCapped = (group: keyof typeof COUNTED, given: string[], rows: unknown[]) =>
-    rows.length > COUNTED[group] || (wants(context, group) && given.length >= CANDIDATES);
+  const inSight = {
+    tickets: tickets.length,
+    messages:
+      context.actor.ticketScope === 'all'
+        ? ids.message.length
+        : await countMessages(trx, ids.message),
+    contacts: contacts.length,
+  };
+  const given = {tickets: ticketIds, messages: ids.message, contacts: ids.contact};
+  return {tickets, messages, contacts, ...countedOf(context, given, inSight)};
+};
+
+type Groups<Value> = Record<keyof typeof COUNTED, Value>;
+
+const countedOf = (
+  context: Context,
+  given: Groups<string[]>,
+  inSight: Groups<number>,
+): Pick<Found, 'counts' | 'isCapped'> => {
+  const countOf = (group: keyof typeof COUNTED) => Math.min(inSight[group], COUNTED[group]);
+  const isCapped = (group: keyof typeof COUNTED) =>
+    inSight[group] > COUNTED[group] || (wants(context, group) && given[group].length >= CANDIDATES);
   return {
-    tickets,
-    messages,
-    contacts,
+    counts: {
+      tickets: countOf('tickets'),
+      messages: countOf('messages'),
+      contacts: countOf('contacts'),
+    },
     isCapped: {
-      tickets: isCapped('tickets', ticketIds, tickets),
-      messages: isCapped('messages', ids.message, messages),
-      contacts: isCapped('contacts', ids.contact, contacts),
+      tickets: isCapped('tickets'),
+      messages: isCapped('messages'),
+      contacts: isCapped('contacts'),
     },
   };
 };

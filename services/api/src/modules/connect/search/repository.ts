@@ -28,15 +28,11 @@ export const findIds = async (
   {anywhere, heading, whole}: TextQueries,
   limits: Record<Kind, number>,
 ): Promise<Record<Kind, string[]> & {better: string[]}> => {
-  const idsOf = (kind: Kind) => sql`array${foundIds(kind, anywhere, limits[kind])}`;
-  const more = (query: string) =>
-    sql`array${foundIds('ticket', query, Math.min(limits.ticket, MORE_TICKETS))}`;
-  const isMore = sql`${limits.ticket}::int > 0 and cardinality(ticket) >= ${limits.ticket}::int`;
+  const more = Math.min(limits.ticket, MORE_TICKETS);
   const {
     rows: [found],
   } = await sql<Record<Kind, string[]> & {better: string[]}>`
-    select *, ${whole === null ? sql`'{}'::uuid[]` : more(whole)} || case when ${isMore} then ${more(heading)} else '{}' end as better
-    from (select ${idsOf('ticket')} as ticket, ${idsOf('message')} as message, ${idsOf('contact')} as contact offset 0) as found`.execute(
+    select * from connect.found_at_once(${anywhere}, ${heading}, ${whole}, ${limits.ticket}, ${limits.message}, ${limits.contact}, ${more})`.execute(
     trx,
   );
   return found ?? {ticket: [], message: [], contact: [], better: []};

@@ -3,13 +3,11 @@ import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {readSearch} from '../tickets/search.ts';
-import {COUNTED, find, type Found, isEmpty, termsOf, textOf} from './find.ts';
+import {find, type Found, isEmpty, SHOWN, termsOf, textOf} from './find.ts';
 import {mend, type Mended} from './mend.ts';
 import {presentContacts, presentMessages, presentTickets} from './presenter.ts';
 import {rankTickets} from './rank.ts';
 import {toTerms} from './terms.ts';
-
-const SHOWN = 6;
 
 /**
  * Tickets, messages and contacts that have every word, as a whole or as its beginning; a ticket has the words of its subject,
@@ -36,7 +34,7 @@ export const search = (
     });
     return {
       tickets: presentTickets(ranked.slice(0, SHOWN), terms),
-      messages: await presentMessages(trx, mended.found.messages.slice(0, SHOWN), terms),
+      messages: await presentMessages(trx, mended.found.messages, terms),
       contacts: presentContacts(mended.found.contacts.slice(0, SHOWN), terms),
       counts: countsOf(mended.found),
       corrected: mended.corrected,
@@ -47,8 +45,8 @@ export const search = (
   });
 
 const countsOf = (found: Found): SearchResults['counts'] => {
-  const countOf = (group: keyof typeof COUNTED) => ({
-    count: Math.min(found[group].length, COUNTED[group]),
+  const countOf = (group: keyof Found['counts']) => ({
+    count: found.counts[group],
     isCapped: found.isCapped[group],
   });
   return {
