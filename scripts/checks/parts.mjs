@@ -86,7 +86,7 @@ export function jestTests({title, files = [], seconds}) {
 }
 
 /**
- * The tests of each service: on PGlite, and also on PostgreSQL when there is a server. One process per service: starting
+ * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite too, else on PGlite. One process per service: starting
  * PGlite's code once per file would double the time.
  * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
  * store, without which releases are stored in directories alone
@@ -96,7 +96,7 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
     .map((name) => ({
-      title: `services/${name} on PGlite${databaseUrl && ' and PostgreSQL'}`,
+      title: `services/${name} on ${databaseUrl ? 'PostgreSQL, in part on PGlite' : 'PGlite'}`,
       files: [`services/${name}/src/**/*.test.ts`],
     }))
     .map((tests) =>

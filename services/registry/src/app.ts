@@ -163,14 +163,12 @@ const registerApi = (
 ): void => {
   answerAsApi(scope);
   scope.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({
-        error: true,
-        message: `The registry has no ${request.method} ${request.url}.`,
-        code: 'not_found',
-        requestId: request.id,
-      }),
+    reply.code(404).send({
+      error: true,
+      message: `The registry has no ${request.method} ${request.url}.`,
+      code: 'not_found',
+      requestId: request.id,
+    }),
   );
   const write = createWrite(context);
   documentRoutes(scope, context);

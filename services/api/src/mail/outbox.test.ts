@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withSystem} from '../database/index.ts';
-import {forEachDatabase} from '../testing/for-each-database.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {createJobs} from '../jobs/index.ts';
 import {createMailer, type Mail} from './index.ts';
@@ -18,7 +18,7 @@ const mail = (to: string): Mail => ({
   action: {label: 'Open', url: 'http://localhost:3000/verify/abc'},
 });
 
-forEachDatabase('mail without SMTP', ({database}) => {
+onDatabase('mail without SMTP', ({database}) => {
   let app: FastifyInstance;
   let told: Array<{to: string; subject: string; link: string | null}> = [];
   let wake = () => undefined as void;

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createServer, type Server} from 'node:net';
 import type {AddressInfo} from 'node:net';
 import {it} from 'node:test';
-import {forEachDatabase} from '../testing/for-each-database.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
 import {newEmail, registration} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 
@@ -36,7 +36,7 @@ const createSmtpServer = async () => {
   return {server, received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`};
 };
 
-forEachDatabase('mail with SMTP_URL', ({database}) => {
+onDatabase('mail with SMTP_URL', ({database}) => {
   it('is sent by a job, and its body is not kept', async () => {
     const smtp = await createSmtpServer();
     const app = await createTestApi({

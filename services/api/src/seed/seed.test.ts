@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
-import {forEachDatabase} from '../testing/for-each-database.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createClient, type Fetch} from './client.ts';
 import {CONVERSATIONS} from './conversations/index.ts';
@@ -72,7 +72,7 @@ describe('demo tickets', () => {
   });
 });
 
-forEachDatabase('the demo seed', ({database}) => {
+onDatabase('the demo seed', ({database}) => {
   it('fills a workspace through the public interface, and a second run makes nothing and says the logins again', async () => {
     const app = await createTestApi({database: database()});
     const client = createClient('http://localhost', fetchFrom(app));

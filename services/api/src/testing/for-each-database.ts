@@ -10,12 +10,8 @@ import {migratedDump} from './migrated-dump.ts';
 /** `database()` may be called inside tests and hooks, not while the suite is being described. */
 type Suite = (context: {kind: Database['kind']; database: () => Database}) => void;
 
-/**
- * Describes the suite once on PGlite, and once more on real PostgreSQL when TEST_DATABASE_URL names a server on which
- * databases may be created. Each gets a fresh, migrated database of its own. The suite's own `after` hooks run before
- * the database closes.
- */
-export const forEachDatabase = (title: string, suite: Suite): void => {
+/** Describes the suite on PGlite, with a fresh, migrated database. */
+const onPGlite = (title: string, suite: Suite): void => {
   describe(`${title} (PGlite)`, () => {
     let database: Database | undefined;
     before(async () => {
@@ -26,7 +22,10 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
     suite({kind: 'pglite', database: () => given(database)});
     after(() => database?.close());
   });
-  if (!process.env.TEST_DATABASE_URL) return;
+};
+
+/** Describes the suite on PostgreSQL, with a fresh, migrated database. */
+const onPostgres = (title: string, suite: Suite): void => {
   describe(`${title} (PostgreSQL)`, () => {
     let database: Database | undefined;
     let drop: (() => Promise<void>) | undefined;
@@ -41,6 +40,19 @@ export const forEachDatabase = (title: string, suite: Suite): void => {
       await drop?.();
     });
   });
+};
+
+/**
+ * Describes the suite on the PostgreSQL server that TEST_DATABASE_URL names, on which databases may be created; on PGlite
+ * without one. The suite's own `after` hooks run before the database closes.
+ */
+export const onDatabase = (title: string, suite: Suite): void =>
+  (process.env.TEST_DATABASE_URL ? onPostgres : onPGlite)(title, suite);
+
+/** Describes the suite on PGlite, and on PostgreSQL too where there is one: for what the two may do differently. */
+export const forEachDatabase = (title: string, suite: Suite): void => {
+  onPGlite(title, suite);
+  if (process.env.TEST_DATABASE_URL) onPostgres(title, suite);
 };
 
 interface TestDatabase {

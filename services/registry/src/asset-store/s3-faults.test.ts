@@ -7,7 +7,7 @@ import {Readable} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {after, afterEach, before, describe, test} from 'node:test';
 import {releaseDigest} from '../releases/release-digest.ts';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 import {openBucket, s3ClientOf, s3Url} from '../testing/stores.ts';
@@ -75,7 +75,7 @@ if (s3Url) {
         s3ClientOf(s3Url!, address, {requestHandler: IMPATIENT}),
         bucket.place,
       );
-      database = await databases[0]!.open();
+      database = await testDatabase.open();
       registry = await startHarness(database.db, {files});
       await registry.publish(built);
       await registry.activate('tickets', '1.0.0');

@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {after, before, beforeEach, describe, test} from 'node:test';
 import {fetchFrom} from '../client/fetch-from.ts';
 import {publishRelease} from '../client/publish-release.ts';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 import {argsWithoutBrowser} from '../testing/without-browser.ts';
@@ -44,7 +44,7 @@ describe('command line', () => {
   let err = '';
 
   before(async () => {
-    database = await databases[0]!.open();
+    database = await testDatabase.open();
     registry = await startHarness(database.db, {hostProvides: {contract: 1, shared: {}}});
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     root = await mkdtemp(join(tmpdir(), 'release-'));

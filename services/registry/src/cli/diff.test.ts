@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease, filesOf} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 import {runCommand} from './program.ts';
 
 describe('command line for differences', () => {
-  const registry = setStage(databases[0]!.open, {
+  const registry = setStage(testDatabase.open, {
     prepare: async ({publish, activate}) => {
       const plain = buildRelease('tickets', '1.0.0');
       await publish(plain);

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {createKeyPair} from '@switchboard/federation/trust';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 import {chainEnd} from './doctor/certificate-checks.ts';
@@ -17,7 +17,7 @@ import {runCommand} from './program.ts';
 const DAY = 86_400_000;
 
 describe('command line doctor', () => {
-  const registry = setStage(databases[0]!.open, {
+  const registry = setStage(testDatabase.open, {
     overrides: {hostProvides: {contract: 1, shared: {react: '19.0.0'}}},
     prepare: async ({publish, activate}) => {
       for (const name of ['tickets', 'team']) {

@@ -8,7 +8,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {fastify, type FastifyInstance} from 'fastify';
 import type {HostBuild, RegistryDocument} from '@switchboard/federation';
 import {createKeyPair} from '@switchboard/federation/trust';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease, filesOf} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 import {argsWithoutBrowser} from '../testing/without-browser.ts';
@@ -40,7 +40,7 @@ describe('command line export', () => {
   let asked: string[];
   let hostFiles: Record<string, string>;
 
-  const registry = setStage(databases[0]!.open, {
+  const registry = setStage(testDatabase.open, {
     prepare: async ({publish, activate}) => {
       for (const [name, version] of [
         ['tickets', '1.0.0'],

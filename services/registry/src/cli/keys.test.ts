@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
 import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
 import {readKeyFile} from '../keys/key-file.ts';
-import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
+import {testDatabase, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 import {argsWithoutBrowser} from '../testing/without-browser.ts';
@@ -20,7 +20,7 @@ describe('command line: keys and revocation', () => {
   let err = '';
 
   before(async () => {
-    database = await databases[0]!.open();
+    database = await testDatabase.open();
   });
   after(() => database.close());
   beforeEach(async () => {

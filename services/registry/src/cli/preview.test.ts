@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 import {runCommand} from './program.ts';
 
 describe('command line for previews', () => {
-  const registry = setStage(databases[0]!.open, {
+  const registry = setStage(testDatabase.open, {
     overrides: {now: () => new Date('2026-11-21T12:00:00.000Z')},
     prepare: ({publish}) => publish(buildRelease('tickets', '1.0.0')),
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 import {argsWithoutBrowser} from '../testing/without-browser.ts';
@@ -10,7 +10,7 @@ const WORKSPACE = '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10';
 const LATER = '2999-12-01T08:00:00.000Z';
 
 describe('command line for rollouts', () => {
-  const registry = setStage(databases[0]!.open, {
+  const registry = setStage(testDatabase.open, {
     prepare: async ({publish, activate}) => {
       for (const version of ['1.0.0', '1.1.0', '1.2.0'])
         await publish(buildRelease('tickets', version));

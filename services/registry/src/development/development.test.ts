@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {describe, test} from 'node:test';
 import type {Preview, Release} from '@switchboard/federation';
 import {acceptPreview} from '@switchboard/federation/trust';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease, type BuiltRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -22,270 +22,266 @@ const buildOf = (number: number, overrides?: Partial<Release>): BuiltRelease =>
 
 let now = START;
 
-for (const {name, open} of databases) {
-  describe(`builds that are worked on, on ${name}`, () => {
-    const registry = setStage(open, {
-      overrides: {
-        now: () => now,
-        publicUrl: 'https://desk.example',
-        hostProvides: {contract: 1, shared: {react: '19.0.0'}},
-      },
-      prepare: async ({publish, activate}) => {
-        now = START;
-        await publish(buildRelease('tickets', '1.0.0'));
-        await activate('tickets', '1.0.0');
+const {name, open} = testDatabase;
+describe(`builds that are worked on, on ${name}`, () => {
+  const registry = setStage(open, {
+    overrides: {
+      now: () => now,
+      publicUrl: 'https://desk.example',
+      hostProvides: {contract: 1, shared: {react: '19.0.0'}},
+    },
+    prepare: async ({publish, activate}) => {
+      now = START;
+      await publish(buildRelease('tickets', '1.0.0'));
+      await activate('tickets', '1.0.0');
+    },
+  });
+  const begin = async (as = 'publish:tickets') =>
+    registry.call('POST', DEVELOPMENT, {as, body: {reason: 'work on it'}});
+  const begun = async () => {
+    const {
+      development: {id, link},
+    } = (await begin()).json() as {development: {id: string; link: string}};
+    return {id, secret: link.split('#preview=')[1] ?? ''};
+  };
+  const send = async (id: string, {release, bytes}: BuiltRelease, as = 'publish:tickets') =>
+    registry.call('PUT', `${DEVELOPMENT}/${id}/build`, {
+      as,
+      body: {
+        ...(await registry.sign(release)),
+        contents: Object.entries(bytes).map(([path, text]) => ({
+          path,
+          content: Buffer.from(text).toString('base64'),
+        })),
       },
     });
-    const begin = async (as = 'publish:tickets') =>
-      registry.call('POST', DEVELOPMENT, {as, body: {reason: 'work on it'}});
-    const begun = async () => {
-      const {
-        development: {id, link},
-      } = (await begin()).json() as {development: {id: string; link: string}};
-      return {id, secret: link.split('#preview=')[1] ?? ''};
-    };
-    const send = async (id: string, {release, bytes}: BuiltRelease, as = 'publish:tickets') =>
-      registry.call('PUT', `${DEVELOPMENT}/${id}/build`, {
-        as,
-        body: {
-          ...(await registry.sign(release)),
-          contents: Object.entries(bytes).map(([path, text]) => ({
-            path,
-            content: Buffer.from(text).toString('base64'),
-          })),
-        },
-      });
-    const note = (id: string, failed: boolean) =>
-      registry.call('PUT', `${DEVELOPMENT}/${id}`, {as: 'publish:tickets', body: {failed}});
-    const ask = (path: 'redeem' | 'follow', body: object) =>
-      registry.app.inject({
-        method: 'POST',
-        url: `/registry/v1/previews/${path}`,
-        headers: {'content-type': 'text/plain'},
-        payload: JSON.stringify(body),
-      });
-    const redeem = (secret: string, session: string = TABS[0]) => ask('redeem', {secret, session});
-    const follow = (secret: string, version: string, session: string = TABS[0]) =>
-      ask('follow', {secret, session, version});
-    const accept = async (preview: Preview) =>
-      acceptPreview(preview, {
-        keys: await registry.registry.getKeys(),
-        origins: ['http://localhost'],
-        page: 'http://localhost/',
-        revoked: [],
-        now,
-      });
-    const file = (number: number, path = 'static/js/remoteEntry.js') =>
-      registry.call('GET', `/remotes/tickets/${versionOf(number)}/${path}`);
-    const rulesOf = (answer: {json: () => {rules?: {rule: string}[]}}) =>
-      (answer.json().rules ?? []).map(({rule}) => rule);
-    const left = async (table: 'sessions' | 'builds' | 'files') =>
-      (
-        await registry.db
-          .withSchema('registry')
-          .selectFrom(`development_${table}`)
-          .selectAll()
-          .execute()
-      ).length;
+  const note = (id: string, failed: boolean) =>
+    registry.call('PUT', `${DEVELOPMENT}/${id}`, {as: 'publish:tickets', body: {failed}});
+  const ask = (path: 'redeem' | 'follow', body: object) =>
+    registry.app.inject({
+      method: 'POST',
+      url: `/registry/v1/previews/${path}`,
+      headers: {'content-type': 'text/plain'},
+      payload: JSON.stringify(body),
+    });
+  const redeem = (secret: string, session: string = TABS[0]) => ask('redeem', {secret, session});
+  const follow = (secret: string, version: string, session: string = TABS[0]) =>
+    ask('follow', {secret, session, version});
+  const accept = async (preview: Preview) =>
+    acceptPreview(preview, {
+      keys: await registry.registry.getKeys(),
+      origins: ['http://localhost'],
+      page: 'http://localhost/',
+      revoked: [],
+      now,
+    });
+  const file = (number: number, path = 'static/js/remoteEntry.js') =>
+    registry.call('GET', `/remotes/tickets/${versionOf(number)}/${path}`);
+  const rulesOf = (answer: {json: () => {rules?: {rule: string}[]}}) =>
+    (answer.json().rules ?? []).map(({rule}) => rule);
+  const left = async (table: 'sessions' | 'builds' | 'files') =>
+    (
+      await registry.db
+        .withSchema('registry')
+        .selectFrom(`development_${table}`)
+        .selectAll()
+        .execute()
+    ).length;
 
-    test('101: the team begins a session; the first browser session that opens its link gets the newest build, as a signed preview, and no other one does', async () => {
-      const {id, secret} = await begun();
-      assert.equal((await redeem(secret)).statusCode, 409);
-      assert.equal((await send(id, buildOf(1))).statusCode, 200);
-      const {preview} = (await redeem(secret)).json() as {preview: Preview};
-      assert.deepEqual(
-        [preview.signed.release.version, preview.signed.baseUrl],
-        [versionOf(1), `/remotes/tickets/${versionOf(1)}/`],
-      );
-      assert.deepEqual(await accept(preview), {preview});
-      assert.equal((await file(1)).body, buildOf(1).bytes['static/js/remoteEntry.js']);
-      assert.deepEqual(
-        [
-          (await redeem(secret, TABS[1])).statusCode,
-          (await follow(secret, versionOf(9), TABS[1])).statusCode,
-        ],
-        [409, 404],
-      );
-      assert.deepEqual(
-        await Promise.all(
-          ['publish:team', undefined].map(
-            async (as) =>
-              (await registry.call('POST', DEVELOPMENT, {as, body: {reason: 'x'}})).statusCode,
-          ),
+  test('101: the team begins a session; the first browser session that opens its link gets the newest build, as a signed preview, and no other one does', async () => {
+    const {id, secret} = await begun();
+    assert.equal((await redeem(secret)).statusCode, 409);
+    assert.equal((await send(id, buildOf(1))).statusCode, 200);
+    const {preview} = (await redeem(secret)).json() as {preview: Preview};
+    assert.deepEqual(
+      [preview.signed.release.version, preview.signed.baseUrl],
+      [versionOf(1), `/remotes/tickets/${versionOf(1)}/`],
+    );
+    assert.deepEqual(await accept(preview), {preview});
+    assert.equal((await file(1)).body, buildOf(1).bytes['static/js/remoteEntry.js']);
+    assert.deepEqual(
+      [
+        (await redeem(secret, TABS[1])).statusCode,
+        (await follow(secret, versionOf(9), TABS[1])).statusCode,
+      ],
+      [409, 404],
+    );
+    assert.deepEqual(
+      await Promise.all(
+        ['publish:team', undefined].map(
+          async (as) =>
+            (await registry.call('POST', DEVELOPMENT, {as, body: {reason: 'x'}})).statusCode,
         ),
-        [403, 401],
-      );
-      assert.equal((await send(id, buildOf(2), 'publish:team')).statusCode, 403);
-    });
+      ),
+      [403, 401],
+    );
+    assert.equal((await send(id, buildOf(2), 'publish:team')).statusCode, 403);
+  });
 
-    test('102: each further build reaches that browser session; one with errors leaves the last good one, and it hears of it', async () => {
-      const {id, secret} = await begun();
+  test('102: each further build reaches that browser session; one with errors leaves the last good one, and it hears of it', async () => {
+    const {id, secret} = await begun();
+    await send(id, buildOf(1));
+    await redeem(secret);
+    assert.deepEqual((await follow(secret, versionOf(1))).json(), {
+      error: false,
+      message: '',
+      preview: null,
+      failed: false,
+    });
+    await note(id, true);
+    assert.deepEqual((await follow(secret, versionOf(1))).json(), {
+      error: false,
+      message: '',
+      preview: null,
+      failed: true,
+    });
+    await send(id, buildOf(2));
+    const {preview, failed} = (await follow(secret, versionOf(1))).json() as {
+      preview: Preview;
+      failed: boolean;
+    };
+    assert.deepEqual(
+      [preview.signed.release.version, failed, await accept(preview)],
+      [versionOf(2), false, {preview}],
+    );
+  });
+
+  test('102: the builds before stay for an open tab, as far as the last five', async () => {
+    const {id} = await begun();
+    for (let number = 1; number <= 7; number += 1) {
+      now = new Date(START.getTime() + number);
+      await send(id, buildOf(number));
+    }
+    assert.deepEqual(
+      await Promise.all([1, 2, 3, 7].map(async (number) => (await file(number)).statusCode)),
+      [404, 404, 200, 200],
+    );
+    await send(id, buildOf(3));
+    assert.deepEqual([await left('builds'), (await file(3)).statusCode], [5, 200]);
+  });
+
+  test('103: the audit log has one entry for a session, whatever is built in it; no document changes, no list shows it', async () => {
+    const {serial} = await registry.registry.getDocument();
+    const entries = async () =>
+      (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries as {
+        action: string;
+        reason: string;
+      }[];
+    const before = (await entries()).length;
+    const {id} = await begun();
+    for (const number of [1, 2, 3]) await send(id, buildOf(number));
+    await registry.call('POST', `${DEVELOPMENT}/${id}/end`, {as: 'publish:tickets'});
+    assert.deepEqual(
+      [(await entries()).length - before, (await entries())[0]?.reason],
+      [1, 'work on it'],
+    );
+    assert.equal((await registry.registry.getDocument()).serial, serial);
+    const {remote} = (await registry.call('GET', '/registry/v1/remotes/tickets')).json();
+    assert.deepEqual(
+      remote.releases.map(({version}: {version: string}) => version),
+      ['1.0.0'],
+    );
+  });
+
+  test('104: a development build is neither published nor activated, made a canary, pinned or previewed by others: the rule is named', async () => {
+    const {id} = await begun();
+    await send(id, buildOf(1));
+    const version = versionOf(1);
+    const headers = {'if-match': await registry.etag('tickets')};
+    const tries = [
+      registry.publish(buildOf(1)),
+      registry.activate('tickets', version),
+      registry.call('PUT', '/registry/v1/remotes/tickets/canary', {
+        as: 'activate',
+        headers,
+        body: {version, percent: 1, reason: 'x'},
+      }),
+      registry.call('PUT', `/registry/v1/remotes/tickets/pins/${randomUUID()}`, {
+        as: 'activate',
+        headers,
+        body: {version, reason: 'x'},
+      }),
+      registry.call('POST', '/registry/v1/remotes/tickets/previews', {
+        as: 'activate',
+        body: {version, forSeconds: 60, reason: 'x'},
+      }),
+    ];
+    for (const answer of await Promise.all(tries))
+      assert.deepEqual(
+        [answer.statusCode, rulesOf(answer)],
+        [422, ['development-build']],
+        answer.body,
+      );
+  });
+
+  test('105: a build that the deployed host cannot run, or that takes the place of another remote, is refused by the rule of the gate', async () => {
+    const {id} = await begun();
+    await registry.publish(buildRelease('team', '1.0.0'));
+    await registry.activate('team', '1.0.0');
+    const {
+      release: {manifest},
+    } = buildOf(1);
+    assert.deepEqual(rulesOf(await send(id, buildOf(1, {needs: {react: '^99.0.0'}}))), [
+      'needs-version',
+    ]);
+    assert.deepEqual(
+      rulesOf(await send(id, buildOf(1, {manifest: {...manifest, basePath: '/dashboard/team'}}))),
+      ['base-path-taken'],
+    );
+  });
+
+  test('105: a build that is not whole, not signed by its team or of another kind of version is refused by its rule', async () => {
+    const {id} = await begun();
+    const {release, bytes} = buildOf(1);
+    const {'static/media/logo.svg': _, ...fewer} = bytes;
+    assert.deepEqual(rulesOf(await send(id, {release, bytes: fewer})), ['file-listed']);
+    assert.deepEqual(
+      rulesOf(await send(id, {release, bytes: {...bytes, 'static/media/logo.svg': '<svg/>'}})),
+      ['file-listed'],
+    );
+    assert.deepEqual(
+      rulesOf(await send(id, {release, bytes: {...bytes, 'static/js/more.js': '1'}})),
+      ['file-listed'],
+    );
+    assert.deepEqual(rulesOf(await send(id, buildRelease('tickets', '1.1.0'))), [
+      'development-version',
+    ]);
+    const contents = Object.entries(bytes).map(([path, text]) => ({
+      path,
+      content: Buffer.from(text).toString('base64'),
+    }));
+    const body = {...(await registry.sign(release, registry.keys['release:team'])), contents};
+    assert.deepEqual(
+      rulesOf(
+        await registry.call('PUT', `${DEVELOPMENT}/${id}/build`, {as: 'publish:tickets', body}),
+      ),
+      ['key-scope'],
+    );
+    assert.equal(await left('builds'), 0);
+  });
+
+  test('106: a session that is ended, or that nobody worked on for an hour, is over at once, and all of it is removed', async () => {
+    const [ended, abandoned, kept] = [await begun(), await begun(), await begun()];
+    for (const {id, secret} of [ended, abandoned, kept]) {
       await send(id, buildOf(1));
       await redeem(secret);
-      assert.deepEqual((await follow(secret, versionOf(1))).json(), {
-        error: false,
-        message: '',
-        preview: null,
-        failed: false,
-      });
-      await note(id, true);
-      assert.deepEqual((await follow(secret, versionOf(1))).json(), {
-        error: false,
-        message: '',
-        preview: null,
-        failed: true,
-      });
-      await send(id, buildOf(2));
-      const {preview, failed} = (await follow(secret, versionOf(1))).json() as {
-        preview: Preview;
-        failed: boolean;
-      };
-      assert.deepEqual(
-        [preview.signed.release.version, failed, await accept(preview)],
-        [versionOf(2), false, {preview}],
-      );
-    });
-
-    test('102: the builds before stay for an open tab, as far as the last five', async () => {
-      const {id} = await begun();
-      for (let number = 1; number <= 7; number += 1) {
-        now = new Date(START.getTime() + number);
-        await send(id, buildOf(number));
-      }
-      assert.deepEqual(
-        await Promise.all([1, 2, 3, 7].map(async (number) => (await file(number)).statusCode)),
-        [404, 404, 200, 200],
-      );
-      await send(id, buildOf(3));
-      assert.deepEqual([await left('builds'), (await file(3)).statusCode], [5, 200]);
-    });
-
-    test('103: the audit log has one entry for a session, whatever is built in it; no document changes, no list shows it', async () => {
-      const {serial} = await registry.registry.getDocument();
-      const entries = async () =>
-        (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries as {
-          action: string;
-          reason: string;
-        }[];
-      const before = (await entries()).length;
-      const {id} = await begun();
-      for (const number of [1, 2, 3]) await send(id, buildOf(number));
-      await registry.call('POST', `${DEVELOPMENT}/${id}/end`, {as: 'publish:tickets'});
-      assert.deepEqual(
-        [(await entries()).length - before, (await entries())[0]?.reason],
-        [1, 'work on it'],
-      );
-      assert.equal((await registry.registry.getDocument()).serial, serial);
-      const {remote} = (await registry.call('GET', '/registry/v1/remotes/tickets')).json();
-      assert.deepEqual(
-        remote.releases.map(({version}: {version: string}) => version),
-        ['1.0.0'],
-      );
-    });
-
-    test('104: a development build is neither published nor activated, made a canary, pinned or previewed by others: the rule is named', async () => {
-      const {id} = await begun();
-      await send(id, buildOf(1));
-      const version = versionOf(1);
-      const headers = {'if-match': await registry.etag('tickets')};
-      const tries = [
-        registry.publish(buildOf(1)),
-        registry.activate('tickets', version),
-        registry.call('PUT', '/registry/v1/remotes/tickets/canary', {
-          as: 'activate',
-          headers,
-          body: {version, percent: 1, reason: 'x'},
-        }),
-        registry.call('PUT', `/registry/v1/remotes/tickets/pins/${randomUUID()}`, {
-          as: 'activate',
-          headers,
-          body: {version, reason: 'x'},
-        }),
-        registry.call('POST', '/registry/v1/remotes/tickets/previews', {
-          as: 'activate',
-          body: {version, forSeconds: 60, reason: 'x'},
-        }),
-      ];
-      for (const answer of await Promise.all(tries))
-        assert.deepEqual(
-          [answer.statusCode, rulesOf(answer)],
-          [422, ['development-build']],
-          answer.body,
-        );
-    });
-
-    test('105: a build that the deployed host cannot run, or that takes the place of another remote, is refused by the rule of the gate', async () => {
-      const {id} = await begun();
-      await registry.publish(buildRelease('team', '1.0.0'));
-      await registry.activate('team', '1.0.0');
-      const {
-        release: {manifest},
-      } = buildOf(1);
-      assert.deepEqual(rulesOf(await send(id, buildOf(1, {needs: {react: '^99.0.0'}}))), [
-        'needs-version',
-      ]);
-      assert.deepEqual(
-        rulesOf(await send(id, buildOf(1, {manifest: {...manifest, basePath: '/dashboard/team'}}))),
-        ['base-path-taken'],
-      );
-    });
-
-    test('105: a build that is not whole, not signed by its team or of another kind of version is refused by its rule', async () => {
-      const {id} = await begun();
-      const {release, bytes} = buildOf(1);
-      const {'static/media/logo.svg': _, ...fewer} = bytes;
-      assert.deepEqual(rulesOf(await send(id, {release, bytes: fewer})), ['file-listed']);
-      assert.deepEqual(
-        rulesOf(await send(id, {release, bytes: {...bytes, 'static/media/logo.svg': '<svg/>'}})),
-        ['file-listed'],
-      );
-      assert.deepEqual(
-        rulesOf(await send(id, {release, bytes: {...bytes, 'static/js/more.js': '1'}})),
-        ['file-listed'],
-      );
-      assert.deepEqual(rulesOf(await send(id, buildRelease('tickets', '1.1.0'))), [
-        'development-version',
-      ]);
-      const contents = Object.entries(bytes).map(([path, text]) => ({
-        path,
-        content: Buffer.from(text).toString('base64'),
-      }));
-      const body = {...(await registry.sign(release, registry.keys['release:team'])), contents};
-      assert.deepEqual(
-        rulesOf(
-          await registry.call('PUT', `${DEVELOPMENT}/${id}/build`, {as: 'publish:tickets', body}),
-        ),
-        ['key-scope'],
-      );
-      assert.equal(await left('builds'), 0);
-    });
-
-    test('106: a session that is ended, or that nobody worked on for an hour, is over at once, and all of it is removed', async () => {
-      const [ended, abandoned, kept] = [await begun(), await begun(), await begun()];
-      for (const {id, secret} of [ended, abandoned, kept]) {
-        await send(id, buildOf(1));
-        await redeem(secret);
-      }
-      await registry.call('POST', `${DEVELOPMENT}/${ended.id}/end`, {as: 'publish:tickets'});
-      assert.equal((await follow(ended.secret, versionOf(1))).statusCode, 404);
-      now = new Date(START.getTime() + HOUR_MS / 2);
-      await note(kept.id, false);
-      now = new Date(START.getTime() + HOUR_MS);
-      const codes = await Promise.all(
-        [abandoned, kept].map(async ({secret}) => (await follow(secret, versionOf(1))).statusCode),
-      );
-      assert.deepEqual(
-        [codes, (await send(abandoned.id, buildOf(2))).statusCode],
-        [[404, 200], 404],
-      );
-      const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => now});
-      assert.deepEqual(
-        [await left('sessions'), await left('builds'), await left('files')],
-        [1, 1, 4],
-      );
-      now = new Date(START.getTime() + 12 * HOUR_MS);
-      assert.equal((await redeem(kept.secret)).statusCode, 404);
-      await replica.app.close();
-    });
+    }
+    await registry.call('POST', `${DEVELOPMENT}/${ended.id}/end`, {as: 'publish:tickets'});
+    assert.equal((await follow(ended.secret, versionOf(1))).statusCode, 404);
+    now = new Date(START.getTime() + HOUR_MS / 2);
+    await note(kept.id, false);
+    now = new Date(START.getTime() + HOUR_MS);
+    const codes = await Promise.all(
+      [abandoned, kept].map(async ({secret}) => (await follow(secret, versionOf(1))).statusCode),
+    );
+    assert.deepEqual([codes, (await send(abandoned.id, buildOf(2))).statusCode], [[404, 200], 404]);
+    const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => now});
+    assert.deepEqual(
+      [await left('sessions'), await left('builds'), await left('files')],
+      [1, 1, 4],
+    );
+    now = new Date(START.getTime() + 12 * HOUR_MS);
+    assert.equal((await redeem(kept.secret)).statusCode, 404);
+    await replica.app.close();
   });
-}
+});

@@ -2,69 +2,68 @@ import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {RegistryDocument} from '@switchboard/federation';
 import {Value} from 'typebox/value';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 
 const url = '/registry/v1/document';
 
-for (const {name, open} of databases) {
-  describe(`registry document on ${name}`, () => {
-    let database: TestDatabase;
-    let registry: Harness;
+const {name, open} = testDatabase;
+describe(`registry document on ${name}`, () => {
+  let database: TestDatabase;
+  let registry: Harness;
 
-    before(async () => {
-      database = await open();
-      registry = await startHarness(database.db, {publicBase: 'https://cdn.example/r/'});
-    });
-    after(async () => {
-      await registry.close();
-      await database.close();
-    });
-
-    test('is empty before the first activation, and open to everyone', async () => {
-      await registry.publish(buildRelease('tickets', '1.0.0'));
-      const answer = await registry.call('GET', url);
-      assert.equal(answer.statusCode, 200);
-      assert.deepEqual(answer.json().remotes, {});
-      assert.equal(answer.headers['cache-control'], 'no-cache');
-      assert.equal(answer.headers['access-control-allow-origin'], '*');
-    });
-
-    test('has the shape of the contract and the addresses of the public base', async () => {
-      await registry.activate('tickets', '1.0.0');
-      const document = (await registry.call('GET', url)).json();
-      assert.deepEqual([...Value.Errors(RegistryDocument, document)], []);
-      assert.deepEqual(
-        new Set(document.remotes.tickets.release.files.map(({path}: {path: string}) => path)),
-        new Set(Object.keys(buildRelease('tickets', '1.0.0').bytes)),
-      );
-      assert.equal(document.remotes.tickets.baseUrl, 'https://cdn.example/r/tickets/1.0.0/');
-    });
-
-    test('answers 304 to a reader who has it, and 200 with another ETag after a change', async () => {
-      const {etag} = (await registry.call('GET', url)).headers;
-      const unchanged = await registry.call('GET', url, {
-        headers: {'if-none-match': `"other", W/${etag}`},
-      });
-      assert.equal(unchanged.statusCode, 304);
-      assert.equal(unchanged.body, '');
-      assert.equal(unchanged.headers.etag, etag);
-      await registry.publish(buildRelease('tickets', '1.1.0'));
-      assert.equal(
-        (await registry.call('GET', url, {headers: {'if-none-match': String(etag)}})).statusCode,
-        304,
-      );
-      await registry.activate('tickets', '1.1.0');
-      const changed = await registry.call('GET', url, {headers: {'if-none-match': String(etag)}});
-      assert.equal(changed.statusCode, 200);
-      assert.notEqual(changed.headers.etag, etag);
-    });
-
-    test('answers an unknown address of the registry in its envelope', async () => {
-      const answer = await registry.call('GET', '/registry/v1/nothing');
-      assert.equal(answer.statusCode, 404);
-      assert.equal(answer.json().code, 'not_found');
-    });
+  before(async () => {
+    database = await open();
+    registry = await startHarness(database.db, {publicBase: 'https://cdn.example/r/'});
   });
-}
+  after(async () => {
+    await registry.close();
+    await database.close();
+  });
+
+  test('is empty before the first activation, and open to everyone', async () => {
+    await registry.publish(buildRelease('tickets', '1.0.0'));
+    const answer = await registry.call('GET', url);
+    assert.equal(answer.statusCode, 200);
+    assert.deepEqual(answer.json().remotes, {});
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    assert.equal(answer.headers['access-control-allow-origin'], '*');
+  });
+
+  test('has the shape of the contract and the addresses of the public base', async () => {
+    await registry.activate('tickets', '1.0.0');
+    const document = (await registry.call('GET', url)).json();
+    assert.deepEqual([...Value.Errors(RegistryDocument, document)], []);
+    assert.deepEqual(
+      new Set(document.remotes.tickets.release.files.map(({path}: {path: string}) => path)),
+      new Set(Object.keys(buildRelease('tickets', '1.0.0').bytes)),
+    );
+    assert.equal(document.remotes.tickets.baseUrl, 'https://cdn.example/r/tickets/1.0.0/');
+  });
+
+  test('answers 304 to a reader who has it, and 200 with another ETag after a change', async () => {
+    const {etag} = (await registry.call('GET', url)).headers;
+    const unchanged = await registry.call('GET', url, {
+      headers: {'if-none-match': `"other", W/${etag}`},
+    });
+    assert.equal(unchanged.statusCode, 304);
+    assert.equal(unchanged.body, '');
+    assert.equal(unchanged.headers.etag, etag);
+    await registry.publish(buildRelease('tickets', '1.1.0'));
+    assert.equal(
+      (await registry.call('GET', url, {headers: {'if-none-match': String(etag)}})).statusCode,
+      304,
+    );
+    await registry.activate('tickets', '1.1.0');
+    const changed = await registry.call('GET', url, {headers: {'if-none-match': String(etag)}});
+    assert.equal(changed.statusCode, 200);
+    assert.notEqual(changed.headers.etag, etag);
+  });
+
+  test('answers an unknown address of the registry in its envelope', async () => {
+    const answer = await registry.call('GET', '/registry/v1/nothing');
+    assert.equal(answer.statusCode, 404);
+    assert.equal(answer.json().code, 'not_found');
+  });
+});

@@ -3,7 +3,7 @@ import {describe, test} from 'node:test';
 import type {GateCheck} from '@switchboard/federation';
 import {runCommand} from '../cli/program.ts';
 import {brokenReleases, HOST} from '../testing/gate-corpus.ts';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage, type Stage} from '../testing/stage.ts';
 import {BROWSER_RULES} from './browser/findings.ts';
@@ -24,241 +24,237 @@ const publishTwo = async ({publish, activate}: Stage): Promise<void> => {
   await activate('tickets', '1.0.0');
 };
 
-for (const {name, open} of databases) {
-  describe(`checks in a browser, on ${name}`, () => {
-    const sessions = {opened: 0, ended: 0};
-    const liveHost: LiveHost = {
-      build: 'build-1',
-      chromium: NO_BROWSER,
-      async openSession() {
-        sessions.opened += 1;
-        return {cookie: {name: 'token', value: 'x'}, end: async () => void (sessions.ended += 1)};
+const {name, open} = testDatabase;
+describe(`checks in a browser, on ${name}`, () => {
+  const sessions = {opened: 0, ended: 0};
+  const liveHost: LiveHost = {
+    build: 'build-1',
+    chromium: NO_BROWSER,
+    async openSession() {
+      sessions.opened += 1;
+      return {cookie: {name: 'token', value: 'x'}, end: async () => void (sessions.ended += 1)};
+    },
+  };
+  const registry = setStage(open, {
+    overrides: {liveHost},
+    async prepare(stage) {
+      Object.assign(liveHost, {build: 'build-1', chromium: NO_BROWSER});
+      Object.assign(sessions, {opened: 0, ended: 0});
+      await publishTwo(stage);
+    },
+  });
+  const activate = async (body: object) =>
+    registry.call('PUT', '/registry/v1/remotes/tickets/active', {
+      as: 'activate',
+      headers: {'if-match': await registry.etag('tickets')},
+      body: {version: '1.1.0', reason: 'test', ...body},
+    });
+  const check = async (as = 'activate') => (await registry.call('POST', GATE, {as})).json();
+  const newest = async () =>
+    (
+      await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})
+    ).json().entries[0];
+  const noteReport = (
+    build: string,
+    browser: 'passed' | 'failed',
+    checks: readonly GateCheck[] = [],
+  ) =>
+    putReport(registry.db.withoutPlugins().withSchema('registry'), {
+      name: 'tickets',
+      version: '1.1.0',
+      host_build: build,
+      browser,
+      checks: JSON.stringify(checks),
+      at: new Date(),
+    });
+  const passInBrowser = (build: string) => noteReport(build, 'passed');
+  const crashInBrowser = () =>
+    noteReport('build-1', 'failed', [
+      {rule: 'files-intact', outcome: 'passed', message: '', remedy: ''},
+      {
+        rule: 'browser-crash',
+        outcome: 'failed',
+        message: 'It crashes at /dashboard/tickets: boom.',
+        remedy: 'Mend it.',
       },
+    ]);
+  const run = async (...args: string[]) => {
+    let out = '';
+    const url = registry.app.server.listening
+      ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
+      : await registry.app.listen({port: 0, host: '127.0.0.1'});
+    const write = (text: string): void => {
+      out += text;
     };
-    const registry = setStage(open, {
-      overrides: {liveHost},
-      async prepare(stage) {
-        Object.assign(liveHost, {build: 'build-1', chromium: NO_BROWSER});
-        Object.assign(sessions, {opened: 0, ended: 0});
-        await publishTwo(stage);
-      },
+    const code = await runCommand([...args, '--registry', url], {
+      root: '/',
+      isTerminal: false,
+      env: {DATA_DIR: registry.dataDir},
+      write,
+      writeError: write,
     });
-    const activate = async (body: object) =>
-      registry.call('PUT', '/registry/v1/remotes/tickets/active', {
-        as: 'activate',
-        headers: {'if-match': await registry.etag('tickets')},
-        body: {version: '1.1.0', reason: 'test', ...body},
-      });
-    const check = async (as = 'activate') => (await registry.call('POST', GATE, {as})).json();
-    const newest = async () =>
-      (
-        await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})
-      ).json().entries[0];
-    const noteReport = (
-      build: string,
-      browser: 'passed' | 'failed',
-      checks: readonly GateCheck[] = [],
-    ) =>
-      putReport(registry.db.withoutPlugins().withSchema('registry'), {
-        name: 'tickets',
-        version: '1.1.0',
-        host_build: build,
-        browser,
-        checks: JSON.stringify(checks),
-        at: new Date(),
-      });
-    const passInBrowser = (build: string) => noteReport(build, 'passed');
-    const crashInBrowser = () =>
-      noteReport('build-1', 'failed', [
-        {rule: 'files-intact', outcome: 'passed', message: '', remedy: ''},
-        {
-          rule: 'browser-crash',
-          outcome: 'failed',
-          message: 'It crashes at /dashboard/tickets: boom.',
-          remedy: 'Mend it.',
-        },
-      ]);
-    const run = async (...args: string[]) => {
-      let out = '';
-      const url = registry.app.server.listening
-        ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
-        : await registry.app.listen({port: 0, host: '127.0.0.1'});
-      const write = (text: string): void => {
-        out += text;
-      };
-      const code = await runCommand([...args, '--registry', url], {
-        root: '/',
-        isTerminal: false,
-        env: {DATA_DIR: registry.dataDir},
-        write,
-        writeError: write,
-      });
-      return {code, out};
-    };
+    return {code, out};
+  };
 
-    test('68: without a browser the report names the checks that were left out, and why', async () => {
-      const {message, report} = await check();
-      assert.deepEqual(
-        [
-          report.passed,
-          outcomes(report.checks, STATIC_RULES),
-          outcomes(report.checks, BROWSER_RULES),
-        ],
-        [true, ['passed'], ['left-out']],
-      );
-      assert.match(report.checks.at(-1).message, /\/nowhere\/chromium is no browser/);
-      assert.match(message, /5 left out/);
-      assert.deepEqual([report.hostBuild, sessions.opened], ['build-1', 0]);
-    });
-
-    test('68: a browser that does not start is left out too; the session of its user is ended, and requests at once share one run', async () => {
-      liveHost.chromium = DEAD_BROWSER;
-      const [one, two] = await Promise.all([check(), check('publish:tickets')]);
-      assert.deepEqual(one.report, two.report);
-      assert.match(one.report.checks.at(-1).message, /\/bin\/false does not start/);
-      assert.deepEqual(sessions, {opened: 1, ended: 1});
-    });
-
-    test('68: a team checks its own releases, no others', async () => {
-      assert.equal((await registry.call('POST', GATE, {as: 'publish:team'})).statusCode, 403);
-      assert.equal(
-        (
-          await registry.call('POST', '/registry/v1/remotes/tickets/releases/9.9.9/gate', {
-            as: 'activate',
-          })
-        ).statusCode,
-        404,
-      );
-    });
-
-    test('69: a move asks for a browser that found the release good with this build of the host', async () => {
-      const refused = await activate({withoutBrowser: false});
-      assert.deepEqual(
-        [refused.statusCode, refused.json().rules[0].rule],
-        [422, 'browser-missing'],
-      );
-      await passInBrowser('build-0');
-      assert.equal((await activate({withoutBrowser: false})).statusCode, 422);
-      await passInBrowser('build-1');
-      assert.equal((await activate({withoutBrowser: false})).statusCode, 200);
-      assert.equal((await newest()).details, undefined);
-    });
-
-    test('69: what passed is not looked at again with the same build of the host', async () => {
-      await passInBrowser('build-1');
-      assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['passed']);
-      liveHost.build = 'build-2';
-      assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['left-out']);
-    });
-
-    test('70: a move without a browser is asked for by name, and the audit log says what was left out', async () => {
-      assert.equal((await activate({withoutBrowser: true})).statusCode, 200);
-      assert.deepEqual((await newest()).details, {
-        withoutBrowser: true,
-        leftOut: [...BROWSER_RULES],
-      });
-    });
-
-    test('70: what a browser found bad is not let through without one, until a browser finds it good', async () => {
-      await crashInBrowser();
-      const refused = await activate({withoutBrowser: true});
-      assert.deepEqual(
-        [refused.statusCode, refused.json().rules],
-        [
-          422,
-          [
-            {
-              rule: 'browser-crash',
-              message: 'It crashes at /dashboard/tickets: boom.',
-              remedy: 'Mend it.',
-            },
-          ],
-        ],
-      );
-      const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
-      assert.deepEqual(
-        [code, out],
-        [6, 'browser-crash: It crashes at /dashboard/tickets: boom.\n  Mend it.\n'],
-      );
-      await check();
-      assert.equal(
-        (await activate({withoutBrowser: true})).statusCode,
-        422,
-        'a check that left the browser out made up for one that did not',
-      );
-      await passInBrowser('build-1');
-      assert.equal((await activate({})).statusCode, 200);
-    });
-
-    test('70: a rollback asks for no browser', async () => {
-      await activate({withoutBrowser: true});
-      const body = {reason: 'test'};
-      const back = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {
-        as: 'activate',
-        headers: {'if-match': await registry.etag('tickets')},
-        body,
-      });
-      assert.deepEqual([back.statusCode, (await newest()).details], [200, undefined]);
-    });
-
-    test('71: the command line has a release checked by itself, and says what was left out and how to go on', async () => {
-      for (const args of [
-        ['activate', 'tickets', '1.1.0'],
-        ['canary', 'tickets', '1.1.0', '--percent', '5'],
-        ['pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.1.0'],
-      ]) {
-        const {code, out} = await run(...args);
-        assert.equal(code, 6, out);
-        assert.match(
-          out,
-          /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is no browser\.\n {2}.*--without-browser/,
-        );
-      }
-      const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
-      assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active, it was 1.0.0.\n']);
-    });
-
-    test('71: the command line goes on where the release passed, and asks for no browser on the way back', async () => {
-      await passInBrowser('build-1');
-      assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
-      assert.equal((await run('promote', 'tickets')).code, 0);
-      assert.equal((await run('rollback', 'tickets')).code, 0);
-      assert.equal(
-        (await run('pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.0.0')).code,
-        0,
-      );
-    });
+  test('68: without a browser the report names the checks that were left out, and why', async () => {
+    const {message, report} = await check();
+    assert.deepEqual(
+      [
+        report.passed,
+        outcomes(report.checks, STATIC_RULES),
+        outcomes(report.checks, BROWSER_RULES),
+      ],
+      [true, ['passed'], ['left-out']],
+    );
+    assert.match(report.checks.at(-1).message, /\/nowhere\/chromium is no browser/);
+    assert.match(message, /5 left out/);
+    assert.deepEqual([report.hostBuild, sessions.opened], ['build-1', 0]);
   });
 
-  describe(`checks of a registry apart from the dashboard, on ${name}`, () => {
-    const registry = setStage(open, {overrides: {hostProvides: HOST}, prepare: publishTwo});
+  test('68: a browser that does not start is left out too; the session of its user is ended, and requests at once share one run', async () => {
+    liveHost.chromium = DEAD_BROWSER;
+    const [one, two] = await Promise.all([check(), check('publish:tickets')]);
+    assert.deepEqual(one.report, two.report);
+    assert.match(one.report.checks.at(-1).message, /\/bin\/false does not start/);
+    assert.deepEqual(sessions, {opened: 1, ended: 1});
+  });
 
-    test('68: leaves the browser out', async () => {
-      const {report} = (await registry.call('POST', GATE, {as: 'activate'})).json();
-      assert.deepEqual(
-        [report.hostBuild, outcomes(report.checks, BROWSER_RULES)],
-        [null, ['left-out']],
-      );
-    });
-
-    test('68: opens no browser for a release that other rules refuse', async () => {
-      await registry.publish(buildRelease('tickets', '1.2.0', {needs: {react: '^20.0.0'}}));
-      const {report} = (
-        await registry.call('POST', '/registry/v1/remotes/tickets/releases/1.2.0/gate', {
+  test('68: a team checks its own releases, no others', async () => {
+    assert.equal((await registry.call('POST', GATE, {as: 'publish:team'})).statusCode, 403);
+    assert.equal(
+      (
+        await registry.call('POST', '/registry/v1/remotes/tickets/releases/9.9.9/gate', {
           as: 'activate',
         })
-      ).json();
-      assert.deepEqual(
-        [
-          report.passed,
-          outcomes(report.checks, ['needs-version']),
-          outcomes(report.checks, BROWSER_RULES),
-        ],
-        [false, ['failed'], ['left-out']],
-      );
+      ).statusCode,
+      404,
+    );
+  });
+
+  test('69: a move asks for a browser that found the release good with this build of the host', async () => {
+    const refused = await activate({withoutBrowser: false});
+    assert.deepEqual([refused.statusCode, refused.json().rules[0].rule], [422, 'browser-missing']);
+    await passInBrowser('build-0');
+    assert.equal((await activate({withoutBrowser: false})).statusCode, 422);
+    await passInBrowser('build-1');
+    assert.equal((await activate({withoutBrowser: false})).statusCode, 200);
+    assert.equal((await newest()).details, undefined);
+  });
+
+  test('69: what passed is not looked at again with the same build of the host', async () => {
+    await passInBrowser('build-1');
+    assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['passed']);
+    liveHost.build = 'build-2';
+    assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['left-out']);
+  });
+
+  test('70: a move without a browser is asked for by name, and the audit log says what was left out', async () => {
+    assert.equal((await activate({withoutBrowser: true})).statusCode, 200);
+    assert.deepEqual((await newest()).details, {
+      withoutBrowser: true,
+      leftOut: [...BROWSER_RULES],
     });
   });
-}
+
+  test('70: what a browser found bad is not let through without one, until a browser finds it good', async () => {
+    await crashInBrowser();
+    const refused = await activate({withoutBrowser: true});
+    assert.deepEqual(
+      [refused.statusCode, refused.json().rules],
+      [
+        422,
+        [
+          {
+            rule: 'browser-crash',
+            message: 'It crashes at /dashboard/tickets: boom.',
+            remedy: 'Mend it.',
+          },
+        ],
+      ],
+    );
+    const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
+    assert.deepEqual(
+      [code, out],
+      [6, 'browser-crash: It crashes at /dashboard/tickets: boom.\n  Mend it.\n'],
+    );
+    await check();
+    assert.equal(
+      (await activate({withoutBrowser: true})).statusCode,
+      422,
+      'a check that left the browser out made up for one that did not',
+    );
+    await passInBrowser('build-1');
+    assert.equal((await activate({})).statusCode, 200);
+  });
+
+  test('70: a rollback asks for no browser', async () => {
+    await activate({withoutBrowser: true});
+    const body = {reason: 'test'};
+    const back = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {
+      as: 'activate',
+      headers: {'if-match': await registry.etag('tickets')},
+      body,
+    });
+    assert.deepEqual([back.statusCode, (await newest()).details], [200, undefined]);
+  });
+
+  test('71: the command line has a release checked by itself, and says what was left out and how to go on', async () => {
+    for (const args of [
+      ['activate', 'tickets', '1.1.0'],
+      ['canary', 'tickets', '1.1.0', '--percent', '5'],
+      ['pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.1.0'],
+    ]) {
+      const {code, out} = await run(...args);
+      assert.equal(code, 6, out);
+      assert.match(
+        out,
+        /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is no browser\.\n {2}.*--without-browser/,
+      );
+    }
+    const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
+    assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active, it was 1.0.0.\n']);
+  });
+
+  test('71: the command line goes on where the release passed, and asks for no browser on the way back', async () => {
+    await passInBrowser('build-1');
+    assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
+    assert.equal((await run('promote', 'tickets')).code, 0);
+    assert.equal((await run('rollback', 'tickets')).code, 0);
+    assert.equal(
+      (await run('pin', 'tickets', '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10', '1.0.0')).code,
+      0,
+    );
+  });
+});
+
+describe(`checks of a registry apart from the dashboard, on ${name}`, () => {
+  const registry = setStage(open, {overrides: {hostProvides: HOST}, prepare: publishTwo});
+
+  test('68: leaves the browser out', async () => {
+    const {report} = (await registry.call('POST', GATE, {as: 'activate'})).json();
+    assert.deepEqual(
+      [report.hostBuild, outcomes(report.checks, BROWSER_RULES)],
+      [null, ['left-out']],
+    );
+  });
+
+  test('68: opens no browser for a release that other rules refuse', async () => {
+    await registry.publish(buildRelease('tickets', '1.2.0', {needs: {react: '^20.0.0'}}));
+    const {report} = (
+      await registry.call('POST', '/registry/v1/remotes/tickets/releases/1.2.0/gate', {
+        as: 'activate',
+      })
+    ).json();
+    assert.deepEqual(
+      [
+        report.passed,
+        outcomes(report.checks, ['needs-version']),
+        outcomes(report.checks, BROWSER_RULES),
+      ],
+      [false, ['failed'], ['left-out']],
+    );
+  });
+});
 
 test('68: the report names every rule that the corpus breaks', () => {
   const named: readonly string[] = STATIC_RULES;

@@ -3,7 +3,7 @@ import {after, before, describe, test} from 'node:test';
 import {fastify, type RouteOptions} from 'fastify';
 import {Check} from 'typebox/schema';
 import {registerRegistry} from '../app.ts';
-import {databases, type TestDatabase} from '../testing/database.ts';
+import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 
@@ -35,7 +35,7 @@ describe('the description of the interface', () => {
   let description: OpenApi;
 
   before(async () => {
-    database = await databases[0]!.open();
+    database = await testDatabase.open();
     registry = await startHarness(database.db);
     await registry.publish(buildRelease('tickets', '1.0.0'));
     await registry.publish(buildRelease('tickets', '1.1.0'));

@@ -8,247 +8,243 @@ import {
   signText,
   type KeyPair,
 } from '@switchboard/federation/trust';
-import {databases} from '../testing/database.ts';
+import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 
 const RELEASES = '/registry/v1/remotes/tickets/releases';
 const as = 'publish:tickets';
 
-for (const {name, open} of databases) {
-  describe(`signed releases on ${name}`, () => {
-    const registry = setStage(open);
+const {name, open} = testDatabase;
+describe(`signed releases on ${name}`, () => {
+  const registry = setStage(open);
 
-    const {release} = buildRelease('tickets', '1.0.0');
-    const offer = (body: {release: Release; signatures: Signature[]}) =>
-      registry.call('POST', RELEASES, {as, body});
-    const document = async (): Promise<RegistryDocument> =>
-      (await registry.call('GET', '/registry/v1/document')).json();
-    const addKey = async (signs: string): Promise<KeyPair> => {
-      const pair = await createKeyPair();
-      assert.equal(
-        (
-          await registry.call('POST', '/registry/v1/keys', {
-            as: 'activate',
-            body: {key: pair.publicKey, signs, reason: 'test'},
-          })
-        ).statusCode,
-        201,
-      );
-      return pair;
-    };
-    const retire = (key: string) =>
-      registry.call('POST', `/registry/v1/keys/${key}/retire`, {
-        as: 'activate',
-        body: {reason: 'test'},
-      });
-    const expectRefused = async (
-      body: {release: Release; signatures: Signature[]},
-      rule: string,
-      sentence: RegExp,
-    ) => {
-      const answer = await offer(body);
-      assert.equal(answer.statusCode, 422);
-      assert.deepEqual(
-        answer.json().rules.map((broken: {rule: string}) => broken.rule),
-        [rule],
-      );
-      assert.match(answer.json().message, sentence);
-      assert.deepEqual((await registry.call('GET', '/registry/v1/remotes')).json().remotes, []);
-    };
-
-    test('a good signature of the team is stored with the release and carried by the document', async () => {
-      await registry.publish({...buildRelease('tickets', '1.0.0')});
-      await registry.activate('tickets', '1.0.0');
-      assert.deepEqual(
-        (await document()).remotes.tickets?.signatures,
-        (await registry.sign(release)).signatures,
-      );
+  const {release} = buildRelease('tickets', '1.0.0');
+  const offer = (body: {release: Release; signatures: Signature[]}) =>
+    registry.call('POST', RELEASES, {as, body});
+  const document = async (): Promise<RegistryDocument> =>
+    (await registry.call('GET', '/registry/v1/document')).json();
+  const addKey = async (signs: string): Promise<KeyPair> => {
+    const pair = await createKeyPair();
+    assert.equal(
+      (
+        await registry.call('POST', '/registry/v1/keys', {
+          as: 'activate',
+          body: {key: pair.publicKey, signs, reason: 'test'},
+        })
+      ).statusCode,
+      201,
+    );
+    return pair;
+  };
+  const retire = (key: string) =>
+    registry.call('POST', `/registry/v1/keys/${key}/retire`, {
+      as: 'activate',
+      body: {reason: 'test'},
     });
+  const expectRefused = async (
+    body: {release: Release; signatures: Signature[]},
+    rule: string,
+    sentence: RegExp,
+  ) => {
+    const answer = await offer(body);
+    assert.equal(answer.statusCode, 422);
+    assert.deepEqual(
+      answer.json().rules.map((broken: {rule: string}) => broken.rule),
+      [rule],
+    );
+    assert.match(answer.json().message, sentence);
+    assert.deepEqual((await registry.call('GET', '/registry/v1/remotes')).json().remotes, []);
+  };
 
-    test('an unsigned release is refused by the shape of the request', async () => {
-      const answer = await registry.call('POST', RELEASES, {as, body: {release}});
-      assert.equal(answer.statusCode, 422);
-      assert.ok(
-        'signatures' in answer.json().fields || 'body' in answer.json().fields,
-        answer.body,
-      );
-      assert.equal((await offer({release, signatures: []})).statusCode, 422);
-    });
-
-    test('the stolen key of another team signs nothing here', async () => {
-      await expectRefused(
-        await registry.sign(release, registry.keys['release:team']),
-        'key-scope',
-        /signs releases of team, not releases of tickets/,
-      );
-    });
-
-    test('the document key signs no release', async () => {
-      await expectRefused(
-        await registry.sign(release, registry.keys.document),
-        'key-scope',
-        /signs the registry document, not releases of tickets/,
-      );
-    });
-
-    test('a key that the registry does not know is refused', async () => {
-      await expectRefused(
-        await registry.sign(release, [await createKeyPair()]),
-        'key-unknown',
-        /does not know the key .*have ops register/,
-      );
-    });
-
-    test('a retired key is refused', async () => {
-      const [old] = registry.keys['release:tickets'] ?? [];
-      await addKey('release:tickets');
-      assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
-      await expectRefused(await registry.sign(release), 'key-retired', /was retired on 20/);
-    });
-
-    test('a release that was changed after its signature is refused', async () => {
-      const {signatures} = await registry.sign(release);
-      const [first, ...files] = release.files;
-      const tampered = {
-        ...release,
-        files: [{...first!, integrity: `sha384-${'A'.repeat(64)}`}, ...files],
-      };
-      await expectRefused(
-        {release: tampered, signatures},
-        'release-signed',
-        /does not belong to this record of tickets@1\.0\.0/,
-      );
-    });
-
-    test('the signature of another version does not count again', async () => {
-      const {signatures} = await registry.sign(buildRelease('tickets', '0.9.0').release);
-      await expectRefused(
-        {release, signatures},
-        'release-signed',
-        /the signature of another version/,
-      );
-    });
-
-    test("another key's name over a good signature does not count", async () => {
-      const second = await addKey('release:tickets');
-      const {
-        signatures: [good],
-      } = await registry.sign(release);
-      await expectRefused(
-        {release, signatures: [{key: second.publicKey, value: good!.value}]},
-        'release-signed',
-        /does not belong/,
-      );
-    });
-
-    test('one bad signature beside a good one is refused, and stored neither', async () => {
-      const {signatures} = await registry.sign(release);
-      const foreign = await signText(releaseText(release), await createKeyPair());
-      await expectRefused(
-        {release, signatures: [...signatures, foreign]},
-        'key-unknown',
-        /does not know/,
-      );
-    });
-
-    test('a key that is retired between reservation and commit commits nothing', async () => {
-      const built = buildRelease('tickets', '1.0.0');
-      const {upload} = (await offer(await registry.sign(release))).json();
-      for (const path of upload.missing)
-        await registry.call('PUT', `/registry/v1/uploads/${upload.id}/files/${path}`, {
-          as,
-          body: built.bytes[path],
-        });
-      await retire(String(registry.keys['release:tickets']?.[0]?.publicKey));
-      const answer = await registry.call('POST', `/registry/v1/uploads/${upload.id}/commit`, {as});
-      assert.equal(answer.statusCode, 422);
-      assert.equal(answer.json().rules[0].rule, 'key-retired');
-      assert.equal(
-        (await registry.call('GET', `/remotes/tickets/1.0.0/${release.entry}`)).statusCode,
-        404,
-      );
-    });
-
-    test('the same bytes with the signature of another key add it, once, and say so in the audit log', async () => {
-      await registry.publish(buildRelease('tickets', '1.0.0'));
-      await registry.activate('tickets', '1.0.0');
-      const second = await addKey('release:tickets');
-      const before = await document();
-      registry.changes = 0;
-      for (const time of [1, 2]) {
-        const again = await offer(await registry.sign(release, [second]));
-        assert.deepEqual(
-          [again.statusCode, again.json().upload, registry.changes],
-          [200, null, 1],
-          `time ${time}`,
-        );
-      }
-      const now = await document();
-      assert.equal(now.serial, before.serial + 1);
-      assert.deepEqual(
-        now.remotes.tickets?.signatures.map(({key}) => key),
-        [registry.keys['release:tickets']?.[0]?.publicKey, second.publicKey],
-      );
-      const [entry] = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as})).json()
-        .entries;
-      assert.deepEqual(
-        [entry.action, entry.to, entry.reason],
-        ['key', '1.0.0', `added a signature by another key: ${second.publicKey}`],
-      );
-    });
-
-    test('a rotation: both keys verify, then only the new one; an old tab is served until the old key is retired', async () => {
-      await registry.publish(buildRelease('tickets', '1.0.0'));
-      await registry.activate('tickets', '1.0.0');
-      const oldKeys = await registry.registry.getKeys();
-      const accept = async (keys: typeof oldKeys) =>
-        (
-          await acceptDocument(await document(), {
-            keys,
-            origins: ['http://localhost'],
-            page: 'http://localhost/',
-            lowestSerial: 0,
-            now: new Date(),
-          })
-        ).faults;
-      const [old] = registry.keys['release:tickets'] ?? [];
-
-      const second = await addKey('release:tickets');
-      const early = await retire(String(old?.publicKey));
-      assert.equal(early.statusCode, 409);
-      assert.match(
-        early.json().message,
-        /This key alone signs tickets 1\.0\.0, which is running: sign that with another key first/,
-      );
-
-      await offer(await registry.sign(release, [second]));
-      assert.deepEqual(await accept(oldKeys), new Map());
-      assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
-
-      assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
-      assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
-      assert.deepEqual(
-        (await document()).remotes.tickets?.signatures.map(({key}) => key),
-        [second.publicKey],
-      );
-    });
-
-    test('a release that no valid key signs any more is not activated, until its bytes come again with one', async () => {
-      for (const version of ['1.0.0', '1.1.0'])
-        await registry.publish(buildRelease('tickets', version));
-      await registry.activate('tickets', '1.1.0');
-      const second = await addKey('release:tickets');
-      await offer(await registry.sign(buildRelease('tickets', '1.1.0').release, [second]));
-      await retire(String(registry.keys['release:tickets']?.[0]?.publicKey));
-      const refused = await registry.activate('tickets', '1.0.0');
-      assert.equal(refused.statusCode, 422);
-      assert.match(
-        refused.json().message,
-        /tickets@1\.0\.0 has no signature by a key that is valid now\. Publish the same bytes again/,
-      );
-      await offer(await registry.sign(release, [second]));
-      assert.equal((await registry.activate('tickets', '1.0.0')).statusCode, 200);
-    });
+  test('a good signature of the team is stored with the release and carried by the document', async () => {
+    await registry.publish({...buildRelease('tickets', '1.0.0')});
+    await registry.activate('tickets', '1.0.0');
+    assert.deepEqual(
+      (await document()).remotes.tickets?.signatures,
+      (await registry.sign(release)).signatures,
+    );
   });
-}
+
+  test('an unsigned release is refused by the shape of the request', async () => {
+    const answer = await registry.call('POST', RELEASES, {as, body: {release}});
+    assert.equal(answer.statusCode, 422);
+    assert.ok('signatures' in answer.json().fields || 'body' in answer.json().fields, answer.body);
+    assert.equal((await offer({release, signatures: []})).statusCode, 422);
+  });
+
+  test('the stolen key of another team signs nothing here', async () => {
+    await expectRefused(
+      await registry.sign(release, registry.keys['release:team']),
+      'key-scope',
+      /signs releases of team, not releases of tickets/,
+    );
+  });
+
+  test('the document key signs no release', async () => {
+    await expectRefused(
+      await registry.sign(release, registry.keys.document),
+      'key-scope',
+      /signs the registry document, not releases of tickets/,
+    );
+  });
+
+  test('a key that the registry does not know is refused', async () => {
+    await expectRefused(
+      await registry.sign(release, [await createKeyPair()]),
+      'key-unknown',
+      /does not know the key .*have ops register/,
+    );
+  });
+
+  test('a retired key is refused', async () => {
+    const [old] = registry.keys['release:tickets'] ?? [];
+    await addKey('release:tickets');
+    assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
+    await expectRefused(await registry.sign(release), 'key-retired', /was retired on 20/);
+  });
+
+  test('a release that was changed after its signature is refused', async () => {
+    const {signatures} = await registry.sign(release);
+    const [first, ...files] = release.files;
+    const tampered = {
+      ...release,
+      files: [{...first!, integrity: `sha384-${'A'.repeat(64)}`}, ...files],
+    };
+    await expectRefused(
+      {release: tampered, signatures},
+      'release-signed',
+      /does not belong to this record of tickets@1\.0\.0/,
+    );
+  });
+
+  test('the signature of another version does not count again', async () => {
+    const {signatures} = await registry.sign(buildRelease('tickets', '0.9.0').release);
+    await expectRefused(
+      {release, signatures},
+      'release-signed',
+      /the signature of another version/,
+    );
+  });
+
+  test("another key's name over a good signature does not count", async () => {
+    const second = await addKey('release:tickets');
+    const {
+      signatures: [good],
+    } = await registry.sign(release);
+    await expectRefused(
+      {release, signatures: [{key: second.publicKey, value: good!.value}]},
+      'release-signed',
+      /does not belong/,
+    );
+  });
+
+  test('one bad signature beside a good one is refused, and stored neither', async () => {
+    const {signatures} = await registry.sign(release);
+    const foreign = await signText(releaseText(release), await createKeyPair());
+    await expectRefused(
+      {release, signatures: [...signatures, foreign]},
+      'key-unknown',
+      /does not know/,
+    );
+  });
+
+  test('a key that is retired between reservation and commit commits nothing', async () => {
+    const built = buildRelease('tickets', '1.0.0');
+    const {upload} = (await offer(await registry.sign(release))).json();
+    for (const path of upload.missing)
+      await registry.call('PUT', `/registry/v1/uploads/${upload.id}/files/${path}`, {
+        as,
+        body: built.bytes[path],
+      });
+    await retire(String(registry.keys['release:tickets']?.[0]?.publicKey));
+    const answer = await registry.call('POST', `/registry/v1/uploads/${upload.id}/commit`, {as});
+    assert.equal(answer.statusCode, 422);
+    assert.equal(answer.json().rules[0].rule, 'key-retired');
+    assert.equal(
+      (await registry.call('GET', `/remotes/tickets/1.0.0/${release.entry}`)).statusCode,
+      404,
+    );
+  });
+
+  test('the same bytes with the signature of another key add it, once, and say so in the audit log', async () => {
+    await registry.publish(buildRelease('tickets', '1.0.0'));
+    await registry.activate('tickets', '1.0.0');
+    const second = await addKey('release:tickets');
+    const before = await document();
+    registry.changes = 0;
+    for (const time of [1, 2]) {
+      const again = await offer(await registry.sign(release, [second]));
+      assert.deepEqual(
+        [again.statusCode, again.json().upload, registry.changes],
+        [200, null, 1],
+        `time ${time}`,
+      );
+    }
+    const now = await document();
+    assert.equal(now.serial, before.serial + 1);
+    assert.deepEqual(
+      now.remotes.tickets?.signatures.map(({key}) => key),
+      [registry.keys['release:tickets']?.[0]?.publicKey, second.publicKey],
+    );
+    const [entry] = (await registry.call('GET', '/registry/v1/audit?remote=tickets', {as})).json()
+      .entries;
+    assert.deepEqual(
+      [entry.action, entry.to, entry.reason],
+      ['key', '1.0.0', `added a signature by another key: ${second.publicKey}`],
+    );
+  });
+
+  test('a rotation: both keys verify, then only the new one; an old tab is served until the old key is retired', async () => {
+    await registry.publish(buildRelease('tickets', '1.0.0'));
+    await registry.activate('tickets', '1.0.0');
+    const oldKeys = await registry.registry.getKeys();
+    const accept = async (keys: typeof oldKeys) =>
+      (
+        await acceptDocument(await document(), {
+          keys,
+          origins: ['http://localhost'],
+          page: 'http://localhost/',
+          lowestSerial: 0,
+          now: new Date(),
+        })
+      ).faults;
+    const [old] = registry.keys['release:tickets'] ?? [];
+
+    const second = await addKey('release:tickets');
+    const early = await retire(String(old?.publicKey));
+    assert.equal(early.statusCode, 409);
+    assert.match(
+      early.json().message,
+      /This key alone signs tickets 1\.0\.0, which is running: sign that with another key first/,
+    );
+
+    await offer(await registry.sign(release, [second]));
+    assert.deepEqual(await accept(oldKeys), new Map());
+    assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
+
+    assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
+    assert.deepEqual(await accept(await registry.registry.getKeys()), new Map());
+    assert.deepEqual(
+      (await document()).remotes.tickets?.signatures.map(({key}) => key),
+      [second.publicKey],
+    );
+  });
+
+  test('a release that no valid key signs any more is not activated, until its bytes come again with one', async () => {
+    for (const version of ['1.0.0', '1.1.0'])
+      await registry.publish(buildRelease('tickets', version));
+    await registry.activate('tickets', '1.1.0');
+    const second = await addKey('release:tickets');
+    await offer(await registry.sign(buildRelease('tickets', '1.1.0').release, [second]));
+    await retire(String(registry.keys['release:tickets']?.[0]?.publicKey));
+    const refused = await registry.activate('tickets', '1.0.0');
+    assert.equal(refused.statusCode, 422);
+    assert.match(
+      refused.json().message,
+      /tickets@1\.0\.0 has no signature by a key that is valid now\. Publish the same bytes again/,
+    );
+    await offer(await registry.sign(release, [second]));
+    assert.equal((await registry.activate('tickets', '1.0.0')).statusCode, 200);
+  });
+});

@@ -90,8 +90,16 @@ export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {
     await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
 };
 
-/** The databases that every behaviour is shown on: PGlite, and PostgreSQL where `TEST_DATABASE_URL` names one. */
-export const databases: Array<{name: string; open: () => Promise<TestDatabase>}> = [
-  {name: 'PGlite', open: openPGlite},
-  ...(url ? [{name: 'PostgreSQL', open: openPostgres}] : []),
-];
+export interface DatabaseKind {
+  name: string;
+  open: () => Promise<TestDatabase>;
+}
+
+const pglite: DatabaseKind = {name: 'PGlite', open: openPGlite};
+const postgres: DatabaseKind = {name: 'PostgreSQL', open: openPostgres};
+
+/** What behaviour is shown on: the PostgreSQL server that `TEST_DATABASE_URL` names, PGlite without one. */
+export const testDatabase = url ? postgres : pglite;
+
+/** PGlite, and PostgreSQL too where there is one: for what the two may do differently. */
+export const databases: DatabaseKind[] = url ? [pglite, postgres] : [pglite];

@@ -7,7 +7,7 @@ import {createDirectoryFiles} from '../asset-store/directory.ts';
 import {createS3Client, createS3Objects} from '../asset-store/s3-objects.ts';
 import {createS3Files} from '../asset-store/s3.ts';
 import type {ReleaseFiles} from '../releases/release-files.ts';
-import {databases} from './database.ts';
+import {databases, testDatabase} from './database.ts';
 
 /** An asset store of its own, and ways around the registry into it. */
 export interface TestStore {
@@ -84,7 +84,7 @@ export const stores: Array<{name: string; open: () => Promise<TestStore>}> = [
 
 const [directory, ...others] = stores;
 
-/** What publishing and serving are shown on: each database with a directory, and each other store with the first database. */
+/** What publishing and serving are shown on: each database with a directory, and each other store with one database. */
 export const setups = [
   ...databases.map((database) => ({
     name: database.name,
@@ -92,8 +92,8 @@ export const setups = [
     openStore: directory!.open,
   })),
   ...others.map((store) => ({
-    name: `${store.name} and ${databases[0]!.name}`,
-    openDatabase: databases[0]!.open,
+    name: `${store.name} and ${testDatabase.name}`,
+    openDatabase: testDatabase.open,
     openStore: store.open,
   })),
 ];

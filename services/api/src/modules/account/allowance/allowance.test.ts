@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestChannel} from '../../../testing/test-channel.ts';
@@ -38,7 +38,7 @@ it('what a workspace may send grows with its age, and with a proven address', ()
   );
 });
 
-forEachDatabase('what a workspace may send a day', ({database}) => {
+onDatabase('what a workspace may send a day', ({database}) => {
   let app: FastifyInstance;
   let [owner]: TestMember[] = [];
   let now: Date;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {logIn, newEmail, PASSWORD, registerPerson, registration} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-forEachDatabase('guesses at a password', ({database}) => {
+onDatabase('guesses at a password', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   before(async () => {

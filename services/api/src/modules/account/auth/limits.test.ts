@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {registration} from '../../../testing/people.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 
-forEachDatabase('limits of signing in', ({database}) => {
+onDatabase('limits of signing in', ({database}) => {
   /** No password can be hashed here: a call that gets as far as that answers 503. */
   const createApi = (max: number) => {
     const config = testConfig();

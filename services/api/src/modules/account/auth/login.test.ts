@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createFirstTimer,
   logIn,
@@ -14,7 +14,7 @@ import {
 } from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-forEachDatabase('login and sessions', ({database}) => {
+onDatabase('login and sessions', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   before(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createFirstTimer,
   logIn,
@@ -13,7 +13,7 @@ import {createTestApi} from '../../../testing/test-api.ts';
 
 const NEW_PASSWORD = 'Brand-New-Horse-8!';
 
-forEachDatabase('forgotten and changed passwords', ({database}) => {
+onDatabase('forgotten and changed passwords', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   before(async () => {

@@ -3,13 +3,13 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createMember, createOwner, type Person} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import type {LedgerType} from './ledger.ts';
 import {post} from './service.ts';
 
-forEachDatabase('account balance', ({database}) => {
+onDatabase('account balance', ({database}) => {
   let app: FastifyInstance;
   let owner: Person;
   before(async () => {

@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
@@ -30,7 +30,7 @@ it('whoever is gone is offline whatever they chose; what they chose wins over wh
   );
 });
 
-forEachDatabase('who is there', ({database}) => {
+onDatabase('who is there', ({database}) => {
   let app: FastifyInstance;
   let now = Date.parse('2026-11-23T01:30:00Z');
   let [owner, agent] = [] as unknown as [TestMember, TestMember];

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {type Api, registerApi, serverOptions} from '../../../app.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createOwner, registration, tokenFromMail} from '../../../testing/people.ts';
 import {testConfig} from '../../../testing/test-api.ts';
 
 const EMAIL = 'release-checks@switchboard.invalid';
 
-forEachDatabase('the probe session', ({database}) => {
+onDatabase('the probe session', ({database}) => {
   let app: FastifyInstance;
   let api: Api;
   before(async () => {

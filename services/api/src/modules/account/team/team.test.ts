@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {Member} from '@switchboard/contracts/team';
 import type {FastifyInstance, InjectOptions} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createFirstTimer,
   createMember,
@@ -16,7 +16,7 @@ import {
 } from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-forEachDatabase('team management', ({database}) => {
+onDatabase('team management', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   let owner: Person;

@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Team} from '@switchboard/contracts/team';
 import {newId} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
-forEachDatabase('teams', ({database}) => {
+onDatabase('teams', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   let supervisor: TestMember;

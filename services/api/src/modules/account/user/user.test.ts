@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createFirstTimer,
   createMember,
@@ -22,7 +22,7 @@ const upload = (bytes: Buffer, name = 'me.png') => {
   };
 };
 
-forEachDatabase('the current user', ({database}) => {
+onDatabase('the current user', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -3,13 +3,13 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Broadcast} from '@switchboard/contracts/broadcasts';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const LIST = '/campaign/api/broadcasts';
 
-forEachDatabase('broadcasts', ({database}) => {
+onDatabase('broadcasts', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

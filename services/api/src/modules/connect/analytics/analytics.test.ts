@@ -3,7 +3,7 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
 import {newTicket} from '../tickets/new-ticket.ts';
@@ -89,7 +89,7 @@ const store = async (trx: Trx, workspaceId: string, events: MetricEvent[]) => {
 const fromOf = (to: string, delta: number) =>
   DONE.includes(to) === (delta === 0) ? 'resolved' : 'open';
 
-forEachDatabase('analytics', ({database}) => {
+onDatabase('analytics', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -6,7 +6,7 @@ import type {AssignMode} from '@switchboard/contracts/team';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import {withWorkspace} from '../../../database/index.ts';
 import type {NewJob} from '../../../jobs/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {arrive} from '../../account/presence/service.ts';
@@ -46,7 +46,7 @@ it('nobody is chosen beyond their limit; the turn goes round, and the fewest com
   );
 });
 
-forEachDatabase('tickets that are given to members by themselves', ({kind, database}) => {
+onDatabase('tickets that are given to members by themselves', ({kind, database}) => {
   let app: FastifyInstance;
   let now = Date.parse('2026-11-23T01:30:00Z');
   let [owner, ana, ben] = [] as unknown as [TestMember, TestMember, TestMember];

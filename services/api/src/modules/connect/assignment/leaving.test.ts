@@ -3,14 +3,14 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import type {FastifyInstance} from 'fastify';
 import {newId} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
 const NOBODY = {type: 'nobody'};
 
-forEachDatabase('tickets of a member who leaves', ({database}) => {
+onDatabase('tickets of a member who leaves', ({database}) => {
   let app: FastifyInstance;
   let [owner, ana, ben] = [] as unknown as [TestMember, TestMember, TestMember];
   before(async () => {

@@ -8,7 +8,7 @@ import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
 import {createDirectoryStore} from '../../../files/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
@@ -18,7 +18,7 @@ import {cleanUpAttachments} from './service.ts';
 
 const START = Date.parse('2026-11-20T09:10:00Z');
 
-forEachDatabase('attachments', ({database}) => {
+onDatabase('attachments', ({database}) => {
   let app: FastifyInstance;
   let folder: string;
   let now = START;

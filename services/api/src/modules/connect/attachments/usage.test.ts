@@ -6,7 +6,7 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -16,7 +16,7 @@ import {cleanUpAttachments} from './service.ts';
 
 const MB = 1024 * 1024;
 
-forEachDatabase('room for files', ({database}) => {
+onDatabase('room for files', ({database}) => {
   const files = memoryStore();
   let app: FastifyInstance;
   let dataDir: string;

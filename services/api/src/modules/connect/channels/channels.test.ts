@@ -5,7 +5,7 @@ import type {MailChannel} from '@switchboard/contracts/mail-channels';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {Trx} from '../../../database/index.ts';
 import type {Mail, Mailer} from '../../../mail/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestChannel} from '../../../testing/test-channel.ts';
@@ -16,7 +16,7 @@ const CHANNELS = '/connect/api/mail-channels';
 const SECRET = 'a-secret-of-the-mail-server';
 const DAY_MS = 86_400_000;
 
-forEachDatabase('support addresses', ({database}) => {
+onDatabase('support addresses', ({database}) => {
   let app: FastifyInstance;
   let now: Date;
   let [owner, agent, rival]: TestMember[] = [];

@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ContactCard} from '@switchboard/contracts/contacts';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -14,7 +14,7 @@ import {ROSA, SHOWN} from './contacts.fixture.ts';
 
 const CONTACTS = '/connect/api/contacts';
 
-forEachDatabase('contacts', ({database}) => {
+onDatabase('contacts', ({database}) => {
   let app: FastifyInstance;
   let [owner, agent]: TestMember[] = [];
   before(async () => {

@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import type {NewJob} from '../../../jobs/index.ts';
 import {newId, withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
@@ -22,7 +22,7 @@ const REQUEST = {
 };
 const QUESTION = {isOn: true, delayMinutes: 30, question: 'How was <b>it</b>?'};
 
-forEachDatabase('satisfaction of requesters', ({database}) => {
+onDatabase('satisfaction of requesters', ({database}) => {
   let app: FastifyInstance;
   let now = Date.parse('2026-11-23T01:30:00Z');
   let [owner, agent] = [] as unknown as [TestMember, TestMember];

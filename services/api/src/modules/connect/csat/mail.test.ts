@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {openSmtpSink} from '../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestChannel} from '../../../testing/test-channel.ts';
@@ -25,7 +25,7 @@ it('a mail has a link for each score, and no text of a person becomes markup or 
   assert.doesNotMatch(html, /<i>|<b>/);
 });
 
-forEachDatabase('mails that ask for a rating', ({database}) => {
+onDatabase('mails that ask for a rating', ({database}) => {
   it('leave from the support address after the resolution; one that the server refuses is said so on the ticket', async () => {
     const smtp = await openSmtpSink();
     const app = await createTestApi({

@@ -3,13 +3,13 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
 
-forEachDatabase('drafts and followers', ({database}) => {
+onDatabase('drafts and followers', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

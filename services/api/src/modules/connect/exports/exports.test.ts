@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
-forEachDatabase('exports', ({database}) => {
+onDatabase('exports', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   let owner: TestMember;

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import type {TicketField} from '@switchboard/contracts/ticket-fields';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -23,7 +23,7 @@ const text = (name: string, changes: object = {}) => ({
 });
 const choice = (name: string, ...options: string[]) => text(name, {kind: 'choice', options});
 
-forEachDatabase('fields of a workspace', ({database}) => {
+onDatabase('fields of a workspace', ({database}) => {
   let app: FastifyInstance;
   let [owner, agent]: TestMember[] = [];
   before(async () => {

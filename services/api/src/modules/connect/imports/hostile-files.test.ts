@@ -7,7 +7,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {isProblem} from '../../../errors/index.ts';
 import type {Upload} from '../../../plugins/uploads.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {createWorkers, type Job, type Workers} from '../../../workers/index.ts';
@@ -177,7 +177,7 @@ async function* filesOf(content: string): AsyncGenerator<Upload> {
   yield {name: 'a.csv', bytes: Readable.from([Buffer.from(content)])};
 }
 
-forEachDatabase('files that were made to be hard to read', ({database}) => {
+onDatabase('files that were made to be hard to read', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   before(async () => {

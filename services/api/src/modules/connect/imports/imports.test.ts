@@ -3,13 +3,13 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ImportTicketsResponse} from '@switchboard/contracts/imports';
 import type {TicketEvent} from '@switchboard/contracts/tickets';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 
-forEachDatabase('ticket imports', ({database}) => {
+onDatabase('ticket imports', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database(), now: () => NOW});

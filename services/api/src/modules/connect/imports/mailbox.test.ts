@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {ImportResponse} from '@switchboard/contracts/imports';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {forgetOldFiles} from './forget.ts';
@@ -36,7 +36,7 @@ const MAILBOX =
   mail('bo@example.com', '\nNo file') +
   withFile('eve@example.com', 'run.exe', Buffer.from('MZ\0\0').toString('base64'));
 
-forEachDatabase('a mailbox', ({database}) => {
+onDatabase('a mailbox', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   before(async () => {

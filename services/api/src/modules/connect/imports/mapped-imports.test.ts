@@ -5,7 +5,7 @@ import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/
 import type {ImportResponse} from '@switchboard/contracts/imports';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {forgetOldFiles} from './forget.ts';
@@ -20,7 +20,7 @@ const rowsOf = (count: number, from = 1) =>
   );
 const CSV = [HEADER, ...rowsOf(6)].join('\n');
 
-forEachDatabase('columns of an import', ({database}) => {
+onDatabase('columns of an import', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   let agent: TestMember;

@@ -8,7 +8,7 @@ import type {ImportResponse} from '@switchboard/contracts/imports';
 import {TICKET_CHANNELS, TICKET_PRIORITIES, TICKET_TYPES} from '@switchboard/contracts/tickets';
 import {withSystem} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-20T08:00:00Z');
 /** What a workspace works out by itself. */
 const OWN = ['number', 'replies', 'reopened'];
 
-forEachDatabase('tickets.csv', ({database}) => {
+onDatabase('tickets.csv', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database(), now: () => NOW});

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import type {ImportResponse} from '@switchboard/contracts/imports';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
@@ -17,7 +17,7 @@ const rowsOf = (count: number, from = 1) =>
     (_, index) => `Question ${from + index},Hello,rosa@example.com,old-${from + index},,`,
   );
 
-forEachDatabase('imports of files', ({database}) => {
+onDatabase('imports of files', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   let agent: TestMember;

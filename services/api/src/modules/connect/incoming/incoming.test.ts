@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import sharp from 'sharp';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {TICKETS} from '../../../testing/ticket-calls.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../signing/service.ts';
@@ -10,7 +10,7 @@ import {multipart, openMailbox} from './incoming.testing.ts';
 
 const DAY_MS = 86_400_000;
 
-forEachDatabase('mails that come in', ({database}) => {
+onDatabase('mails that come in', ({database}) => {
   const {app, pass, owner, agent, address, call, read, post, mail, answered} =
     openMailbox(database);
   const move = async (number: number, status: string) => {

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {after, describe, it} from 'node:test';
 import {createTransport} from 'nodemailer';
 import type {ApiDeps} from '../../../deps.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
 import {testConfig} from '../../../testing/test-api.ts';
 import {TICKETS} from '../../../testing/ticket-calls.ts';
@@ -21,7 +21,7 @@ const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(
 );
 const DAY_MS = 86_400_000;
 
-forEachDatabase('which mails become tickets, and which do not', ({database}) => {
+onDatabase('which mails become tickets, and which do not', ({database}) => {
   const {now, pass, address, call, read, post, mail, answered} = openMailbox(database);
   const workers = createWorkers();
   after(() => workers.close());

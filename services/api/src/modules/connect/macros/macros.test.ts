@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {createUndoApi, release} from '../messages/undo.testing.ts';
@@ -11,7 +11,7 @@ const TICKETS = '/connect/api/tickets';
 const MACROS = '/connect/api/macros';
 const START = Date.parse('2026-11-20T09:00:00Z');
 
-forEachDatabase('macros, mentions and edits', ({database}) => {
+onDatabase('macros, mentions and edits', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [ana, ben, eve]: TestMember[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -10,7 +10,7 @@ import {config, createUndoApi, release as releaseFor} from './undo.testing.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 
-forEachDatabase('replies that wait', ({database}) => {
+onDatabase('replies that wait', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [ana, ben]: TestMember[] = [];

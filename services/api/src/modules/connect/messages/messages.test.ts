@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
 
-forEachDatabase('messages', ({database}) => {
+onDatabase('messages', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
 import {openSmtpSink} from '../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
@@ -16,7 +16,7 @@ const TICKETS = '/connect/api/tickets';
 const SECRET = 'a-secret-of-the-mail-server';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
-forEachDatabase('replies by mail', ({database}) => {
+onDatabase('replies by mail', ({database}) => {
   let app: FastifyInstance;
   let smtp: Awaited<ReturnType<typeof openSmtpSink>>;
   let owner: TestMember;

@@ -18,7 +18,7 @@ import {
 import {toTerms, toTsQuery, toWholeQuery} from './terms.ts';
 
 /** Counted up to so many. */
-export const COUNTED = {tickets: 30, messages: 20, contacts: 20};
+const COUNTED = {tickets: 30, messages: 20, contacts: 20};
 /** Shown of each group. */
 export const SHOWN = 6;
 /** What a limited caller sees of so many is shown. */

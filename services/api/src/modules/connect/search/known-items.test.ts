@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {KNOWN_ITEMS, type KnownItem} from './known-items.fixture.ts';
@@ -31,7 +31,7 @@ const toImport = (
   };
 };
 
-forEachDatabase('what somebody remembers of a ticket', ({database}) => {
+onDatabase('what somebody remembers of a ticket', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   const numbers = new Map<KnownItem, number>();

@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {withWorkspace} from '../../../database/index.ts';
 import type {NewJob} from '../../../jobs/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {savePlan} from '../tickets/history.ts';
@@ -31,7 +31,7 @@ const POLICY = {
   },
 };
 
-forEachDatabase('promises that come to be at risk or broken', ({database}) => {
+onDatabase('promises that come to be at risk or broken', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [owner, agent, other] = [] as unknown as [TestMember, TestMember, TestMember];

@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {BusinessHoursRequest, SlaPolicyRequest} from '@switchboard/contracts/sla';
 import type {Ticket, TicketClock} from '@switchboard/contracts/tickets';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
@@ -22,7 +22,7 @@ const clocksIn = ({clocks}: {clocks: TicketClock[]}) =>
     clocks.map(({metric, state, dueAt, metAt}) => [metric, [state, dueAt ?? metAt]]),
   );
 
-forEachDatabase('SLA policies', ({database}) => {
+onDatabase('SLA policies', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [owner, agent] = [] as unknown as [TestMember, TestMember];

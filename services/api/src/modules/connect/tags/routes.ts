@@ -29,15 +29,13 @@ export const tagRoutes =
       async (request, reply) => {
         const {tag, to} = request.body;
         const count = await startTagChange(deps, getActor(request), request.body);
-        return reply
-          .code(202)
-          .send({
-            error: false,
-            message:
-              to === null
-                ? `${tag} is being taken off ${ticketsOf(count)}.`
-                : `${tag} is being changed on ${ticketsOf(count)}.`,
-          });
+        return reply.code(202).send({
+          error: false,
+          message:
+            to === null
+              ? `${tag} is being taken off ${ticketsOf(count)}.`
+              : `${tag} is being changed on ${ticketsOf(count)}.`,
+        });
       },
     );
   };

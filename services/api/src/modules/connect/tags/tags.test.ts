@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {TicketEvent} from '@switchboard/contracts/tickets';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {changeTagOfTickets} from './service.ts';
@@ -17,7 +17,7 @@ const jobs = {
   stop: async () => undefined,
 };
 
-forEachDatabase('tags', ({database}) => {
+onDatabase('tags', ({database}) => {
   let app: FastifyInstance;
   let [owner, supervisor, agent]: TestMember[] = [];
   before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../testing/ticket-calls.ts';
 import {purgeTicket, wakeTicket} from './lifecycle.ts';
@@ -11,7 +11,7 @@ import {openDesk} from './lifecycle.testing.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-forEachDatabase('what can happen to a ticket', ({database}) => {
+onDatabase('what can happen to a ticket', ({database}) => {
   const {app, now, pass, workspace, create, patch, post, read, list} = openDesk(database);
   const job = ({workspaceId}: TestMember, {id: ticketId}: Ticket) => ({workspaceId, ticketId});
   const deps = () => ({db: database().db, now}) as Parameters<typeof wakeTicket>[0];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {fileForm} from '../../../testing/file-form.ts';
 import {TICKETS} from '../../../testing/ticket-calls.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
-forEachDatabase('tickets that belong together', ({database}) => {
+onDatabase('tickets that belong together', ({database}) => {
   const {app, pass, workspace, create, patch, post, read, list} = openDesk(database);
 
   it('a merge shows both threads in the target, closes the source and takes it out of figures', async () => {

@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify';
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
 import type {Viewer} from '@switchboard/contracts/viewing';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
-forEachDatabase('who looks at a ticket', ({database}) => {
+onDatabase('who looks at a ticket', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   let ana: TestMember;

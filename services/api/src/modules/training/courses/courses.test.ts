@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {CourseResponse} from '@switchboard/contracts/courses';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
@@ -12,7 +12,7 @@ const lessons = [
   {title: 'Two', html: '<p onclick="x">Second</p>'},
 ];
 
-forEachDatabase('courses', ({database}) => {
+onDatabase('courses', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {newId} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestChannel} from '../../../../testing/test-channel.ts';
@@ -14,7 +14,7 @@ const LEFT_OUT = '/connect/api/left-out-mails';
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-20T09:00:00Z');
 
-forEachDatabase('mails that are left out', ({database}) => {
+onDatabase('mails that are left out', ({database}) => {
   let app: FastifyInstance;
   let small: FastifyInstance;
   let now = START;
