@@ -136,9 +136,9 @@ const findHits = (db: Kysely<unknown>) =>
   );
 
 /**
- * Tickets, messages and contacts that have the words anywhere; and further tickets (\`better\`) that have a number or an address
- * as a whole, or, where there are more tickets than wanted, the words in their heading. What has no ticket among the newest has
- * no message and no heading there either.
+ * Tickets, messages and contacts that have the words anywhere; and, where there are more tickets than wanted, some that have a
+ * number or an address as a whole, or the words in their heading (`better`). What has no ticket among the newest has no message
+ * and no heading there either.
  */
 const findAtOnce = (db: Kysely<unknown>) =>
   runScript(
@@ -167,9 +167,9 @@ const findAtOnce = (db: Kysely<unknown>) =>
     better := '{}';
     if tickets > 0 and cardinality(ticket) >= tickets then
       better := connect.in_sight((connect.hits_of('ticket', heading, connect.known_words(heading), more, reach)).hits, heading);
-    end if;
-    if whole is not null then
-      better := connect.in_sight((connect.hits_of('ticket', whole, connect.known_words(whole), more, 0)).hits, whole) || better;
+      if whole is not null then
+        better := connect.in_sight((connect.hits_of('ticket', whole, connect.known_words(whole), more, reach)).hits, whole) || better;
+      end if;
     end if;
     ticket := connect.in_sight(ticket, anywhere);
   end $$`,

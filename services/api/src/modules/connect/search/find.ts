@@ -98,16 +98,14 @@ export const find = async (trx: Trx, search: Search, context: Context): Promise<
     [...new Set([...ticketIds, ...ids.better])],
     CANDIDATES + 1,
   );
+  const seesAll = context.actor.ticketScope === 'all';
   const [messages, contacts] = [
-    await findMessages(trx, ids.message, {limit: SHOWN}),
+    await findMessages(trx, seesAll ? ids.message.slice(0, SHOWN) : ids.message, {limit: SHOWN}),
     await findContacts(trx, ids.contact, COUNTED.contacts + 1),
   ];
   const inSight = {
     tickets: tickets.length,
-    messages:
-      context.actor.ticketScope === 'all'
-        ? ids.message.length
-        : await countMessages(trx, ids.message),
+    messages: seesAll ? ids.message.length : await countMessages(trx, ids.message),
     contacts: contacts.length,
   };
   const given = {tickets: ticketIds, messages: ids.message, contacts: ids.contact};

@@ -12,6 +12,11 @@ describe('highlights', () => {
       ['Invoice', 'invoice', 'INVOICE', 'Müll'],
     );
     assert.deepEqual(rangesOf('subinvoice', ['invoice']), []);
+    assert.deepEqual(rangesOf('aaa aa', ['aa']), [
+      [0, 2],
+      [4, 6],
+    ]);
+    assert.deepEqual(rangesOf('x𝒜𝒜 𝒜', ['𝒜']), [[6, 8]]);
   });
 
   it('cut a long text around the first match, and lie within it', () => {
