@@ -2,11 +2,7 @@ import type {Answers} from '@switchboard/api-client/testing';
 import type {Invitation, Member} from '@switchboard/contracts/team';
 import type {Role} from '@switchboard/contracts/user';
 import {renderScreen, testUser} from '@switchboard/tooling/screen';
-import {configure} from '@testing-library/react';
 import Section from '../section.tsx';
-
-/** Asking jsdom for the style of every element makes each look-up by role ten times as slow. */
-configure({defaultHidden: true});
 
 const BASE = '/dashboard/team';
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import {render, screen} from '@testing-library/react';
 import {MessageHtml} from './MessageHtml.tsx';
 

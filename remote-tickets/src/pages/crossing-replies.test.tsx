@@ -61,7 +61,7 @@ describe('replies that cross', () => {
       {body: {kind: 'reply', html: '<p>It was sent</p>', lastSeenMessageId: mine.id}},
       {body: {lastSeenMessageId: mine.id, force: true}},
     ]);
-    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('');
+    expect(await screen.findByRole('textbox', {name: 'Reply'})).toHaveValue('');
   });
 
   it('after a review, the same reply follows on what was read', async () => {
@@ -83,7 +83,7 @@ describe('replies that cross', () => {
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It was sent');
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     await user.click(await screen.findByRole('button', {name: 'Review'}));
-    expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveValue('It was sent');
+    expect(await screen.findByRole('textbox', {name: 'Reply'})).toHaveValue('It was sent');
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     expect(await screen.findByText('Reply sent')).toBeVisible();
   });

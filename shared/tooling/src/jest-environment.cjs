@@ -2,8 +2,14 @@ const {TestEnvironment} = require('jest-environment-jsdom');
 
 /** jsdom plus the web platform's globals that it lacks and Node has. */
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.keepsStyles = config.projectConfig.testEnvironmentOptions.styles === true;
+  }
+
   async setup() {
     await super.setup();
+    this.global.KEEPS_STYLES = this.keepsStyles;
     for (const name of [
       'TextEncoder',
       'TextDecoder',

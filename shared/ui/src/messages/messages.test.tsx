@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {showAlert} from './alert-store.ts';

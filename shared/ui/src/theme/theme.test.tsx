@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import {getContrastRatio} from '@mui/material/styles';
 import {render} from '@testing-library/react';
 import {ThemeRoot} from './ThemeRoot.tsx';
