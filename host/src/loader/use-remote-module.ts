@@ -47,17 +47,19 @@ function waitingFor(
 const afterRevoked = (newest: ChosenRelease | undefined) =>
   newest ? idOf(newest.signed) : 'nothing';
 
-/**
- * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
- * @param name the remote
- * @param module the exposed module, `./Section`
- */
-export function useRemoteModule(name: string, module: string): RemoteModuleState {
-  const newest = useChosenRelease(name);
-  const revoked = useRevoked();
+const tellNotLoaded = ({signed}: LoadedModule) =>
+  showToast({
+    kind: 'error',
+    message: `The new version of ${signed.release.manifest.title} could not be loaded. You can go on with this one.`,
+  });
+
+/** Loads the module as soon as there is a release of it; what came of it stays until something else is set. */
+function useLoading(
+  newest: ChosenRelease | undefined,
+  {name, module}: {name: string; module: string},
+) {
   const [result, setResult] = useState<Result>();
   const running = useRef<RunningLoad>(null);
-  const lastReplacing = useRef(0);
   const isKnown = newest !== undefined;
 
   useEffect(() => {
@@ -71,14 +73,31 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A newer release is no reason to load anew: a swap brings it (L7).
   }, [isKnown, name, module]);
 
-  const loaded = result && 'loaded' in result ? result.loaded : undefined;
-  const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
-  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
+  return {result, setResult, cancel: () => running.current?.cancel()};
+}
 
+const useHeldRelease = (name: string, loaded: LoadedModule | undefined) =>
   useEffect(
     () => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined),
     [name, loaded],
   );
+
+/**
+ * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
+ * @param name the remote
+ * @param module the exposed module, `./Section`
+ */
+export function useRemoteModule(name: string, module: string): RemoteModuleState {
+  const newest = useChosenRelease(name);
+  const revoked = useRevoked();
+  const {result, setResult, cancel} = useLoading(newest, {name, module});
+  const lastReplacing = useRef(0);
+
+  const loaded = result && 'loaded' in result ? result.loaded : undefined;
+  const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
+  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
+
+  useHeldRelease(name, loaded);
 
   /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
   const swap = useCallback(
@@ -90,10 +109,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       if (replacing !== lastReplacing.current) return false;
       const isOther = next && 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
       if (!isOther && !isWithdrawn) {
-        showToast({
-          kind: 'error',
-          message: `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`,
-        });
+        tellNotLoaded(loaded);
         return false;
       }
       const giveBack = newest?.takeTyped?.();
@@ -104,7 +120,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       giveBack?.();
       return true;
     },
-    [newest, name, module, loaded, isWithdrawn],
+    [newest, name, module, loaded, isWithdrawn, setResult],
   );
 
   const replace = useCallback(() => swap(true), [swap]);
@@ -118,10 +134,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
     swap,
   });
 
-  if (!result)
-    return newest
-      ? {status: 'loading', cancel: () => running.current?.cancel()}
-      : {status: 'absent'};
+  if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
   if ('error' in result) return {status: 'failed', error: result.error};
   return {
     status: 'ready',

@@ -45,23 +45,12 @@ const textOf = (end: End, {signed: {release}}: Preview) => {
 };
 
 /** What the bar says; of a build that is worked on, whether there is a later one that has errors. */
-function barText(
-  {
-    signed: {
-      release: {
-        manifest: {title},
-        version,
-      },
-    },
-    expiresAt,
-  }: Preview,
-  isWorkedOn: boolean,
-  failed: boolean,
-): string {
-  if (!isWorkedOn) return `Preview: ${title} ${version}, until ${untilText(expiresAt)}`;
+function barText({signed, expiresAt}: Preview, isWorkedOn: boolean, failed: boolean): string {
+  const {manifest, version} = signed.release;
+  if (!isWorkedOn) return `Preview: ${manifest.title} ${version}, until ${untilText(expiresAt)}`;
   return failed
-    ? `Development: ${title}. The last build has errors; this is the one before`
-    : `Development: ${title} ${version}`;
+    ? `Development: ${manifest.title}. The last build has errors; this is the one before`
+    : `Development: ${manifest.title} ${version}`;
 }
 
 /** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
@@ -115,6 +104,13 @@ export interface RunningPreview {
   isOver: () => boolean;
 }
 
+/** Takes the preview and its bar off the page, for good. */
+function takeDown(show: RunOptions['show']) {
+  dropPreview();
+  show(undefined);
+  setPreview(undefined);
+}
+
 /** Lays a checked preview over the document until it ends or is left (G22, G24). */
 export function runPreview({preview: first, link, userId, show, tell}: RunOptions): RunningPreview {
   let preview = first;
@@ -122,14 +118,11 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   let owner = userId;
   let state: 'open' | 'ending' | 'over' = 'open';
 
-  const hold = (person: string | undefined) =>
-    holdPreview({...(link ?? {preview}), userId: person});
+  const hold = (id: string | undefined) => holdPreview({...(link ?? {preview}), userId: id});
   const finish = () => {
     state = 'over';
     stop();
-    dropPreview();
-    show(undefined);
-    setPreview(undefined);
+    takeDown(show);
   };
   const isOver = () => state === 'over';
   const end = async (why: End) => {
@@ -155,11 +148,8 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
     preview = next;
     hasFailed = failed;
     setPreview(preview.signed, link && takeTypedText);
-    show({
-      text: barText(preview, link !== undefined, hasFailed),
-      action: 'Leave preview',
-      onAction: () => void leave(),
-    });
+    const text = barText(preview, link !== undefined, hasFailed);
+    show({text, action: 'Leave preview', onAction: () => void leave()});
   };
 
   const stop = watchEnd(preview.expiresAt, check);

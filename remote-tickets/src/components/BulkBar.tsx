@@ -5,78 +5,17 @@ import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
-import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Menu,
-  MenuItem,
-} from '@switchboard/ui/overlay';
-import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useEffect, useEffectEvent, useId, useState, type ReactNode} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES, UNASSIGNED} from '../labels.ts';
 import {isCurator} from '../state/is-curator.ts';
 import type {Selection} from '../state/selection.ts';
 import type {AskedOfRows} from '../state/use-row-keys.ts';
 import {useBulkChange, type Chosen} from '../state/use-bulk-change.ts';
+import {ChoiceMenu, type Choice} from './ChoiceMenu.tsx';
 import {SnoozeForm} from './SnoozeDialog.tsx';
 import {TagsInput} from './TagsInput.tsx';
-
-interface Choice {
-  label: string;
-  mark?: ReactNode;
-  run: () => void;
-}
-
-/** A button with a menu of what can be chosen. */
-function ChoiceMenu({
-  label,
-  choices,
-  isAsked = false,
-}: {
-  label: string;
-  choices: readonly Choice[];
-  isAsked?: boolean;
-}) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsked) setAnchor(button.current);
-  }, [isAsked]);
-  const choose = ({run}: Choice) => {
-    setAnchor(null);
-    run();
-  };
-  return (
-    <>
-      <Button
-        ref={button}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        endIcon={<ExpandMoreIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{list: {'aria-label': label, dense: true}}}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice.label} onClick={() => choose(choice)} sx={{gap: 1}}>
-            {choice.label}
-            {choice.mark}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
 
 const SmallDialog = ({
   title,
@@ -130,6 +69,70 @@ function TagsDialog({
   );
 }
 
+function SnoozeChosen({
+  isSaving,
+  onClose,
+  onChoose,
+}: {
+  isSaving: boolean;
+  onClose: () => void;
+  onChoose: (action: BulkAction) => void;
+}) {
+  const choose = (snoozedUntil: string) => {
+    onClose();
+    onChoose({snoozedUntil});
+  };
+  return (
+    <SmallDialog title="Snooze until" onClose={onClose}>
+      <DialogContent>
+        <SnoozeForm isSaving={isSaving} error="" onChoose={choose} />
+      </DialogContent>
+    </SmallDialog>
+  );
+}
+
+/** The properties that are set from a menu. */
+function PropertyMenus({
+  asked,
+  onChange,
+}: {
+  asked: AskedOfRows;
+  onChange: (action: BulkAction) => void;
+}) {
+  const {data: agents = []} = useAgents();
+  return (
+    <>
+      <ChoiceMenu
+        label="Assign"
+        isAsked={asked === 'assign'}
+        choices={[
+          {label: UNASSIGNED, run: () => onChange({assigneeId: null})},
+          ...agents.map(({id, name, presence}) => ({
+            label: name,
+            mark: <PresenceDot state={presence} />,
+            run: () => onChange({assigneeId: id}),
+          })),
+        ]}
+      />
+      <ChoiceMenu
+        label="Status"
+        isAsked={asked === 'status'}
+        choices={STATUSES.filter((status) => status !== 'new').map((status) => ({
+          label: STATUS_LABELS[status],
+          run: () => onChange({status}),
+        }))}
+      />
+      <ChoiceMenu
+        label="Priority"
+        choices={PRIORITIES.map((priority) => ({
+          label: PRIORITY_LABELS[priority],
+          run: () => onChange({priority}),
+        }))}
+      />
+    </>
+  );
+}
+
 export interface BulkBarProps {
   /** The ticked rows. */
   tickets: readonly Ticket[];
@@ -145,7 +148,6 @@ export interface BulkBarProps {
 /** What can be done with the ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
   const canCurate = isCurator(useCurrentUser().role);
-  const {data: agents = []} = useAgents();
   const [isAll, setAll] = useState(false);
   const [dialog, setDialog] = useState<'tags' | 'snooze' | null>(null);
   const {change, merge, isPending} = useBulkChange({
@@ -198,33 +200,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
       {canTakeAll && !isAll ? (
         <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button>
       ) : null}
-      <ChoiceMenu
-        label="Assign"
-        isAsked={asked === 'assign'}
-        choices={[
-          {label: UNASSIGNED, run: () => change({assigneeId: null})},
-          ...agents.map(({id, name, presence}) => ({
-            label: name,
-            mark: <PresenceDot state={presence} />,
-            run: () => change({assigneeId: id}),
-          })),
-        ]}
-      />
-      <ChoiceMenu
-        label="Status"
-        isAsked={asked === 'status'}
-        choices={STATUSES.filter((status) => status !== 'new').map((status) => ({
-          label: STATUS_LABELS[status],
-          run: () => change({status}),
-        }))}
-      />
-      <ChoiceMenu
-        label="Priority"
-        choices={PRIORITIES.map((priority) => ({
-          label: PRIORITY_LABELS[priority],
-          run: () => change({priority}),
-        }))}
-      />
+      <PropertyMenus asked={asked} onChange={change} />
       <Button size="small" onClick={() => setDialog('tags')}>
         Tags
       </Button>
@@ -234,18 +210,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
       </Button>
       {dialog === 'tags' ? <TagsDialog onClose={close} onChoose={change} /> : null}
       {dialog === 'snooze' ? (
-        <SmallDialog title="Snooze until" onClose={close}>
-          <DialogContent>
-            <SnoozeForm
-              isSaving={isPending}
-              error=""
-              onChoose={(snoozedUntil) => {
-                close();
-                change({snoozedUntil});
-              }}
-            />
-          </DialogContent>
-        </SmallDialog>
+        <SnoozeChosen isSaving={isPending} onClose={close} onChoose={change} />
       ) : null}
     </Paper>
   );

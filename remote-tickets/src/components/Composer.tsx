@@ -4,8 +4,6 @@ import type {Macro} from '@switchboard/contracts/macros';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets';
 import type {ViewingMode} from '@switchboard/contracts/viewing';
 import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
-import {Tab, Tabs} from '@switchboard/ui/data';
-import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useId} from 'react';
 import {useViewing} from '../api/viewers.ts';
 import {AnswerField} from '../editor/AnswerField.tsx';
@@ -13,6 +11,7 @@ import {errorSentence} from '../state/error-sentence.ts';
 import {useAnswer} from '../state/use-answer.ts';
 import {useOffers} from './use-offers.tsx';
 import {useAnswerShortcuts} from '../state/use-answer-shortcuts.ts';
+import {ANSWER_LOOKS, AnswerTabs} from './AnswerTabs.tsx';
 import {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
 import {BounceNotice} from './ContactFacts.tsx';
 import {CopiesField} from './CopiesField.tsx';
@@ -24,69 +23,12 @@ import {TicketViewers} from './TicketViewers.tsx';
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
 
-const LOOKS: Record<
-  DraftKind,
-  {accent: string; bgcolor: string; label: string; placeholder: string}
-> = {
-  reply: {
-    accent: 'primary.main',
-    bgcolor: 'background.paper',
-    label: 'Reply',
-    placeholder: 'Write your reply…',
-  },
-  note: {
-    accent: 'warning.main',
-    bgcolor: '#FFF6E0',
-    label: 'Note',
-    placeholder: 'Write a note for your team…',
-  },
-};
-
 const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
 
 const audience = (kind: DraftKind, {requester}: Ticket) =>
   kind === 'note'
     ? 'Only your team sees notes.'
     : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
-
-const KindTabs = ({
-  id,
-  kind,
-  onChange,
-}: {
-  id: string;
-  kind: DraftKind;
-  onChange: (kind: DraftKind) => void;
-}) => (
-  <Tabs
-    value={kind}
-    onChange={(_event, next: DraftKind) => onChange(next)}
-    aria-label="Kind of answer"
-    textColor="inherit"
-    slotProps={{indicator: {sx: {bgcolor: LOOKS[kind].accent}}}}
-    sx={{
-      '& .MuiTab-root': {opacity: 1},
-      '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'},
-    }}
-  >
-    <Tab
-      value="reply"
-      id={`${id}-reply`}
-      aria-controls={`${id}-panel`}
-      label="Reply"
-      icon={<ReplyIcon fontSize="small" />}
-      iconPosition="start"
-    />
-    <Tab
-      value="note"
-      id={`${id}-note`}
-      aria-controls={`${id}-panel`}
-      label="Note"
-      icon={<NoteIcon fontSize="small" />}
-      iconPosition="start"
-    />
-  </Tabs>
-);
 
 /** The macros whose actions go with what is written. */
 const ChosenMacros = ({
@@ -144,27 +86,77 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
   </Typography>
 );
 
+type Answer = ReturnType<typeof useAnswer>;
+
+/** Who else gets the answer, and what to know before writing it. */
+function AnswerHead({ticket, answer}: {ticket: Ticket; answer: Answer}) {
+  const {kind, draft, state} = answer;
+  const {email, bounce} = ticket.requester;
+  return (
+    <>
+      {kind === 'reply' ? (
+        <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} />
+      ) : null}
+      {kind === 'reply' && bounce ? (
+        <Box sx={{mb: 1}}>
+          <BounceNotice email={email} bounce={bounce} />
+        </Box>
+      ) : null}
+      {state.other ? (
+        <OtherDraft
+          other={state.other}
+          onKeep={() => draft.keepMine()}
+          onTake={() => draft.takeOther()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface AnswerFootProps {
+  hintId: string;
+  ticket: Ticket;
+  answer: Answer;
+}
+
+/** What was wrong with the answer, who gets it, and the buttons that send it. */
+function AnswerFoot({hintId, ticket, answer}: AnswerFootProps) {
+  const {kind, wrong, error, send} = answer;
+  return (
+    <>
+      {wrong ? (
+        <FormHelperText error role="alert">
+          {wrong}
+        </FormHelperText>
+      ) : null}
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error, 'Something went wrong. Please try again.')}
+        </Alert>
+      ) : null}
+      <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
+        <AttachButton onFiles={answer.upload} />
+        <Hint id={hintId} kind={kind} ticket={ticket} />
+        <DraftStatus draft={answer.draft} />
+        <SendButtons
+          kind={kind}
+          pending={answer.isPending || answer.isBusy}
+          statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
+          onSend={(thenStatus) => void send({thenStatus})}
+          onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
+        />
+      </Box>
+    </>
+  );
+}
+
 /** Where a reply or a note is written: two tabs that look and are called differently. */
 export function Composer({ticket}: {ticket: Ticket}) {
   const id = useId();
   const answer = useAnswer(ticket);
-  const {
-    kind,
-    draft,
-    state,
-    type,
-    choose,
-    call,
-    isCalled,
-    send,
-    wrong,
-    field,
-    error,
-    isPending,
-    isBusy,
-    macros,
-  } = answer;
-  const {accent, bgcolor, label, placeholder} = LOOKS[kind];
+  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros} =
+    answer;
+  const {accent, bgcolor, label, placeholder} = ANSWER_LOOKS[kind];
   const offers = useOffers(ticket, {
     kind,
     onSwitchToNote: () => call('note'),
@@ -190,24 +182,10 @@ export function Composer({ticket}: {ticket: Ticket}) {
         boxShadow: 6,
       }}
     >
-      <KindTabs id={id} kind={kind} onChange={choose} />
+      <AnswerTabs id={id} kind={kind} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
-        {kind === 'reply' ? (
-          <CopiesField cc={state.cc ?? answer.threadCc} onChange={answer.copyTo} />
-        ) : null}
-        {kind === 'reply' && ticket.requester.bounce ? (
-          <Box sx={{mb: 1}}>
-            <BounceNotice email={ticket.requester.email} bounce={ticket.requester.bounce} />
-          </Box>
-        ) : null}
-        {state.other ? (
-          <OtherDraft
-            other={state.other}
-            onKeep={() => draft.keepMine()}
-            onTake={() => draft.takeOther()}
-          />
-        ) : null}
+        <AnswerHead ticket={ticket} answer={answer} />
         <AnswerField
           key={`${kind}-${state.revision}`}
           ref={field}
@@ -230,28 +208,7 @@ export function Composer({ticket}: {ticket: Ticket}) {
           onDismiss={answer.dismiss}
         />
         <ChosenMacros macros={macros} onRemove={(macro) => answer.removeMacro(macro.id)} />
-        {wrong ? (
-          <FormHelperText error role="alert">
-            {wrong}
-          </FormHelperText>
-        ) : null}
-        {error ? (
-          <Alert severity="error" sx={{mt: 1.5}}>
-            {errorSentence(error, 'Something went wrong. Please try again.')}
-          </Alert>
-        ) : null}
-        <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
-          <AttachButton onFiles={answer.upload} />
-          <Hint id={`${id}-hint`} kind={kind} ticket={ticket} />
-          <DraftStatus draft={draft} />
-          <SendButtons
-            kind={kind}
-            pending={isPending || isBusy}
-            statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
-            onSend={(thenStatus) => void send({thenStatus})}
-            onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
-          />
-        </Box>
+        <AnswerFoot hintId={`${id}-hint`} ticket={ticket} answer={answer} />
       </Box>
       <StaleThreadDialog
         newer={answer.unseen}

@@ -35,10 +35,89 @@ const NONE = {
   resolvedTo: '',
 } satisfies Partial<TicketFilters>;
 
+interface FilterProps {
+  chosen: TicketFilters;
+  choose: (change: Partial<TicketFilters>) => void;
+}
+
+const ChoiceFilters = ({chosen, choose}: FilterProps) => (
+  <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
+    <FilterMenu
+      label="Type"
+      options={TYPE_LABELS}
+      chosen={chosen.type}
+      onChange={(next) => choose({type: next})}
+    />
+    <FilterMenu
+      label="Rating"
+      options={GRADE_LABELS}
+      chosen={chosen.csat}
+      onChange={(next) => choose({csat: next})}
+    />
+    <FilterMenu
+      label="Channel"
+      options={CHANNEL_NAMES}
+      chosen={chosen.channel}
+      onChange={(next) => choose({channel: next})}
+    />
+  </Box>
+);
+
+function AssigneeFilter({chosen, choose}: FilterProps) {
+  const id = useId();
+  const {data: agents = []} = useAgents();
+  return (
+    <TextField
+      select
+      id={id}
+      size="small"
+      label="Assignee"
+      value={chosen.assignee}
+      onChange={(event) => choose({assignee: event.target.value})}
+      slotProps={{select: {displayEmpty: true}}}
+    >
+      <MenuItem value="">Anyone</MenuItem>
+      <MenuItem value="me">Me</MenuItem>
+      <MenuItem value="none">{UNASSIGNED}</MenuItem>
+      {agents.map((agent) => (
+        <MenuItem key={agent.id} value={agent.id}>
+          {agent.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const DAYS = {
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  resolvedFrom: 'Resolved from',
+  resolvedTo: 'Resolved to',
+} as const;
+
+function DayRanges({chosen, choose}: FilterProps) {
+  const id = useId();
+  const names = Object.keys(DAYS) as (keyof typeof DAYS)[];
+  return (
+    <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          id={`${id}-${name}`}
+          type="date"
+          size="small"
+          label={DAYS[name]}
+          value={chosen[name]}
+          onChange={(event) => choose({[name]: event.target.value})}
+        />
+      ))}
+    </Box>
+  );
+}
+
 /** The filters that are seldom needed. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
-  const [titleId, id] = [useId(), useId()];
-  const {data: agents = []} = useAgents();
+  const titleId = useId();
   const [chosen, setChosen] = useState(filters);
   const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
   const {
@@ -58,62 +137,13 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
     onApply(change);
     onClose();
   };
-  const day = (
-    name: 'createdFrom' | 'createdTo' | 'resolvedFrom' | 'resolvedTo',
-    label: string,
-  ) => (
-    <TextField
-      id={`${id}-${name}`}
-      type="date"
-      size="small"
-      label={label}
-      value={chosen[name]}
-      onChange={(event) => choose({[name]: event.target.value})}
-    />
-  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>More filters</DialogTitle>
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
-          <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
-            <FilterMenu
-              label="Type"
-              options={TYPE_LABELS}
-              chosen={type}
-              onChange={(next) => choose({type: next})}
-            />
-            <FilterMenu
-              label="Rating"
-              options={GRADE_LABELS}
-              chosen={csat}
-              onChange={(next) => choose({csat: next})}
-            />
-            <FilterMenu
-              label="Channel"
-              options={CHANNEL_NAMES}
-              chosen={channel}
-              onChange={(next) => choose({channel: next})}
-            />
-          </Box>
-          <TextField
-            select
-            id={`${id}-assignee`}
-            size="small"
-            label="Assignee"
-            value={assignee}
-            onChange={(event) => choose({assignee: event.target.value})}
-            slotProps={{select: {displayEmpty: true}}}
-          >
-            <MenuItem value="">Anyone</MenuItem>
-            <MenuItem value="me">Me</MenuItem>
-            <MenuItem value="none">{UNASSIGNED}</MenuItem>
-            {agents.map((agent) => (
-              <MenuItem key={agent.id} value={agent.id}>
-                {agent.name}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ChoiceFilters chosen={chosen} choose={choose} />
+          <AssigneeFilter chosen={chosen} choose={choose} />
           <TagsInput
             size="small"
             label="Tags"
@@ -122,12 +152,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
             hint="Tickets that have all of them"
           />
           <FieldFilter field={field} onChange={(next) => choose({field: next})} />
-          <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
-            {day('createdFrom', 'Created from')}
-            {day('createdTo', 'Created to')}
-            {day('resolvedFrom', 'Resolved from')}
-            {day('resolvedTo', 'Resolved to')}
-          </Box>
+          <DayRanges chosen={chosen} choose={choose} />
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>

@@ -26,6 +26,61 @@ export interface PickDialogProps {
 
 const wrap = (index: number, count: number) => (count === 0 ? -1 : (index + count) % count);
 
+interface HitListProps {
+  id: string;
+  hits: readonly Hit[];
+  /** The index of the one that Enter takes. */
+  active: number;
+  onActive: (index: number) => void;
+  onTake: (hit: Hit) => void;
+}
+
+function HitList({id, hits, active, onActive, onTake}: HitListProps) {
+  const groups = Map.groupBy(hits, ({group}) => group);
+  return (
+    <Box
+      role="listbox"
+      id={id}
+      aria-label="Results"
+      tabIndex={-1}
+      sx={{mt: 1, overflowY: 'auto', minHeight: 0}}
+    >
+      {[...groups].map(([group, list]) => (
+        <Box key={group} role="group" aria-label={group} sx={{mb: 1.5}}>
+          <Typography aria-hidden variant="caption" component="p" sx={{fontWeight: 700, mb: 0.5}}>
+            {group}
+          </Typography>
+          {list.map((hit) => {
+            const index = hits.indexOf(hit);
+            return (
+              <Box
+                key={hit.key}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                onClick={() => onTake(hit)}
+                onMouseMove={() => onActive(index)}
+                sx={{
+                  p: 1,
+                  borderRadius: 1,
+                  cursor: 'pointer',
+                  fontSize: 14,
+                  minHeight: 24,
+                  overflowWrap: 'anywhere',
+                  bgcolor: index === active ? 'action.selected' : 'transparent',
+                }}
+              >
+                {hit.content}
+              </Box>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 /** A field and what it finds: arrow keys choose, Enter takes, and the focus stays in the field. */
 export function PickDialog({
   title,
@@ -75,7 +130,6 @@ export function PickDialog({
     element.querySelector('input')?.focus();
     if (typedMeanwhile()) type(typedMeanwhile());
   };
-  const groups = Map.groupBy(hits, ({group}) => group);
   return (
     <Dialog
       open
@@ -109,51 +163,7 @@ export function PickDialog({
         >
           {summary}
         </Typography>
-        <Box
-          role="listbox"
-          id={id}
-          aria-label="Results"
-          tabIndex={-1}
-          sx={{mt: 1, overflowY: 'auto', minHeight: 0}}
-        >
-          {[...groups].map(([group, list]) => (
-            <Box key={group} role="group" aria-label={group} sx={{mb: 1.5}}>
-              <Typography
-                aria-hidden
-                variant="caption"
-                component="p"
-                sx={{fontWeight: 700, mb: 0.5}}
-              >
-                {group}
-              </Typography>
-              {list.map((hit) => {
-                const index = hits.indexOf(hit);
-                return (
-                  <Box
-                    key={hit.key}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    onClick={() => take(hit)}
-                    onMouseMove={() => setActive(index)}
-                    sx={{
-                      p: 1,
-                      borderRadius: 1,
-                      cursor: 'pointer',
-                      fontSize: 14,
-                      minHeight: 24,
-                      overflowWrap: 'anywhere',
-                      bgcolor: index === active ? 'action.selected' : 'transparent',
-                    }}
-                  >
-                    {hit.content}
-                  </Box>
-                );
-              })}
-            </Box>
-          ))}
-        </Box>
+        <HitList id={id} hits={hits} active={active} onActive={setActive} onTake={take} />
       </Box>
     </Dialog>
   );

@@ -26,17 +26,73 @@ export interface SaveViewDialogProps {
 const addressOf = (id: string, filters: TicketFilters) =>
   paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
 
+/** Asks whether a view may go, and deletes it. */
+function useRemoveView(onRemoved: () => void) {
+  const navigate = useNavigate();
+  const remove = useDeleteView();
+  return async (view: TicketListView) => {
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: `Delete ${view.name}?`,
+      text: 'Its tickets stay.',
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+    });
+    if (isSure)
+      remove.mutate(view.id, {
+        onSuccess: () => {
+          showToast({kind: 'success', message: `Deleted: ${view.name}`});
+          onRemoved();
+          void navigate(paths.all());
+        },
+        onError: (error) =>
+          showToast({
+            kind: 'error',
+            message: errorSentence(error, 'The view was not deleted. Please try again.'),
+          }),
+      });
+  };
+}
+
+function WhoseSelect({
+  id,
+  whose,
+  onChange,
+}: {
+  id: string;
+  whose: string;
+  onChange: (whose: string) => void;
+}) {
+  const {data: teams = []} = useTeams();
+  return (
+    <TextField
+      select
+      id={id}
+      label="Who sees it"
+      value={whose}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <MenuItem value="private">Only you</MenuItem>
+      {teams.map((team) => (
+        <MenuItem key={team.id} value={team.id}>
+          {team.name}
+        </MenuItem>
+      ))}
+      <MenuItem value="all">Everyone</MenuItem>
+    </TextField>
+  );
+}
+
 /** Keeps what the list shows under a name, for oneself or for others. */
 export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
   const [titleId, id] = [useId(), useId()];
   const canShare = isCurator(useCurrentUser().role);
-  const {data: teams = []} = useTeams();
   const navigate = useNavigate();
   const [name, setName] = useState(base?.name ?? '');
   const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');
   const [isMissing, setMissing] = useState(false);
   const save = useSaveView();
-  const remove = useDeleteView();
+  const askAndRemove = useRemoveView(onClose);
   useLeaveGuard('ask');
   const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
   const submit = (event: FormEvent) => {
@@ -61,28 +117,6 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
         },
       },
     );
-  };
-  const askAndRemove = async (view: TicketListView) => {
-    const isSure = await showAlert({
-      icon: 'warning',
-      message: `Delete ${view.name}?`,
-      text: 'Its tickets stay.',
-      confirmLabel: 'Delete',
-      cancelLabel: 'Cancel',
-    });
-    if (isSure)
-      remove.mutate(view.id, {
-        onSuccess: () => {
-          showToast({kind: 'success', message: `Deleted: ${view.name}`});
-          onClose();
-          void navigate(paths.all());
-        },
-        onError: (error) =>
-          showToast({
-            kind: 'error',
-            message: errorSentence(error, 'The view was not deleted. Please try again.'),
-          }),
-      });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -110,23 +144,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
               }
               slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
             />
-            {canShare ? (
-              <TextField
-                select
-                id={`${id}-whose`}
-                label="Who sees it"
-                value={whose}
-                onChange={(event) => setWhose(event.target.value)}
-              >
-                <MenuItem value="private">Only you</MenuItem>
-                {teams.map((team) => (
-                  <MenuItem key={team.id} value={team.id}>
-                    {team.name}
-                  </MenuItem>
-                ))}
-                <MenuItem value="all">Everyone</MenuItem>
-              </TextField>
-            ) : null}
+            {canShare ? <WhoseSelect id={`${id}-whose`} whose={whose} onChange={setWhose} /> : null}
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>

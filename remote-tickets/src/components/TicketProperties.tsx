@@ -49,29 +49,21 @@ const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
   ),
 ];
 
-/** What can be changed on a ticket; each choice is saved at once. */
-export function TicketProperties({ticket}: {ticket: Ticket}) {
+interface PropertyKeys {
+  readOnly: boolean;
+  canTake: boolean;
+  /** What the ticket may become. */
+  statuses: readonly TicketStatus[];
+  change: ReturnType<typeof useTicketChange>['change'];
+}
+
+/**
+ * The keys that go to a property or change it.
+ * @returns where the properties are
+ */
+function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: PropertyKeys) {
   const me = useCurrentUser().id;
-  const {data: agents = []} = useAgents();
-  const {data: teams = []} = useTeams();
-  useLiveAgents();
-  const {change, saving, isPending} = useTicketChange(ticket);
-  const kept = {
-    status: ticket.status,
-    priority: ticket.priority,
-    type: ticket.type,
-    tags: ticket.tags,
-  };
-  const shown = {
-    ...kept,
-    assigneeId: ticket.assignee?.id ?? null,
-    teamId: ticket.team?.id ?? null,
-    ...saving,
-  };
   const box = useRef<HTMLDivElement>(null);
-  const readOnly = isFixed(ticket);
-  const statuses = [ticket.status, ...nextStatuses(ticket.status)];
-  const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   useShortcuts(
     readOnly
@@ -96,6 +88,32 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
             : []),
         ],
   );
+  return box;
+}
+
+/** What can be changed on a ticket; each choice is saved at once. */
+export function TicketProperties({ticket}: {ticket: Ticket}) {
+  const me = useCurrentUser().id;
+  const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
+  useLiveAgents();
+  const {change, saving, isPending} = useTicketChange(ticket);
+  const kept = {
+    status: ticket.status,
+    priority: ticket.priority,
+    type: ticket.type,
+    tags: ticket.tags,
+  };
+  const shown = {
+    ...kept,
+    assigneeId: ticket.assignee?.id ?? null,
+    teamId: ticket.team?.id ?? null,
+    ...saving,
+  };
+  const readOnly = isFixed(ticket);
+  const statuses = [ticket.status, ...nextStatuses(ticket.status)];
+  const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
+  const box = usePropertyKeys(ticket, {readOnly, canTake, statuses, change});
   return (
     <Stack ref={box} sx={{gap: 2}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>

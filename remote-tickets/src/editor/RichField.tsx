@@ -1,8 +1,6 @@
 import {Box} from '@switchboard/ui';
-import {Selection} from '@tiptap/pm/state';
 import type {EditorView} from '@tiptap/pm/view';
 import {EditorContent, useEditor, type Editor} from '@tiptap/react';
-import type {Range} from '@tiptap/core';
 import {
   useEffectEvent,
   useId,
@@ -11,10 +9,12 @@ import {
   useRef,
   useState,
   type Ref,
+  type RefObject,
 } from 'react';
 import {messageLook} from '../html/message-look.ts';
-import type {AnswerFieldHandle, AnswerFieldProps, Offer, RichProps} from './answer-field.ts';
-import {toDocument, toHtml, toSlice} from './content.ts';
+import type {AnswerFieldHandle, AnswerFieldProps, RichProps} from './answer-field.ts';
+import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
+import {toDocument, toHtml} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
 import {messageExtensions} from './extensions.ts';
 import {LinkDialog} from './LinkDialog.tsx';
@@ -59,28 +59,6 @@ const look = {
 const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
-const insertAtCaret = ({view, state, schema}: Editor, html: string) =>
-  view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
-
-/** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
-const focusNow = ({view}: Editor) => view.focus();
-
-/** Puts what was chosen in the place of the word that was typed for it. */
-const put = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
-  focusNow(editor);
-  const chain = editor.chain();
-  if (chosen && 'mention' in chosen)
-    return chain
-      .insertContentAt(range, [
-        {type: 'mention', attrs: chosen.mention},
-        {type: 'text', text: ' '},
-      ])
-      .run();
-  chain.deleteRange(range).run();
-  if (chosen) insertAtCaret(editor, chosen.html);
-  return true;
-};
-
 /** The browser itself keeps the caret in sight while letters are typed: looking for it a second time is dear. */
 const ownScrolling = () => {
   let isOwn = false;
@@ -103,74 +81,77 @@ export interface RichFieldProps extends AnswerFieldProps, RichProps {
   blanks: string;
 }
 
-/** A field with formatted text. Typing renders nothing but the text itself. */
-export function RichField({
-  ref,
-  label,
-  placeholder,
-  html,
-  blanks,
-  onChange,
-  onSend,
-  onFiles,
-  offers,
-  readOnly = false,
-  isInvalid = false,
-  describedBy,
-  autoFocus = false,
-}: RichFieldProps) {
-  const [isLinking, setLinking] = useState(false);
-  const id = useId();
-  const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
+type Handlers = Pick<RichFieldProps, 'onChange' | 'onSend' | 'onFiles' | 'offers'>;
+
+/** The newest handlers: a new one is no reason to make the editor anew. */
+function useLatest({onChange, onSend, onFiles, offers}: Handlers): RefObject<Handlers> {
   const latest = useRef({onChange, onSend, onFiles, offers});
   useLayoutEffect(() => {
     latest.current = {onChange, onSend, onFiles, offers};
   });
+  return latest;
+}
+
+interface OfferList {
+  char: string;
+  list: SuggestionList;
+}
+
+const suggestionsOf = (lists: readonly OfferList[], latest: RefObject<Handlers>) =>
+  lists.map(({char, list}) => {
+    const offer = () => latest.current.offers.find((one) => one.char === char);
+    return suggesting({
+      name: `suggest${char}`,
+      char,
+      list,
+      find: (query) => offer()?.find(query) ?? [],
+      onChoose: (made, range, choice) => putChosen(made, range, offer()?.choose(choice)),
+    });
+  });
+
+/** What assistive technology hears of the field. */
+const attributesOf = ({
+  label,
+  isInvalid = false,
+  readOnly = false,
+  describedBy,
+}: RichFieldProps) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-invalid': String(isInvalid),
+  'aria-readonly': String(readOnly),
+  ...(describedBy && {'aria-describedby': describedBy}),
+});
+
+/** The editor of a field, with its keys. */
+function useRichEditor(
+  props: RichFieldProps,
+  {lists, onLink, onFocus}: {lists: readonly OfferList[]; onLink: () => void; onFocus: () => void},
+) {
+  const {placeholder, html, readOnly = false} = props;
+  const latest = useLatest(props);
   const [scrolls] = useState(ownScrolling);
-  /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
-  const wasFocused = useRef(false);
   const press = (view: EditorView, event: KeyboardEvent) => {
     if (lists.some(({list}) => list.press(event))) return true;
     if (event.key === 'Escape') view.dom.blur();
-    else if (isLink(event)) setLinking(true);
+    else if (isLink(event)) onLink();
     else if (isSend(event)) latest.current.onSend?.();
     else return false;
     event.preventDefault();
     return true;
   };
-  const editor = useEditor({
-    extensions: [
-      ...messageExtensions(placeholder),
-      Mention,
-      ...lists.map(({char, list}) => {
-        const offer = () => latest.current.offers.find((one) => one.char === char);
-        return suggesting({
-          name: `suggest${char}`,
-          char,
-          list,
-          find: (query) => offer()?.find(query) ?? [],
-          onChoose: (made, range, choice) => put(made, range, offer()?.choose(choice)),
-        });
-      }),
-    ],
+  return useEditor({
+    extensions: [...messageExtensions(placeholder), Mention, ...suggestionsOf(lists, latest)],
     injectCSS: false,
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
     },
-    onFocus: () => {
-      wasFocused.current = true;
-    },
+    onFocus,
     onUpdate: ({editor: changed}) => latest.current.onChange(toHtml(changed)),
     editable: !readOnly,
     editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-invalid': String(isInvalid),
-        'aria-readonly': String(readOnly),
-        ...(describedBy && {'aria-describedby': describedBy}),
-      },
+      attributes: attributesOf(props),
       handleKeyDown: press,
       handleScrollToSelection: scrolls.isDone,
       handleDOMEvents: {
@@ -179,20 +160,40 @@ export function RichField({
       },
     },
   });
+}
+
+/** Begins with the focus, behind what is written and typed already. */
+function useFirstFocus(editor: Editor, {autoFocus = false, blanks}: RichFieldProps) {
   const takeFocus = useEffectEvent(() => {
     if (!autoFocus) return;
-    const {state, view} = editor;
-    const atEnd = state.tr.setSelection(Selection.atEnd(state.doc));
-    view.dispatch(blanks === '' ? atEnd : atEnd.insertText(blanks));
+    const atEnd = caretAtEnd(editor);
+    editor.view.dispatch(blanks === '' ? atEnd : atEnd.insertText(blanks));
     focusNow(editor);
   });
   useLayoutEffect(() => takeFocus(), []);
+}
+
+/** A field with formatted text. Typing renders nothing but the text itself. */
+export function RichField(props: RichFieldProps) {
+  const {ref, label, offers, isInvalid = false} = props;
+  const [isLinking, setLinking] = useState(false);
+  const id = useId();
+  const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
+  /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
+  const wasFocused = useRef(false);
+  const editor = useRichEditor(props, {
+    lists,
+    onLink: () => setLinking(true),
+    onFocus: () => {
+      wasFocused.current = true;
+    },
+  });
+  useFirstFocus(editor, props);
   useImperativeHandle(
     ref,
     () => ({
       focus: () => {
-        if (!wasFocused.current)
-          editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)));
+        if (!wasFocused.current) editor.view.dispatch(caretAtEnd(editor));
         focusNow(editor);
       },
       insertPicture: ({id: attachment, url, name}) =>

@@ -15,10 +15,8 @@ export interface SuggestionPopupProps {
   preview: (choice: Choice) => ReactNode;
 }
 
-/** The choices beside the caret; the field keeps the focus and names the one that Enter takes. */
-export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPopupProps) {
-  const open = useSyncExternalStore(list.subscribe, list.state);
-  const current = open?.choices[open.index];
+/** Tells assistive technology in the field which choice Enter takes. */
+function useNamedChoice(editor: Editor, id: string, current: Choice | undefined) {
   useEffect(() => {
     if (!current) return undefined;
     const field = editor.view.dom;
@@ -33,6 +31,49 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
       for (const name of Object.keys(attributes)) field.removeAttribute(name);
     };
   }, [editor, id, current]);
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  isCurrent: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+const Option = ({id, choice, isCurrent, onChoose}: OptionProps) => (
+  <Box
+    id={id}
+    role="option"
+    aria-selected={isCurrent}
+    onMouseDown={(event) => {
+      event.preventDefault();
+      onChoose(choice);
+    }}
+    sx={{
+      px: 1.5,
+      py: 0.75,
+      cursor: 'pointer',
+      fontSize: 14,
+      overflowWrap: 'anywhere',
+      '&:hover': {bgcolor: 'action.hover'},
+      '&[aria-selected="true"]': {bgcolor: 'action.selected'},
+    }}
+  >
+    {choice.label}
+    {choice.hint ? (
+      <Box component="span" sx={{ml: 0.5, color: 'text.secondary', fontSize: 13}}>
+        {' '}
+        {choice.hint}
+      </Box>
+    ) : null}
+  </Box>
+);
+
+/** The choices beside the caret; the field keeps the focus and names the one that Enter takes. */
+export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPopupProps) {
+  const open = useSyncExternalStore(list.subscribe, list.state);
+  const current = open?.choices[open.index];
+  useNamedChoice(editor, id, current);
   if (!open || !current) return null;
   const {left, top, bottom} = open.place;
   const fitsBelow = bottom + 260 < window.innerHeight;
@@ -69,33 +110,13 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
         }}
       >
         {open.choices.map((choice) => (
-          <Box
+          <Option
             key={choice.id}
             id={`${id}-${choice.id}`}
-            role="option"
-            aria-selected={choice === current}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              list.choose(choice);
-            }}
-            sx={{
-              px: 1.5,
-              py: 0.75,
-              cursor: 'pointer',
-              fontSize: 14,
-              overflowWrap: 'anywhere',
-              '&:hover': {bgcolor: 'action.hover'},
-              '&[aria-selected="true"]': {bgcolor: 'action.selected'},
-            }}
-          >
-            {choice.label}
-            {choice.hint ? (
-              <Box component="span" sx={{ml: 0.5, color: 'text.secondary', fontSize: 13}}>
-                {' '}
-                {choice.hint}
-              </Box>
-            ) : null}
-          </Box>
+            choice={choice}
+            isCurrent={choice === current}
+            onChoose={list.choose}
+          />
         ))}
       </Box>
       {shown ? (

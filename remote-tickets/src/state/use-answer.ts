@@ -2,11 +2,12 @@ import type {DraftKind} from '@switchboard/contracts/drafts';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 import {useMacros} from '../api/macros.ts';
 import {onTakenBack} from '../api/waiting-messages.ts';
 import type {AnswerFieldHandle} from '../editor/answer-field.ts';
 import {unfilledIn} from '../html/fill-variables.ts';
+import type {DraftStore} from './draft-store.ts';
 import {keptKind} from './kept-drafts.ts';
 import {useDrafts, useDraftState} from './use-drafts.ts';
 import {useSending, type How} from './use-sending.ts';
@@ -48,11 +49,48 @@ const wrongIn = ({
   return variable === undefined ? '' : `Fill in ${variable} before you send`;
 };
 
+/** Which kind of answer is shown, and whether somebody called for it, to write at once. */
+function useKind(ticketId: string) {
+  const [kind, setKind] = useState(keptKind(ticketId).read);
+  const [isCalled, setCalled] = useState(false);
+  const show = (next: DraftKind, toWrite: boolean) => {
+    keptKind(ticketId).write(next);
+    setKind(next);
+    setCalled(toWrite);
+  };
+  return {kind, isCalled, show};
+}
+
+interface ExtrasOptions {
+  draft: DraftStore;
+  /** The newest message that its author can see. */
+  newest: string | null;
+  field: RefObject<AnswerFieldHandle | null>;
+}
+
+/** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
+function useExtras({draft, newest, field}: ExtrasOptions) {
+  const uploads = useUploads((attachment) => {
+    const isShown =
+      attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
+    if (!isShown) draft.put({attachments: [...draft.text().attachments, attachment]}, newest);
+  });
+  return {
+    ...uploads,
+    addMacro: (id: string) =>
+      draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
+    removeMacro: (id: string) =>
+      draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
+    copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
+    removeFile: (id: string) =>
+      draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
+  };
+}
+
 /** What is written for a ticket, and the way it is sent. */
 export function useAnswer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
-  const [kind, setKind] = useState(keptKind(ticket.id).read);
-  const [isCalled, setCalled] = useState(false);
+  const {kind, isCalled, show} = useKind(ticket.id);
   const [wrong, setWrong] = useState('');
   const field = useRef<AnswerFieldHandle>(null);
   const draft = drafts[kind];
@@ -60,14 +98,10 @@ export function useAnswer(ticket: Ticket) {
   const {data: known = []} = useMacros();
   const macros = state.macroIds.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
-  const uploads = useUploads((attachment) => {
-    const isShown =
-      attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
-    if (!isShown) draft.put({attachments: [...draft.text().attachments, attachment]}, newest);
-  });
+  const extras = useExtras({draft, newest, field});
 
   const send = async (how: How = {}) => {
-    if (isPending || uploads.isBusy) return;
+    if (isPending || extras.isBusy) return;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
     if (found === '')
@@ -78,23 +112,17 @@ export function useAnswer(ticket: Ticket) {
     setWrong('');
     draft.type(html, newest);
   };
-  const choose = (next: DraftKind) => {
+  const choose = (next: DraftKind, toWrite = false) => {
     setWrong('');
     reset();
-    keptKind(ticket.id).write(next);
-    setKind(next);
-    setCalled(false);
+    show(next, toWrite);
   };
   /** Opens a kind of answer to write at once. */
-  const call = (next: DraftKind) => {
-    if (next === kind) return field.current?.focus();
-    choose(next);
-    return setCalled(true);
-  };
+  const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
   useTakenBack(ticket.id, drafts, () => call('reply'));
   return {
     ...sending,
-    ...uploads,
+    ...extras,
     kind,
     draft,
     state,
@@ -107,13 +135,6 @@ export function useAnswer(ticket: Ticket) {
     field,
     isPending,
     macros,
-    addMacro: (id: string) =>
-      draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
-    removeMacro: (id: string) =>
-      draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
-    copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
-    removeFile: (id: string) =>
-      draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
     unseen: unseen.newer,
     sendAnyway: () => void send({...unseen.how, force: true}),
   };

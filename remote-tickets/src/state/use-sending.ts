@@ -1,5 +1,6 @@
 import {isApiError} from '@switchboard/api-client';
 import type {DraftKind} from '@switchboard/contracts/drafts';
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages';
 import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
@@ -59,6 +60,19 @@ function useSentNotice(ticket: Ticket) {
   };
 }
 
+/** What is sent of a draft. */
+const requestOf = (
+  {html, attachments, seenMessageId}: ReturnType<DraftStore['text']>,
+  {kind, how, cc}: {kind: DraftKind; how: How; cc: readonly MailAddress[]},
+): CreateMessageRequest => ({
+  kind,
+  html: html || '<p></p>',
+  ...how,
+  ...(attachments.length > 0 && {attachmentIds: attachments.map(({id}) => id)}),
+  ...(cc.length > 0 && {cc: [...cc]}),
+  ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
+});
+
 /** Sends what is written; a reply that crosses another one stays, with what its author has not seen. */
 export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draft: DraftStore}) {
   const me = useCurrentUser().id;
@@ -71,25 +85,15 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     const messages = (await thread.refetch()).data?.messages ?? [];
     setUnseen({newer: unseenOf(messages, {seen: draft.text().seenMessageId, me}), how});
   };
+  const readThreadCc = async () => (thread.data ?? (await thread.refetch()).data)?.cc ?? [];
   /** @returns whether it was sent; else the text stays, and what is wrong is said. */
   const post = async (how: How): Promise<boolean> => {
     setUnseen(NOTHING_UNSEEN);
     try {
       await draft.pause();
-      const {html, attachments, seenMessageId, cc: chosen} = draft.text();
-      const cc =
-        kind === 'reply'
-          ? (chosen ?? (thread.data ?? (await thread.refetch()).data)?.cc ?? [])
-          : [];
-      const attachmentIds = attachments.map(({id}) => id);
-      const {created} = await mutation.mutateAsync({
-        kind,
-        html: html || '<p></p>',
-        ...how,
-        ...(attachmentIds.length > 0 && {attachmentIds}),
-        ...(cc.length > 0 && {cc: [...cc]}),
-        ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
-      });
+      const text = draft.text();
+      const cc = kind === 'reply' ? (text.cc ?? (await readThreadCc())) : [];
+      const {created} = await mutation.mutateAsync(requestOf(text, {kind, how, cc}));
       draft.clear();
       notice(created);
       return true;

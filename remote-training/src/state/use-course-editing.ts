@@ -24,36 +24,45 @@ interface Editing {
 const isConflict = (error: unknown) => isApiError(error) && error.code === 'version_conflict';
 const tell = (message: string) => showToast({kind: 'success', message});
 
-/**
- * Edits one course: saving against the version that editing began from, publishing, and what to do when somebody else
- * saved first.
- */
-export function useCourseEditing(loaded: CourseResponse) {
+/** The version that editing began from, and saving against it. */
+function useVersions(loaded: CourseResponse) {
   const [{base, theirs}, setEditing] = useState<Editing>({base: loaded});
   const updating = useUpdateCourse();
-  const publishing = usePublishCourse();
-
-  const goOnWith = (next: CourseResponse) => {
-    setEditing({base: next});
-    form.reset(toCourseValues(next));
-  };
   /** @returns the stored course, or nothing when somebody else saved first */
   const store = async (
     values: CourseValues,
     onto: CourseResponse,
   ): Promise<CourseResponse | undefined> => {
     try {
-      const saved = await updating.mutateAsync({
+      return await updating.mutateAsync({
         base: onto.course,
         body: toCourseRequest(values, onto.lessons),
       });
-      goOnWith(saved);
-      return saved;
     } catch (error) {
       if (!isConflict(error)) throw error;
       setEditing({base: onto, theirs: await getCourse(onto.course.id)});
       return undefined;
     }
+  };
+  return {base, theirs, store, beginFrom: (next: CourseResponse) => setEditing({base: next})};
+}
+
+/**
+ * Edits one course: saving against the version that editing began from, publishing, and what to do when somebody else
+ * saved first.
+ */
+export function useCourseEditing(loaded: CourseResponse) {
+  const {base, theirs, beginFrom, ...versions} = useVersions(loaded);
+  const publishing = usePublishCourse();
+
+  const goOnWith = (next: CourseResponse) => {
+    beginFrom(next);
+    form.reset(toCourseValues(next));
+  };
+  const store = async (values: CourseValues, onto: CourseResponse) => {
+    const saved = await versions.store(values, onto);
+    if (saved) goOnWith(saved);
+    return saved;
   };
   const save = async (values: CourseValues, onto: CourseResponse) => {
     if (await store(values, onto)) tell('The course was saved.');
@@ -80,7 +89,7 @@ export function useCourseEditing(loaded: CourseResponse) {
     )();
 
   const keepMine = (newer: CourseResponse) => {
-    setEditing({base: newer});
+    beginFrom(newer);
     submit((values) => save(values, newer));
   };
   return {

@@ -58,6 +58,27 @@ const createReader = (lastSeq: number | undefined) => ({
   },
 });
 
+/** Asks now and then whether the other side is there, and calls `onSilence` when it has not answered the last time. */
+function createHeartbeat({ask, onSilence}: {ask: () => void; onSilence: () => void}) {
+  let isHeard = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const beat = () => {
+    if (!isHeard) return onSilence();
+    isHeard = false;
+    ask();
+  };
+  return {
+    start() {
+      isHeard = true;
+      timer = setInterval(beat, PING_MS);
+    },
+    hear() {
+      isHeard = true;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 /**
  * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
  * was seen, and reconnects: with backoff when it breaks, at once when the browser is online again or a ping was not answered
@@ -73,42 +94,34 @@ export function openEventStream({
   const reader = createReader(lastSeq);
   let socket: WebSocket | undefined;
   let failures = 0;
-  let isHeard = true;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let pingTimer: ReturnType<typeof setInterval> | undefined;
 
   const send = (frame: object) => socket?.send(JSON.stringify(frame));
-
-  const ping = () => {
-    if (!isHeard) return renew();
-    isHeard = false;
-    send({type: 'ping'});
-  };
+  const heartbeat = createHeartbeat({ask: () => send({type: 'ping'}), onSilence: () => renew()});
 
   const connect = () => {
     const token = getToken();
     if (!token) return;
     socket = openSocket(url);
     socket.onopen = () => {
-      isHeard = true;
       send({type: 'auth', token, lastSeq: reader.lastSeq()});
-      pingTimer = setInterval(ping, PING_MS);
+      heartbeat.start();
     };
     socket.onmessage = ({data}) => {
       const frame = JSON.parse(String(data)) as ServerFrame;
-      isHeard = true;
+      heartbeat.hear();
       if (frame.type === 'ready') failures = 0;
       reader.read(frame);
     };
     socket.onclose = () => {
-      clearInterval(pingTimer);
+      heartbeat.stop();
       reconnectTimer = setTimeout(connect, delayAfter(failures++));
     };
   };
 
   const drop = () => {
     clearTimeout(reconnectTimer);
-    clearInterval(pingTimer);
+    heartbeat.stop();
     if (socket) socket.onclose = null;
     socket?.close();
   };

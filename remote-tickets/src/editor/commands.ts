@@ -1,0 +1,30 @@
+import type {Range} from '@tiptap/core';
+import {Selection} from '@tiptap/pm/state';
+import type {Editor} from '@tiptap/react';
+import type {Offer} from './answer-field.ts';
+import {toSlice} from './content.ts';
+
+export const insertAtCaret = ({view, state, schema}: Editor, html: string) =>
+  view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
+
+/** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
+export const focusNow = ({view}: Editor) => view.focus();
+
+/** Puts what was chosen in the place of the word that was typed for it. */
+export const putChosen = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
+  focusNow(editor);
+  const chain = editor.chain();
+  if (chosen && 'mention' in chosen)
+    return chain
+      .insertContentAt(range, [
+        {type: 'mention', attrs: chosen.mention},
+        {type: 'text', text: ' '},
+      ])
+      .run();
+  chain.deleteRange(range).run();
+  if (chosen) insertAtCaret(editor, chosen.html);
+  return true;
+};
+
+/** A transaction that puts the caret behind everything that is written. */
+export const caretAtEnd = ({state}: Editor) => state.tr.setSelection(Selection.atEnd(state.doc));
