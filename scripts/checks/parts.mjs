@@ -116,10 +116,8 @@ const types = () =>
       check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`),
     );
 
-/** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
-export const fastParts = (servers = {}) => [
-  ...serviceTests(servers),
-  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+/** How the code is written, and laid out. */
+const style = () => [
   check(
     'lint',
     [
@@ -147,6 +145,13 @@ export const fastParts = (servers = {}) => [
     ],
     'npx prettier --write .',
   ),
+];
+
+/** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
+export const fastParts = (servers = {}) => [
+  ...serviceTests(servers),
+  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+  ...style(),
   ...types(),
   check(
     'imports between packages',

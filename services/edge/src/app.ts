@@ -42,6 +42,12 @@ export interface Edge {
   outboxPath: string | null;
 }
 
+const announceDocument = (app: FastifyInstance, database: ApiOptions['database']): void => {
+  broadcastRegistryChange(database).catch((error: unknown) =>
+    app.log.error({err: error}, 'could not announce the new document'),
+  );
+};
+
 /**
  * Composes the whole system behind one port: services, registry, the host's files and its page. Never listens.
  * @throws HostNotBuiltError when the host has no build
@@ -81,11 +87,7 @@ export async function createEdge({
       productName: async () => productNameIn(await hostConfig.written().catch(() => undefined)),
     },
     hostPolicy: async () => hostPolicyOf(await hostConfig.written(), config.publicUrl),
-    onDocumentChange: () => {
-      broadcastRegistryChange(database).catch((error: unknown) =>
-        app.log.error({err: error}, 'could not announce the new document'),
-      );
-    },
+    onDocumentChange: () => announceDocument(app, database),
   });
   await staticRoutes(app, hostDirectory);
   pageRoutes(app, {

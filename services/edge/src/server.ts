@@ -42,6 +42,20 @@ async function remoteNames(): Promise<string[]> {
     .map((name) => name.slice('remote-'.length));
 }
 
+/** Opens the data directory and the database. */
+async function openData({dataDir, secrets: {databaseUrl}}: ReturnType<typeof readConfig>) {
+  const opened = await openDataDirectory(dataDir);
+  if (opened !== undefined) say(opened);
+  const unlock = databaseUrl ? async () => undefined : await lockDataDirectory(dataDir);
+  say(databaseUrl ? 'Connecting to the database' : `Opening the embedded database in ${dataDir}`);
+  const database = await openDatabase({databaseUrl, dataDir});
+  const closeData = async () => {
+    await database.close();
+    await unlock();
+  };
+  return {database, closeData};
+}
+
 /** Runs the whole system in this process until it is told to stop. */
 async function start() {
   const config = readConfig(process.env);
@@ -49,20 +63,7 @@ async function start() {
   const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
   const store = await openAssetStore(process.env);
   await expectFreePort(config.port);
-  const opened = await openDataDirectory(config.dataDir);
-  if (opened !== undefined) say(opened);
-  const unlock = config.secrets.databaseUrl
-    ? async () => undefined
-    : await lockDataDirectory(config.dataDir);
-  say(
-    config.secrets.databaseUrl
-      ? 'Connecting to the database'
-      : `Opening the embedded database in ${config.dataDir}`,
-  );
-  const database = await openDatabase({
-    databaseUrl: config.secrets.databaseUrl,
-    dataDir: config.dataDir,
-  });
+  const {database, closeData} = await openData(config);
   const remotes = await remoteNames();
   const {app, registry, outboxPath} = await createEdge({
     config,
@@ -79,8 +80,7 @@ async function start() {
   });
   const stop = async () => {
     await app.close();
-    await database.close();
-    await unlock();
+    await closeData();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   await registry.bootstrapKeys();

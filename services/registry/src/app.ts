@@ -256,6 +256,38 @@ const signRegularly = (
   workRegularly(app, {every: SIGNING_INTERVAL, work, failed: 'signing the document failed'});
 };
 
+/** Adds each group of routes in a scope of its own. */
+const registerScopes = (
+  app: FastifyInstance,
+  context: RegistryContext,
+  {telemetry, ...parts}: Parts & {telemetry: Telemetry},
+): void => {
+  const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
+    const scope = plain as unknown as RegistryScope;
+    scope.setValidatorCompiler(TypeBoxValidatorCompiler);
+    register(scope);
+  };
+  app.register(async (all) => {
+    await all.register(swagger, openApiOptions);
+    all.register(
+      plugin((scope) => registerApi(scope, context, parts)),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => registerTelemetry(scope, telemetry)),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => registerRedeeming(scope, parts)),
+      {prefix: '/registry/v1'},
+    );
+    all.register(
+      plugin((scope) => assetRoutes(scope, {...context, development: parts.development})),
+      {prefix: '/remotes'},
+    );
+  });
+};
+
 /**
  * Adds the registry to an app: its interface under `/registry/v1` and the files of releases under `/remotes`, in scopes
  * of their own, so that its error answers and body parsers concern nothing else. Never listens.
@@ -271,30 +303,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   });
   const development = createDevelopment(context);
   const previews = createPreviews({...context, development});
-  const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
-    const scope = plain as unknown as RegistryScope;
-    scope.setValidatorCompiler(TypeBoxValidatorCompiler);
-    register(scope);
-  };
-  app.register(async (all) => {
-    await all.register(swagger, openApiOptions);
-    all.register(
-      plugin((scope) => registerApi(scope, context, {publishing, previews, development})),
-      {prefix: '/registry/v1'},
-    );
-    all.register(
-      plugin((scope) => registerTelemetry(scope, telemetry)),
-      {prefix: '/registry/v1'},
-    );
-    all.register(
-      plugin((scope) => registerRedeeming(scope, {previews, development})),
-      {prefix: '/registry/v1'},
-    );
-    all.register(
-      plugin((scope) => assetRoutes(scope, {...context, development})),
-      {prefix: '/remotes'},
-    );
-  });
+  registerScopes(app, context, {publishing, previews, development, telemetry});
   const {console: screen, publicUrl} = deps;
   if (screen) app.register((scope) => consoleRoutes(scope, {...screen, publicUrl}));
   cleanRegularly(app, [publishing, telemetry, autoAbort, previews, development]);

@@ -90,6 +90,26 @@ const replaceFile = async (staged: string, target: string, {path}: ReleaseFile):
   }
 };
 
+interface Move {
+  /** The upload's files. */
+  upload: string;
+  /** Where the release's files belong, below `root`. */
+  target: string;
+  root: string;
+}
+
+/** Another replica may move the same upload, or the same bytes of another one: then everything is in its place. */
+const moveIntoPlace = async ({upload, target, root}: Move, release: Release): Promise<void> => {
+  await mkdir(dirname(target), {recursive: true});
+  await rename(upload, target).catch(unlessTaken);
+  const damaged = new Set(await damagedBelow(target, release));
+  for (const file of release.files)
+    if (damaged.has(file.path)) await replaceFile(upload, target, file);
+  await syncTree(target);
+  for (const directory of [dirname(target), dirname(dirname(target)), join(root, 'files')])
+    await syncDirectory(directory);
+};
+
 /**
  * The files of releases and uploads below `root`, which several replicas may share. A release's directory carries its
  * digest and appears by one rename, so at its name there is nothing or everything.
@@ -101,19 +121,6 @@ export const createDirectoryFiles = (root: string): ReleaseFiles => {
     join(root, 'files', release.name, release.version, digest);
   const discard = (id: string): Promise<void> =>
     rm(uploadDirectory(id), {recursive: true, force: true});
-
-  /** Another replica may move the same upload, or the same bytes of another one: then everything is in its place. */
-  const moveIntoPlace = async (id: string, stored: StoredRelease): Promise<void> => {
-    const target = directoryOf(stored);
-    await mkdir(dirname(target), {recursive: true});
-    await rename(staged(id), target).catch(unlessTaken);
-    const damaged = new Set(await damagedBelow(target, stored.release));
-    for (const file of stored.release.files)
-      if (damaged.has(file.path)) await replaceFile(staged(id), target, file);
-    await syncTree(target);
-    for (const directory of [dirname(target), dirname(dirname(target)), join(root, 'files')])
-      await syncDirectory(directory);
-  };
 
   return {
     discard,
@@ -138,7 +145,7 @@ export const createDirectoryFiles = (root: string): ReleaseFiles => {
       await Promise.all(release.files.map(({path}) => addCopies(uploadDirectory(id), path)))
         .then(() => syncTree(staged(id)))
         .catch(unlessAbsent);
-      await moveIntoPlace(id, stored);
+      await moveIntoPlace({upload: staged(id), target: directoryOf(stored), root}, release);
       const damaged = await damagedBelow(directoryOf(stored), release);
       if (damaged.length > 0)
         throw new RegistryRefusal(

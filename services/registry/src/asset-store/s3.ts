@@ -7,13 +7,49 @@ import type {ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
 import {hasBytes, isWhole, receiveChecked} from './checked-bytes.ts';
 import {compressedCopies, endingsOf} from './compressed-copies.ts';
 import {openBest} from './open-best.ts';
-import {createS3Objects, type S3Place} from './s3-objects.ts';
+import {createS3Objects, type S3Objects, type S3Place, type StoredObject} from './s3-objects.ts';
 
 /** Requests of one release at a time. */
 const AT_A_TIME = 8;
 
 /** Files that are in memory at a time, on their way to the store. */
 const IN_MEMORY = 2;
+
+const each = <Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> => pLimit(AT_A_TIME).map(items, run);
+const uploadKey = (id: string): string => `uploads/${id}/`;
+const keyOf = ({release, digest}: StoredRelease): string =>
+  `files/${release.name}/${release.version}/${digest}/`;
+
+const pathsThat = async (
+  release: StoredRelease['release'],
+  test: (file: StoredRelease['release']['files'][number]) => Promise<boolean>,
+): Promise<string[]> =>
+  (await each(release.files, async (file) => ((await test(file)) ? [file.path] : []))).flat();
+
+/** Where an object goes, what the file is called, and where its bytes are now. */
+interface Received {
+  key: string;
+  path: string;
+  received: string;
+}
+
+const put = async (objects: S3Objects, {key, path, received}: Received): Promise<void> => {
+  const bytes = await readFile(received);
+  // The file itself comes last: where it is, its copies are.
+  for (const copy of await compressedCopies(path, bytes))
+    await objects.put(`${key}${copy.ending}`, copy.bytes);
+  await objects.put(key, bytes);
+};
+
+/** The uploads that there are objects of, with the last change of each. */
+const uploadsOf = (objects: StoredObject[]): {id: string; changedAt: Date}[] =>
+  [...Map.groupBy(objects, ({key}) => key.split('/')[1] ?? '')].map(([id, all]) => ({
+    id,
+    changedAt: new Date(Math.max(...all.map(({changedAt}) => changedAt.getTime()))),
+  }));
 
 /**
  * The files of releases and uploads in an S3-compatible store. An object appears whole or not at all, and the keys of a
@@ -22,36 +58,15 @@ const IN_MEMORY = 2;
 export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles => {
   const objects = createS3Objects(client, place);
   const inMemory = pLimit(IN_MEMORY);
-  const each = <Item, Result>(
-    items: readonly Item[],
-    run: (item: Item) => Promise<Result>,
-  ): Promise<Result[]> => pLimit(AT_A_TIME).map(items, run);
-  const uploadKey = (id: string): string => `uploads/${id}/`;
-  const keyOf = ({release, digest}: StoredRelease): string =>
-    `files/${release.name}/${release.version}/${digest}/`;
-
   const discard = async (id: string): Promise<void> => {
     await each(await objects.list(uploadKey(id)), ({key}) => objects.remove(key));
   };
-  const pathsThat = async (
-    release: StoredRelease['release'],
-    test: (file: StoredRelease['release']['files'][number]) => Promise<boolean>,
-  ): Promise<string[]> =>
-    (await each(release.files, async (file) => ((await test(file)) ? [file.path] : []))).flat();
   const damaged = (stored: StoredRelease): Promise<string[]> =>
     pathsThat(
       stored.release,
       async (file) =>
         !(await isWhole(file, (ending) => objects.get(keyOf(stored) + file.path + ending))),
     );
-
-  const put = async (key: string, {path}: {path: string}, received: string): Promise<void> => {
-    const bytes = await readFile(received);
-    // The file itself comes last: where it is, its copies are.
-    for (const copy of await compressedCopies(path, bytes))
-      await objects.put(`${key}${copy.ending}`, copy.bytes);
-    await objects.put(key, bytes);
-  };
 
   return {
     discard,
@@ -60,7 +75,7 @@ export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles =>
       openBest(path, accepted, (name) => objects.get(keyOf(stored) + name)),
     receive: (id, file, body) =>
       receiveChecked({folder: tmpdir(), file, body}, (received) =>
-        inMemory(() => put(uploadKey(id) + file.path, file, received)),
+        inMemory(() => put(objects, {key: uploadKey(id) + file.path, path: file.path, received})),
       ),
     missing: (id, release) =>
       pathsThat(
@@ -85,15 +100,6 @@ export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles =>
         );
       await discard(id);
     },
-    async uploads() {
-      const changes = Map.groupBy(
-        await objects.list('uploads/'),
-        ({key}) => key.split('/')[1] ?? '',
-      );
-      return [...changes].map(([id, all]) => ({
-        id,
-        changedAt: new Date(Math.max(...all.map(({changedAt}) => changedAt.getTime()))),
-      }));
-    },
+    uploads: async () => uploadsOf(await objects.list('uploads/')),
   };
 };

@@ -3,7 +3,7 @@ import type {BrokenRule} from '@switchboard/federation';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {COMPLETIONS} from './completion/scripts.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
-import {addRolloutVerbs, DRY_RUN} from './rollout-verbs.ts';
+import {addRolloutVerbs, DRY_RUN, type AddVerb, type Run} from './rollout-verbs.ts';
 import type {CommonOptions, Surroundings} from './settings.ts';
 import {listAudit, verifyAudit} from './verbs/audit.ts';
 import {completionOf} from './verbs/completion.ts';
@@ -18,7 +18,6 @@ import {list} from './verbs/list.ts';
 import {publish} from './verbs/publish.ts';
 import {show} from './verbs/show.ts';
 import {createToken, listTokens, revokeToken} from './verbs/tokens.ts';
-import type {Verb} from './verbs/verb.ts';
 
 /** What a refusal says of each rule: its name, what is wrong, how to mend it. */
 const describeRules = (rules: readonly BrokenRule[]): string =>
@@ -34,8 +33,6 @@ const report = (error: Error, json: boolean, {write, writeError}: Surroundings):
   else writeError(rules?.length ? describeRules(rules) : `${error.message}\n`);
   return exitCode;
 };
-
-type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 
 const withCommonOptions = (command: Command): Command =>
   command
@@ -156,9 +153,8 @@ const addAuditVerbs = (program: Command, run: Run): void => {
     .action((options: CommonOptions) => run(verifyAudit, options));
 };
 
-const addVerbs = (program: Command, run: Run): void => {
-  const verb = (usage: string, summary: string): Command => addVerb(program, usage, summary);
-
+/** The verbs that publish releases and show them. */
+const addReleaseVerbs = (verb: AddVerb, run: Run): void => {
   verb(
     'publish <remote>',
     'sign and publish a built release of a remote, building it when there is no build',
@@ -181,6 +177,10 @@ const addVerbs = (program: Command, run: Run): void => {
   verb('show <remote>', 'show what runs of a remote, and for whom').action(
     (remote: string, options: CommonOptions) => run(show, {...options, remote} as CommonOptions),
   );
+};
+
+/** The verbs that check what there is, and change nothing. */
+const addCheckVerbs = (verb: AddVerb, run: Run): void => {
   verb(
     'doctor',
     'look at all that a dashboard needs of its registry; each line says how it stands, and what mends it',
@@ -198,6 +198,10 @@ const addVerbs = (program: Command, run: Run): void => {
   ).action((remote: string, version: string, options: CommonOptions) =>
     run(gate, {...options, remote, version} as CommonOptions),
   );
+};
+
+/** The verbs that make a dashboard of their own: of a remote's sources, or as files. */
+const addDashboardVerbs = (verb: AddVerb, run: Run): void => {
   verb(
     'dev <remote>',
     'show a remote from its sources in one browser session of a running dashboard, again at each change, until Ctrl+C',
@@ -223,6 +227,14 @@ const addVerbs = (program: Command, run: Run): void => {
     .action((directory: string, options: CommonOptions) =>
       run(exportTree, {...options, directory} as CommonOptions),
     );
+};
+
+const addVerbs = (program: Command, run: Run): void => {
+  const verb = (usage: string, summary: string): Command => addVerb(program, usage, summary);
+
+  addReleaseVerbs(verb, run);
+  addCheckVerbs(verb, run);
+  addDashboardVerbs(verb, run);
   addRolloutVerbs(verb, run);
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);

@@ -8,8 +8,8 @@ import {preview} from './verbs/preview.ts';
 import {revoke} from './verbs/revoke.ts';
 import type {Verb} from './verbs/verb.ts';
 
-type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
-type AddVerb = (usage: string, summary: string) => Command;
+export type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
+export type AddVerb = (usage: string, summary: string) => Command;
 
 const IF_MATCH = [
   '--if-match <etag>',
@@ -78,23 +78,8 @@ const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
   );
 };
 
-/** The verbs that change what runs of a remote, and for whom. */
-export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
-  letVerb(
-    verb,
-    'activate <remote> <version>',
-    'make a published release the one that everyone runs',
-  ).action((remote: string, version: string, options: CommonOptions) =>
-    run(activate, {...options, remote, version} as CommonOptions),
-  );
-  addCanaryVerbs(verb, run);
-  changeVerb(
-    verb,
-    'rollback <remote> [version]',
-    'go back to the release that was active before, or to a named one before it; ends the canary',
-  ).action((remote: string, version: string | undefined, options: CommonOptions) =>
-    run(rollback, {...options, remote, version} as CommonOptions),
-  );
+/** The verbs that give one workspace, or one browser session, a release of its own. */
+const addOwnReleaseVerbs = (verb: AddVerb, run: Run): void => {
   letVerb(
     verb,
     'pin <remote> <workspace> [version]',
@@ -121,6 +106,26 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
     .action((remote: string, version: string, options: CommonOptions) =>
       run(preview, {...options, remote, version} as CommonOptions),
     );
+};
+
+/** The verbs that change what runs of a remote, and for whom. */
+export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
+  letVerb(
+    verb,
+    'activate <remote> <version>',
+    'make a published release the one that everyone runs',
+  ).action((remote: string, version: string, options: CommonOptions) =>
+    run(activate, {...options, remote, version} as CommonOptions),
+  );
+  addCanaryVerbs(verb, run);
+  changeVerb(
+    verb,
+    'rollback <remote> [version]',
+    'go back to the release that was active before, or to a named one before it; ends the canary',
+  ).action((remote: string, version: string | undefined, options: CommonOptions) =>
+    run(rollback, {...options, remote, version} as CommonOptions),
+  );
+  addOwnReleaseVerbs(verb, run);
   verb(
     'revoke <remote> <version>',
     'end a release for good; if it is active, another takes its place',
