@@ -1,17 +1,9 @@
-import type {Answers} from '@switchboard/api-client/testing';
 import type {Role} from '@switchboard/contracts/user';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {
-  answerOf,
-  me,
-  member,
-  MEMBERS,
-  membersOf,
-  refusal,
-  renderSection,
-} from '../testing/team.tsx';
+import {answerOf, me, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
+import {ben, changes, choose, open, rowOf} from '../testing/members.ts';
 
 let tell: (event: object) => void = () => undefined;
 jest.mock('@switchboard/api-client', () => ({
@@ -21,30 +13,6 @@ jest.mock('@switchboard/api-client', () => ({
     return () => undefined;
   },
 }));
-
-const cora = member(7, {firstName: 'Cora', lastName: 'Diaz'});
-const billing = {id: member(8).id, name: 'Billing'};
-const ben = member(2, {
-  firstName: 'Ben',
-  lastName: 'Cruz',
-  email: 'ben@example.com',
-  role: 'agent',
-});
-const rowOf = async (name: string) =>
-  within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
-const open = async (role: Role = 'owner', answers = {}) => {
-  const view = renderSection('', {[MEMBERS]: membersOf([me(role), ben]), ...answers}, role);
-  await rowOf('Ben Cruz');
-  return view;
-};
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
-  await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
-  await user.click(screen.getByRole('menuitem', {name: item}));
-};
-const changes = (calls: {method: string; path: string; body: unknown}[]) =>
-  calls
-    .filter(({method}) => method !== 'GET')
-    .map(({method, path, body}) => ({call: `${method} ${path}`, body}));
 
 describe('members', () => {
   it('shows who works here, with role, status and the day they joined', async () => {
@@ -235,85 +203,6 @@ describe('members', () => {
     await user.click(screen.getByRole('button', {name: 'Save role'}));
     expect(await screen.findByText('A workspace must keep at least one owner.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  describe('deactivates', () => {
-    const DEACTIVATE = `POST /api/team/members/${ben.id}/deactivate`;
-    const agents = [
-      {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'},
-      {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'},
-    ];
-    const answers = (openTickets: number) => ({
-      [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets}),
-      'GET /connect/api/agents': answerOf({agents, teams: [billing]}),
-      [DEACTIVATE]: answerOf({member: {...ben, status: 'deactivated'}}),
-    });
-    const openDialog = async (answered: Answers) => {
-      const opened = await open('owner', answered);
-      await choose(opened.user, 'Deactivate');
-      const dialog = within(await screen.findByRole('dialog', {name: 'Deactivate Ben Cruz?'}));
-      await waitFor(() => expect(dialog.getByRole('button', {name: 'Deactivate'})).toBeEnabled());
-      return {...opened, dialog};
-    };
-
-    it('only after the question is answered', async () => {
-      const {user, backend, dialog} = await openDialog(answers(0));
-      expect(dialog.queryByRole('combobox')).toBeNull();
-      await user.click(dialog.getByRole('button', {name: 'Cancel'}));
-      expect(changes(backend.calls)).toEqual([]);
-      await choose(user, 'Deactivate');
-      const again = await screen.findByRole('button', {name: 'Deactivate'});
-      await waitFor(() => expect(again).toBeEnabled());
-      await user.click(again);
-      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {}}]);
-    });
-
-    it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
-      const {user, backend, dialog} = await openDialog(answers(12));
-      const field = dialog.getByRole('combobox', {name: 'Give their 12 open tickets to'});
-      expect(field).toHaveValue('Nobody (leave unassigned)');
-      await user.click(field);
-      expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
-        'Nobody (leave unassigned)',
-        'Cora Diaz',
-        'Billing',
-      ]);
-      await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
-      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
-      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-      expect(changes(backend.calls)).toEqual([
-        {call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}},
-      ]);
-    });
-
-    it('and says in the dialog why that was refused', async () => {
-      const {user, dialog} = await openDialog({
-        ...answers(1),
-        [DEACTIVATE]: refusal(
-          409,
-          'illegal_transition',
-          'A workspace must keep at least one owner.',
-        ),
-      });
-      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
-      expect(await dialog.findByText('A workspace must keep at least one owner.')).toBeVisible();
-      expect(await accessibilityFaults()).toEqual([]);
-    });
-  });
-
-  it('reactivates someone, and says why when that is refused', async () => {
-    const gone = {...ben, status: 'deactivated' as const};
-    const {user} = await open('owner', {
-      [MEMBERS]: membersOf([me('owner'), gone]),
-      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(
-        409,
-        'duplicate',
-        'This person now belongs to another workspace.',
-      ),
-    });
-    await choose(user, 'Reactivate');
-    expect(await screen.findByText('This person now belongs to another workspace.')).toBeVisible();
   });
 
   it('shows a change that someone else made', async () => {

@@ -1,0 +1,89 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {answerOf, me, member, MEMBERS, membersOf, refusal} from '../testing/team.tsx';
+import {ben, changes, choose, open} from '../testing/members.ts';
+
+const cora = member(7, {firstName: 'Cora', lastName: 'Diaz'});
+const billing = {id: member(8).id, name: 'Billing'};
+
+describe('a member', () => {
+  describe('deactivates', () => {
+    const DEACTIVATE = `POST /api/team/members/${ben.id}/deactivate`;
+    const agents = [
+      {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'},
+      {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'},
+    ];
+    const answers = (openTickets: number) => ({
+      [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets}),
+      'GET /connect/api/agents': answerOf({agents, teams: [billing]}),
+      [DEACTIVATE]: answerOf({member: {...ben, status: 'deactivated'}}),
+    });
+    const openDialog = async (answered: Answers) => {
+      const opened = await open('owner', answered);
+      await choose(opened.user, 'Deactivate');
+      const dialog = within(await screen.findByRole('dialog', {name: 'Deactivate Ben Cruz?'}));
+      await waitFor(() => expect(dialog.getByRole('button', {name: 'Deactivate'})).toBeEnabled());
+      return {...opened, dialog};
+    };
+
+    it('only after the question is answered', async () => {
+      const {user, backend, dialog} = await openDialog(answers(0));
+      expect(dialog.queryByRole('combobox')).toBeNull();
+      await user.click(dialog.getByRole('button', {name: 'Cancel'}));
+      expect(changes(backend.calls)).toEqual([]);
+      await choose(user, 'Deactivate');
+      const again = await screen.findByRole('button', {name: 'Deactivate'});
+      await waitFor(() => expect(again).toBeEnabled());
+      await user.click(again);
+      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {}}]);
+    });
+
+    it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
+      const {user, backend, dialog} = await openDialog(answers(12));
+      const field = dialog.getByRole('combobox', {name: 'Give their 12 open tickets to'});
+      expect(field).toHaveValue('Nobody (leave unassigned)');
+      await user.click(field);
+      expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
+        'Nobody (leave unassigned)',
+        'Cora Diaz',
+        'Billing',
+      ]);
+      await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
+      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
+      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+      expect(changes(backend.calls)).toEqual([
+        {call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}},
+      ]);
+    });
+
+    it('and says in the dialog why that was refused', async () => {
+      const {user, dialog} = await openDialog({
+        ...answers(1),
+        [DEACTIVATE]: refusal(
+          409,
+          'illegal_transition',
+          'A workspace must keep at least one owner.',
+        ),
+      });
+      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
+      expect(await dialog.findByText('A workspace must keep at least one owner.')).toBeVisible();
+      expect(await accessibilityFaults()).toEqual([]);
+    });
+  });
+
+  it('reactivates someone, and says why when that is refused', async () => {
+    const gone = {...ben, status: 'deactivated' as const};
+    const {user} = await open('owner', {
+      [MEMBERS]: membersOf([me('owner'), gone]),
+      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(
+        409,
+        'duplicate',
+        'This person now belongs to another workspace.',
+      ),
+    });
+    await choose(user, 'Reactivate');
+    expect(await screen.findByText('This person now belongs to another workspace.')).toBeVisible();
+  });
+});

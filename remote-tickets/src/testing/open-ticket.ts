@@ -1,0 +1,25 @@
+import type {Answers} from '@switchboard/api-client/testing';
+import type {Ticket} from '@switchboard/contracts/tickets';
+import {screen} from '@testing-library/react';
+import {renderSection} from './render-section.tsx';
+import {answerOf, message, threadOf, ticket} from './tickets.ts';
+
+export const one = ticket(1);
+export const THREAD = 'GET /connect/api/tickets/1';
+export const POST = `POST /connect/api/tickets/${one.id}/messages`;
+
+/** The answer to a message that was sent. */
+export const created = (changes: object = {}) =>
+  answerOf({
+    created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}),
+    ticket: {...one, version: 4},
+  });
+/** Shows the ticket with its thread. */
+export const open = async (answers: Answers = {}, shown: Ticket = one) => {
+  const view = renderSection('/1', {[THREAD]: threadOf(shown), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+export const callsOf = <Call extends {method: string}>(calls: Call[], method: string) =>
+  calls.filter((call) => call.method === method);
+export const composer = () => screen.findByRole('region', {name: 'Answer'});
