@@ -24,7 +24,7 @@ export type RemoteModuleState =
       replace: () => Promise<boolean>;
     };
 
-type Result = {loaded: LoadedModule} | {error: unknown};
+type Result = {loaded: LoadedModule; error?: never} | {loaded?: never; error: unknown};
 
 const settled = ({result}: RunningLoad): Promise<Result> =>
   result.then(
@@ -47,17 +47,8 @@ function waitingFor(
 const afterRevoked = (newest: ChosenRelease | undefined) =>
   newest ? idOf(newest.signed) : 'nothing';
 
-const tellNotLoaded = ({signed}: LoadedModule) =>
-  showToast({
-    kind: 'error',
-    message: `The new version of ${signed.release.manifest.title} could not be loaded. You can go on with this one.`,
-  });
-
-/** Loads the module as soon as there is a release of it; what came of it stays until something else is set. */
-function useLoading(
-  newest: ChosenRelease | undefined,
-  {name, module}: {name: string; module: string},
-) {
+/** Loads the module as soon as there is a release of it, and keeps that release; what came of it stays until something else is set. */
+function useLoading(newest: ChosenRelease | undefined, name: string, module: string) {
   const [result, setResult] = useState<Result>();
   const running = useRef<RunningLoad>(null);
   const isKnown = newest !== undefined;
@@ -73,14 +64,11 @@ function useLoading(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A newer release is no reason to load anew: a swap brings it (L7).
   }, [isKnown, name, module]);
 
-  return {result, setResult, cancel: () => running.current?.cancel()};
-}
+  const loaded = result?.loaded;
+  useEffect(() => loaded && holdRelease(name, loaded.signed.release.container), [name, loaded]);
 
-const useHeldRelease = (name: string, loaded: LoadedModule | undefined) =>
-  useEffect(
-    () => (loaded ? holdRelease(name, loaded.signed.release.container) : undefined),
-    [name, loaded],
-  );
+  return [result, setResult, () => running.current?.cancel()] as const;
+}
 
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
@@ -90,14 +78,12 @@ const useHeldRelease = (name: string, loaded: LoadedModule | undefined) =>
 export function useRemoteModule(name: string, module: string): RemoteModuleState {
   const newest = useChosenRelease(name);
   const revoked = useRevoked();
-  const {result, setResult, cancel} = useLoading(newest, {name, module});
+  const [result, setResult, cancel] = useLoading(newest, name, module);
   const lastReplacing = useRef(0);
 
-  const loaded = result && 'loaded' in result ? result.loaded : undefined;
+  const loaded = result?.loaded;
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
   const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded.signed)));
-
-  useHeldRelease(name, loaded);
 
   /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
   const swap = useCallback(
@@ -107,9 +93,10 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       const next = newest && (await settled(loadRemote(newest, {name, module})));
       // A still newer release came meanwhile; which of the two arrives first does not matter.
       if (replacing !== lastReplacing.current) return false;
-      const isOther = next && 'loaded' in next && idOf(next.loaded.signed) !== idOf(loaded.signed);
+      const isOther = next?.loaded && idOf(next.loaded.signed) !== idOf(loaded.signed);
       if (!isOther && !isWithdrawn) {
-        tellNotLoaded(loaded);
+        const message = `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`;
+        showToast({kind: 'error', message});
         return false;
       }
       const giveBack = newest?.takeTyped?.();
@@ -135,10 +122,10 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
   });
 
   if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
-  if ('error' in result) return {status: 'failed', error: result.error};
+  if (!loaded) return {status: 'failed', error: result.error};
   return {
     status: 'ready',
-    loaded: result.loaded,
+    loaded,
     isWithdrawn,
     update: isOffered ? replace : undefined,
     replace,

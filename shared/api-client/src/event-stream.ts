@@ -30,6 +30,8 @@ const tell: Listener = (event) => {
   for (const listener of listeners) listener(event);
 };
 
+const dial = (url: string) => new WebSocket(url);
+
 /** Full jitter: anything up to a delay that doubles with every failed try. */
 const delayAfter = (failures: number) =>
   Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
@@ -58,70 +60,51 @@ const createReader = (lastSeq: number | undefined) => ({
   },
 });
 
-/** Asks now and then whether the other side is there, and calls `onSilence` when it has not answered the last time. */
-function createHeartbeat({ask, onSilence}: {ask: () => void; onSilence: () => void}) {
-  let isHeard = true;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const beat = () => {
-    if (!isHeard) return onSilence();
-    isHeard = false;
-    ask();
-  };
-  return {
-    start() {
-      isHeard = true;
-      timer = setInterval(beat, PING_MS);
-    },
-    hear() {
-      isHeard = true;
-    },
-    stop: () => clearInterval(timer),
-  };
-}
-
 /**
  * Keeps one websocket open while there is a token: authenticates in the first frame, resumes after the last event that
  * was seen, and reconnects: with backoff when it breaks, at once when the browser is online again or a ping was not answered
  * (decision 0003).
  * @returns a function that closes it for good
  */
-export function openEventStream({
-  url,
-  getToken,
-  lastSeq,
-  openSocket = (address) => new WebSocket(address),
-}: EventStreamSettings) {
+export function openEventStream({url, getToken, lastSeq, openSocket = dial}: EventStreamSettings) {
   const reader = createReader(lastSeq);
   let socket: WebSocket | undefined;
   let failures = 0;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let isHeard = true;
+  /** Of the next ping while it is open, of the next try while it is not. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (frame: object) => socket?.send(JSON.stringify(frame));
-  const heartbeat = createHeartbeat({ask: () => send({type: 'ping'}), onSilence: () => renew()});
+
+  const ping = () => {
+    if (!isHeard) return renew();
+    isHeard = false;
+    send({type: 'ping'});
+  };
 
   const connect = () => {
     const token = getToken();
     if (!token) return;
     socket = openSocket(url);
     socket.onopen = () => {
+      isHeard = true;
       send({type: 'auth', token, lastSeq: reader.lastSeq()});
-      heartbeat.start();
+      timer = setInterval(ping, PING_MS);
     };
     socket.onmessage = ({data}) => {
       const frame = JSON.parse(String(data)) as ServerFrame;
-      heartbeat.hear();
+      isHeard = true;
       if (frame.type === 'ready') failures = 0;
       reader.read(frame);
     };
     socket.onclose = () => {
-      heartbeat.stop();
-      reconnectTimer = setTimeout(connect, delayAfter(failures++));
+      clearTimeout(timer);
+      timer = setTimeout(connect, delayAfter(failures++));
     };
   };
 
   const drop = () => {
-    clearTimeout(reconnectTimer);
-    heartbeat.stop();
+    clearTimeout(timer);
     if (socket) socket.onclose = null;
     socket?.close();
   };
