@@ -86,7 +86,8 @@ export function jestTests({title, files = [], seconds}) {
 }
 
 /**
- * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite too, else on PGlite. One process per service: starting
+ * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite
+ * too; else on PGlite. One process per service: starting
  * PGlite's code once per file would double the time.
  * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
  * store, without which releases are stored in directories alone

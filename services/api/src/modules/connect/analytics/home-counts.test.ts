@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/home-lists';
 import {withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {createSampleTicket} from '../tickets/sample-ticket.ts';
@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const NAMES = Object.keys(HOME_LISTS) as HomeCount[];
 
-forEachDatabase('the counts of Home', ({database}) => {
+onDatabase('the counts of Home', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   before(
