@@ -76,13 +76,11 @@ describe('tickets of another system', () => {
     });
     const upload = async (name: string, rows: string[]) => {
       await page.goto('/dashboard/tickets/import');
-      await page
-        .getByLabel('Files', {exact: true})
-        .setInputFiles({
-          name,
-          mimeType: 'text/csv',
-          buffer: Buffer.from([JIRA, ...rows].join('\n')),
-        });
+      await page.getByLabel('Files', {exact: true}).setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from([JIRA, ...rows].join('\n')),
+      });
     };
     await upload('jira.csv', [
       'Lamp broken,OPS-1,Bug,In Progress,Major,Ana Reyes,Rosa Lim,05/Jan/26 3:04 PM,lamps,office,"It flickers.",Lamps',

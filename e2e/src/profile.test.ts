@@ -25,13 +25,11 @@ describe('the picture of a person', () => {
         canvas.getContext('2d')?.drawImage(image, 0, 0);
         return canvas.toDataURL('image/png');
       }, SVG);
-      await page
-        .getByLabel('Picture file')
-        .setInputFiles({
-          name: 'me.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64'),
-        });
+      await page.getByLabel('Picture file').setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64'),
+      });
       const dialog = page.getByRole('dialog', {name: 'Crop your picture'});
       const square = await dialog.getByTestId('cropper').boundingBox();
       assert.ok(

@@ -5,13 +5,11 @@ import {filesOf, isKeepMessage, isPlan, nextPlan, NOTHING} from './plan.ts';
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const names = fc.constantFrom('tickets', 'team', 'training');
 const versions = fc.constantFrom('1.0.0', '1.1.0', '2.0.0');
-const releases = fc
-  .tuple(names, versions)
-  .map(([name, version]) => ({
-    name,
-    id: `${name}@${version}`,
-    files: [{url: `https://desk.example/remotes/${name}/${version}/a.js`, integrity: INTEGRITY}],
-  }));
+const releases = fc.tuple(names, versions).map(([name, version]) => ({
+  name,
+  id: `${name}@${version}`,
+  files: [{url: `https://desk.example/remotes/${name}/${version}/a.js`, integrity: INTEGRITY}],
+}));
 const messages: fc.Arbitrary<KeepMessage> = fc.record({
   type: fc.constant('keep' as const),
   host: fc.constant([{url: 'https://desk.example/static/a.js', integrity: INTEGRITY}]),
