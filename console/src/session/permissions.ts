@@ -1,7 +1,7 @@
 import {useOpsSession} from './session-store.ts';
 
 /** What a token is asked to do: `change` is everything but a preview. */
-export type Deed = 'change' | 'preview';
+export type Action = 'change' | 'preview';
 
 /** What a token of this scope does, for a sentence. */
 export function describeScope(scope: string): string {
@@ -14,20 +14,20 @@ export function describeScope(scope: string): string {
 /**
  * Why a token may not do something.
  * @param scope of the token
- * @param deed what is to be done
+ * @param action what is to be done
  * @param remote of which remote
  * @returns a sentence, or undefined when it may
  */
-export function whyNot(scope: string, deed: Deed, remote = ''): string | undefined {
-  if (scope === 'activate' || (deed === 'preview' && scope === `publish:${remote}`))
+export function whyNot(scope: string, action: Action, remote = ''): string | undefined {
+  if (scope === 'activate' || (action === 'preview' && scope === `publish:${remote}`))
     return undefined;
   return `Your token ${describeScope(scope)}: this needs one with the scope activate.`;
 }
 
 /** {@link whyNot} for the token of this session. */
-export function useWhyNot(deed: Deed, remote?: string): string | undefined {
+export function useWhyNot(action: Action, remote?: string): string | undefined {
   const session = useOpsSession((state) => state.session);
   return session.status === 'signed-in'
-    ? whyNot(session.who.scope, deed, remote)
+    ? whyNot(session.who.scope, action, remote)
     : 'Sign in first.';
 }

@@ -88,7 +88,7 @@ const change = (next: Partial<InForce>) =>
   useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
 
 /** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
-export function putInForce(accepted: AcceptedDocument, buckets: InForce['buckets']) {
+export function activateDocument(accepted: AcceptedDocument, buckets: InForce['buckets']) {
   const {serial, issuedAt} = useDocumentStore.getState().document;
   const isNewer =
     accepted.document.serial > serial ||

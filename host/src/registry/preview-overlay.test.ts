@@ -3,7 +3,7 @@ import type {Person} from '@switchboard/federation/rollout';
 import fc from 'fast-check';
 import {
   activeRelease,
-  putInForce,
+  activateDocument,
   setPerson,
   setPreview,
   useDocumentStore,
@@ -80,7 +80,7 @@ it('G22 a preview is what runs of its remote, whatever is active, canary or pinn
         const buckets = Object.fromEntries(
           Object.keys(given.remotes).map((each) => [each, given.bucket]),
         );
-        putInForce({document, faults: new Map()}, buckets);
+        activateDocument({document, faults: new Map()}, buckets);
         setPerson(given.someone);
         const {releases: before} = useDocumentStore.getState();
         const preview = signedOf(given.remote, given.previewed);

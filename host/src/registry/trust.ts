@@ -11,7 +11,7 @@ import type {RegistryDocument} from '@switchboard/federation';
 import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
 import {recallDocument, rememberDocument} from './document-memory.ts';
-import {putInForce} from './document-store.ts';
+import {activateDocument} from './document-store.ts';
 import {visitorId} from './visitor.ts';
 
 type RegistryConfig = HostConfig['registry'];
@@ -97,5 +97,6 @@ async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, nu
 export async function offerDocument(value: unknown): Promise<void> {
   const accepted = await checkAgainWhereKeysMayBeNew(value);
   lowestSerial = Math.max(lowestSerial, accepted.document.serial);
-  if (putInForce(accepted, await bucketsIn(accepted.document))) rememberDocument(accepted.document);
+  if (activateDocument(accepted, await bucketsIn(accepted.document)))
+    rememberDocument(accepted.document);
 }

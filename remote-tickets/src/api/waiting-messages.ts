@@ -34,7 +34,7 @@ export const onTakenBack = (listener: Listener) => {
 };
 
 /** Takes back a reply that has not left yet; whoever writes for its ticket is told. */
-export function useTakeBack(number: number) {
+export function useUndoSend(number: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (message: Message) =>

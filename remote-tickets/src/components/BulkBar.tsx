@@ -9,7 +9,7 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useEffect, useEffectEvent, useId, useState, type ReactNode} from 'react';
 import {useAgents} from '../api/get-agents.ts';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES, UNASSIGNED} from '../labels.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import type {Selection} from '../state/selection.ts';
 import type {AskedOfRows} from '../state/use-row-keys.ts';
 import {useBulkChange, type Chosen} from '../state/use-bulk-change.ts';
@@ -147,7 +147,7 @@ export interface BulkBarProps {
 
 /** What can be done with the ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
-  const canCurate = isCurator(useCurrentUser().role);
+  const mayModerate = canModerate(useCurrentUser().role);
   const [isAll, setAll] = useState(false);
   const [dialog, setDialog] = useState<'tags' | 'snooze' | null>(null);
   const {change, merge, isPending} = useBulkChange({
@@ -171,7 +171,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
     ...(!isAll && tickets.length > 1 && tickets.length <= MERGE_MAX + 1
       ? [{label: 'Merge into the oldest', run: () => void merge()}]
       : []),
-    ...(canCurate
+    ...(mayModerate
       ? [
           {label: 'Mark as spam', run: () => change({isSpam: true})},
           {label: 'Delete', run: () => change({isDeleted: true})},

@@ -4,7 +4,7 @@ import {Box} from '@switchboard/ui';
 import {useState} from 'react';
 import {useViews} from '../api/views.ts';
 import {paths} from '../paths.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {SETTINGS_TABS} from '../state/settings-tabs.ts';
 import {shortcutsNow, type Shortcut} from '../state/shortcuts.ts';
 import {Keys} from './Keys.tsx';
@@ -47,7 +47,7 @@ function groupOf({keys}: Shortcut): string {
 /** What can be done here, and where one can go. */
 function useCommands(): Command[] {
   const navigate = useNavigate();
-  const canCurate = isCurator(useCurrentUser().role);
+  const mayModerate = canModerate(useCurrentUser().role);
   const {data: views = []} = useViews();
   const [actions] = useState(() =>
     shortcutsNow()
@@ -65,7 +65,7 @@ function useCommands(): Command[] {
   const all = [
     ...actions,
     ...views.map((view) => [view.name, viewAddress(view)] as const).map(goTo('Views')),
-    ...[...PLACES, ...(canCurate ? SHELVES : [])].map(goTo('Go to')),
+    ...[...PLACES, ...(mayModerate ? SHELVES : [])].map(goTo('Go to')),
   ];
   return all.toSorted((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group));
 }

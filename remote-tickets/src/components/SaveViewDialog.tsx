@@ -11,7 +11,7 @@ import {useTeams} from '../api/get-agents.ts';
 import {useDeleteView, useSaveView} from '../api/views.ts';
 import {paths} from '../paths.ts';
 import {errorSentence} from '../state/error-sentence.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {toQuery, writeFilters, type TicketFilters} from '../state/ticket-filters.ts';
 
 export interface SaveViewDialogProps {
@@ -86,7 +86,7 @@ function WhoseSelect({
 /** Keeps what the list shows under a name, for oneself or for others. */
 export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
   const [titleId, id] = [useId(), useId()];
-  const canShare = isCurator(useCurrentUser().role);
+  const canShare = canModerate(useCurrentUser().role);
   const navigate = useNavigate();
   const [name, setName] = useState(base?.name ?? '');
   const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');

@@ -4,10 +4,10 @@ import {Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {useShortcuts} from '../state/shortcuts.ts';
 import {useTicketChange} from '../state/use-ticket-change.ts';
-import {useToldMove} from '../state/use-told-move.ts';
+import {useMoveWithToast} from '../state/use-move-with-toast.ts';
 
 const SnoozeDialog = lazy(() =>
   import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})),
@@ -29,8 +29,8 @@ interface Action {
 
 /** What the ticket's state and the member's role allow. */
 function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] {
-  const canCurate = isCurator(useCurrentUser().role);
-  const move = useToldMove(ticket);
+  const mayModerate = canModerate(useCurrentUser().role);
+  const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const {status, snoozedUntil, isSpam, deletedAt, mergedInto} = ticket;
   if (deletedAt || mergedInto) return [];
@@ -41,12 +41,12 @@ function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] 
     [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
     [true, {label: 'Split…', run: () => open('split')}],
     [
-      canCurate,
+      mayModerate,
       isSpam
         ? {label: 'Not spam', run: () => move('noSpam')}
         : {label: 'Mark as spam', run: () => move('spam')},
     ],
-    [canCurate, {label: 'Delete', run: () => move('trash')}],
+    [mayModerate, {label: 'Delete', run: () => move('trash')}],
   ];
   return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action);
 }

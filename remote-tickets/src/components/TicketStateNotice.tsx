@@ -5,7 +5,7 @@ import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {useTicketChange} from '../state/use-ticket-change.ts';
-import {useToldMove} from '../state/use-told-move.ts';
+import {useMoveWithToast} from '../state/use-move-with-toast.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ const LinkTo = ({number}: {number: number}) => (
 
 /** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up. */
 export function TicketStateNotice({ticket}: {ticket: Ticket}) {
-  const move = useToldMove(ticket);
+  const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const {deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (

@@ -5,12 +5,12 @@ import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {readFilters, writeFilters, type TicketView} from '../state/ticket-filters.ts';
 
 /** The parts of this section, and its settings. */
 export function TicketTabs({part}: {part: 'mine' | 'all' | 'contacts' | 'trash' | 'settings'}) {
-  const canCurate = isCurator(useCurrentUser().role);
+  const mayModerate = canModerate(useCurrentUser().role);
   const addresses = {
     mine: paths.mine(),
     all: paths.all(),
@@ -27,7 +27,7 @@ export function TicketTabs({part}: {part: 'mine' | 'all' | 'contacts' | 'trash' 
         {label: 'My tickets', to: addresses.mine},
         {label: 'All tickets', to: addresses.all},
         {label: 'Contacts', to: addresses.contacts},
-        ...(canCurate ? [{label: 'Trash', to: addresses.trash}] : []),
+        ...(mayModerate ? [{label: 'Trash', to: addresses.trash}] : []),
         {label: 'Settings', to: addresses.settings},
       ]}
     />

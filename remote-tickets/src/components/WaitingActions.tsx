@@ -1,7 +1,7 @@
 import type {Message} from '@switchboard/contracts/messages';
 import {Button, showToast} from '@switchboard/ui';
 import {useState} from 'react';
-import {useTakeBack, useUpdateMessage} from '../api/waiting-messages.ts';
+import {useUndoSend, useUpdateMessage} from '../api/waiting-messages.ts';
 import {errorSentence} from '../state/error-sentence.ts';
 import {SendTimeDialog} from './SendTimeDialog.tsx';
 
@@ -13,13 +13,13 @@ const tell = (error: unknown) =>
 
 /** What can still be done about a reply that has not left yet. */
 export function WaitingActions({message, number}: {message: Message; number: number}) {
-  const takeBack = useTakeBack(number);
+  const undoSend = useUndoSend(number);
   const update = useUpdateMessage(number);
   const [isPicking, setPicking] = useState(false);
-  const isBusy = takeBack.isPending || update.isPending;
+  const isBusy = undoSend.isPending || update.isPending;
   const setTime = (sendAt: string | null) =>
     update.mutate({message, change: {sendAt}}, {onError: tell});
-  const undo = () => takeBack.mutate(message, {onError: tell});
+  const undo = () => undoSend.mutate(message, {onError: tell});
   if (message.delivery.state === 'undoable')
     return (
       <Button size="small" disabled={isBusy} onClick={undo}>

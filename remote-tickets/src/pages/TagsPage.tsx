@@ -28,7 +28,7 @@ import {RenameTagDialog} from '../components/RenameTagDialog.tsx';
 import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {paths} from '../paths.ts';
 import {errorSentence} from '../state/error-sentence.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {ticketCount} from '../state/ticket-count.ts';
 
 /** Takes a tag off all tickets, after a question. */
@@ -59,7 +59,7 @@ function useAskedRemoval() {
 }
 
 function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]}) {
-  const canChange = isCurator(useCurrentUser().role);
+  const canChange = canModerate(useCurrentUser().role);
   const [renamed, setRenamed] = useState<Tag>();
   const removal = useAskedRemoval();
   return (

@@ -26,7 +26,7 @@ import {useShelf} from '../api/get-tickets.ts';
 import {TicketLink} from '../components/TicketLink.tsx';
 import {TicketTabs} from '../components/TicketTabs.tsx';
 import {paths} from '../paths.ts';
-import {useToldMove} from '../state/use-told-move.ts';
+import {useMoveWithToast} from '../state/use-move-with-toast.ts';
 
 type Shelf = 'trash' | 'spam';
 
@@ -52,7 +52,7 @@ const WORDS = {
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
 function Row({ticket, shelf}: {ticket: Ticket; shelf: Shelf}) {
-  const move = useToldMove(ticket);
+  const move = useMoveWithToast(ticket);
   return (
     <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
       <TableCell sx={{position: 'relative'}}>

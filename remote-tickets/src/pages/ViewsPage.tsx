@@ -22,7 +22,7 @@ import {SettingsFrame} from '../components/SettingsFrame.tsx';
 import {viewAddress} from '../components/TicketTabs.tsx';
 import {paths} from '../paths.ts';
 import {askedDeletion} from '../state/asked-deletion.ts';
-import {isCurator} from '../state/is-curator.ts';
+import {canModerate} from '../state/can-moderate.ts';
 import {sharedWith} from '../state/shared-with.ts';
 import {readFilters} from '../state/ticket-filters.ts';
 
@@ -87,7 +87,7 @@ const Row = ({view, teams, actions}: RowProps) => (
 );
 
 function ViewList({views}: {views: readonly TicketListView[]}) {
-  const canShare = isCurator(useCurrentUser().role);
+  const canShare = canModerate(useCurrentUser().role);
   const {data: teams = []} = useTeams();
   const [edited, setEdited] = useState<TicketListView>();
   const remove = useDeleteView();

@@ -145,7 +145,7 @@ export class DraftStore {
    * What was sent is here again, because its author took it back. The server has it as a draft, unless another one was begun:
    * then that stays, and its author chooses.
    */
-  async takeBack(content: Content): Promise<void> {
+  async restore(content: Content): Promise<void> {
     if (isBlank(this.#text)) {
       const newest = await this.#ports.readNewest();
       this.#hasTyped = false;

@@ -3,7 +3,7 @@ import type {Ticket} from '@switchboard/contracts/tickets';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useTicket} from '../api/get-ticket.ts';
-import {useTakeBack} from '../api/waiting-messages.ts';
+import {useUndoSend} from '../api/waiting-messages.ts';
 import {errorSentence} from './error-sentence.ts';
 import {useShortcuts} from './shortcuts.ts';
 import {undoLatest} from './undo.ts';
@@ -12,7 +12,7 @@ import {undoLatest} from './undo.ts';
 export function useAnswerShortcuts(ticket: Ticket, open: (kind: DraftKind) => void): void {
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
-  const takeBack = useTakeBack(ticket.number);
+  const undoSend = useUndoSend(ticket.number);
   const last = data?.messages.findLast(
     ({author, delivery}) => delivery.state === 'undoable' && author.id === me,
   );
@@ -20,7 +20,7 @@ export function useAnswerShortcuts(ticket: Ticket, open: (kind: DraftKind) => vo
   const undo = () => {
     if (undoLatest()) return;
     if (last)
-      takeBack.mutate(last, {
+      undoSend.mutate(last, {
         onError: (error) =>
           showToast({
             kind: 'error',

@@ -29,7 +29,7 @@ function useTakenBack(
       onTakenBack((message) => {
         if (message.ticketId !== ticketId || message.author.id !== me) return;
         latest.current();
-        void reply.takeBack({...message, macroIds: []});
+        void reply.restore({...message, macroIds: []});
       }),
     [ticketId, reply, me],
   );

@@ -8,7 +8,7 @@ import {showToast} from '@switchboard/ui';
 import {useState} from 'react';
 import {useCreateMessage} from '../api/create-message.ts';
 import {useTicket} from '../api/get-ticket.ts';
-import {useTakeBack} from '../api/waiting-messages.ts';
+import {useUndoSend} from '../api/waiting-messages.ts';
 import type {DraftStore} from './draft-store.ts';
 import {errorSentence} from './error-sentence.ts';
 import {offerUndo} from './undo.ts';
@@ -35,9 +35,9 @@ const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null
 
 /** Says that a message is sent; a reply that has not left can be taken back. */
 function useSentNotice(ticket: Ticket) {
-  const takeBack = useTakeBack(ticket.number);
+  const undoSend = useUndoSend(ticket.number);
   const undo = (message: Message) =>
-    takeBack.mutate(message, {
+    undoSend.mutate(message, {
       onError: (error) =>
         showToast({
           kind: 'error',

@@ -10,7 +10,7 @@ import {setStage} from '../testing/stage.ts';
 import {chainEnd} from './doctor/certificate-checks.ts';
 import {checkDocument, checkKeys} from './doctor/document-checks.ts';
 import type {Finding} from './doctor/finding.ts';
-import type {Patient} from './doctor/patient.ts';
+import type {DoctorInput} from './doctor/doctor-input.ts';
 import {checkHost, checkTelemetry} from './doctor/running-checks.ts';
 import {runCommand} from './program.ts';
 
@@ -51,7 +51,7 @@ describe('command line doctor', () => {
     };
   };
   /** What the checks look at, with some of it changed. */
-  const patient = async (changes: Partial<Patient> = {}): Promise<Patient> => ({
+  const input = async (changes: Partial<DoctorInput> = {}): Promise<DoctorInput> => ({
     client: {
       request: async <Answer>({path}: {path: string}) =>
         (await registry.call('GET', `/registry/v1${path}`)).json() as Answer,
@@ -148,11 +148,11 @@ describe('command line doctor', () => {
   });
 
   test('86: a document that is over, was not signed anew, or is signed by a key that browsers do not trust', async () => {
-    const {document} = await patient();
+    const {document} = await input();
     const after = async (days: number) =>
       (
         await checkDocument(
-          await patient({now: new Date(Date.parse(document.issuedAt) + days * DAY)}),
+          await input({now: new Date(Date.parse(document.issuedAt) + days * DAY)}),
         )
       )[0]?.state;
     assert.deepEqual([await after(0), await after(3), await after(8)], ['ok', 'warn', 'fail']);
@@ -161,7 +161,7 @@ describe('command line doctor', () => {
       registry: {origins: [], publicKeys: [{key: publicKey, signs: 'document' as const}]},
       telemetry: '',
     };
-    const [found] = await checkDocument(await patient({config}));
+    const [found] = await checkDocument(await input({config}));
     assert.match(
       found!.message,
       /^No browser takes the document: .* not signed by a key that the configuration trusts/,
@@ -169,8 +169,8 @@ describe('command line doctor', () => {
   });
 
   test('86: a key that is missing, one too many, and one that browsers do not trust', async () => {
-    const sound = await patient();
-    const withKeys = (keys: Patient['keys'], config?: Patient['config']) =>
+    const sound = await input();
+    const withKeys = (keys: DoctorInput['keys'], config?: DoctorInput['config']) =>
       checkKeys({...sound, keys, config}).map(({state}) => state);
     assert.deepEqual(withKeys(sound.keys.filter(({signs}) => signs !== 'release:tickets')), [
       'fail',
@@ -183,7 +183,7 @@ describe('command line doctor', () => {
   });
 
   test('86: a release that the deployed host cannot run, an unknown host, and telemetry that is off', async () => {
-    const sound = await patient();
+    const sound = await input();
     const ofHost = (provides: object | null) =>
       checkHost({...sound, client: {request: async <Answer>() => ({provides}) as Answer}});
     assert.deepEqual(

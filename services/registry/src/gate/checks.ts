@@ -2,7 +2,7 @@ import type {BrokenRule, GateCheck, GateResponse, Release} from '@switchboard/fe
 import type {RegistryContext} from '../context.ts';
 import type {Previews} from '../previews/service.ts';
 import {committedRelease, refuseRevoked} from '../rollouts/moves.ts';
-import {sharing} from '../sharing.ts';
+import {singleFlight} from '../single-flight.ts';
 import type {Actor} from '../tokens/service.ts';
 import {findChromium} from './browser/find-chromium.ts';
 import {BROWSER_RULES} from './browser/findings.ts';
@@ -147,6 +147,6 @@ const check = async (deps: Deps, request: CheckRequest): Promise<GateReport> => 
 };
 
 export const createChecks = (deps: Deps): Checks => {
-  const once = sharing<GateReport>();
+  const once = singleFlight<GateReport>();
   return {run: (request) => once(`${request.name}@${request.version}`, () => check(deps, request))};
 };

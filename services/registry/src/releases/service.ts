@@ -12,7 +12,7 @@ import type {UploadRow} from '../database/tables.ts';
 import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {listKeys} from '../keys/repository.ts';
 import {brokenRules, RegistryRefusal} from '../refusal.ts';
-import {sharing} from '../sharing.ts';
+import {singleFlight} from '../single-flight.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
@@ -171,7 +171,7 @@ const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committ
 
 export const createPublishing = (deps: Deps): Publishing => {
   const {db, files, now} = deps;
-  const once = sharing<Committed>();
+  const once = singleFlight<Committed>();
   return {
     wouldReserve: (name, offer) => wouldReserve(deps, name, offer),
     reserve: (name, offer, actor) => reserve(deps, name, {offer, actor}),

@@ -85,8 +85,8 @@ const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRo
 };
 
 /** Ends the transaction of a dry run, so that nothing of it stays. */
-class Rehearsal extends Error {
-  override readonly name = 'Rehearsal';
+class DryRunRollback extends Error {
+  override readonly name = 'DryRunRollback';
   readonly answer: {message: string};
 
   constructor(answer: {message: string}) {
@@ -95,7 +95,8 @@ class Rehearsal extends Error {
   }
 }
 
-const isRehearsal = (error: unknown): error is Rehearsal => (error as Error).name === 'Rehearsal';
+const isDryRunRollback = (error: unknown): error is DryRunRollback =>
+  (error as Error).name === 'DryRunRollback';
 
 /** Whether a request is only tried. */
 export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -106,7 +107,7 @@ const rehearsed = <Answer extends {message: string}>(
   error: unknown,
   reply: FastifyReply,
 ): Answer => {
-  if (!isRehearsal(error)) throw error;
+  if (!isDryRunRollback(error)) throw error;
   reply.removeHeader('etag');
   return {
     ...error.answer,
@@ -138,7 +139,7 @@ export const createWrite =
       const earlier = claim && (await answeredBefore(transaction, claim));
       if (earlier) return repeat<Awaited<ReturnType<typeof run>>>(reply, earlier);
       const given = await run({transaction, actor});
-      if (isDryRun(request)) throw new Rehearsal(kept(given));
+      if (isDryRun(request)) throw new DryRunRollback(kept(given));
       if (claim)
         await insertAnswer(transaction, {
           ...claim,

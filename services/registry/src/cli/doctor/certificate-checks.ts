@@ -1,6 +1,6 @@
 import {connect, type DetailedPeerCertificate} from 'node:tls';
 import {findingsOf, type Finding} from './finding.ts';
-import type {Patient} from './patient.ts';
+import type {DoctorInput} from './doctor-input.ts';
 
 const DAY = 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -64,7 +64,7 @@ const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
 };
 
 /** The certificates of every origin that browsers fetch releases from. */
-export const checkCertificates = ({url, config, now}: Patient): Promise<Finding[]> =>
+export const checkCertificates = ({url, config, now}: DoctorInput): Promise<Finding[]> =>
   Promise.all(
     [...new Set([new URL(url).origin, ...(config?.registry.origins ?? [])])].map((origin) =>
       checkOrigin(origin, now),

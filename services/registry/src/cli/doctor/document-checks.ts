@@ -2,22 +2,22 @@ import type {KeyScope, TrustedKey} from '@switchboard/federation';
 import {acceptDocument, releaseId} from '@switchboard/federation/trust';
 import {formatTime} from '../table.ts';
 import {findingsOf, type Finding} from './finding.ts';
-import type {Patient} from './patient.ts';
+import type {DoctorInput} from './doctor-input.ts';
 
 const DAY = 86_400_000;
 /** The registry signs the document anew each day, for seven: with less than this left it has not done so for a while. */
 const LEAST_DAYS = 5;
 
-const validKeys = ({keys}: Pick<Patient, 'keys'>): TrustedKey[] =>
+const validKeys = ({keys}: Pick<DoctorInput, 'keys'>): TrustedKey[] =>
   keys
     .filter(({retiredAt}) => retiredAt === null)
     .map(({key, signs}) => ({key, signs: signs as KeyScope}));
 
 /** The document as a browser takes it, which goes by the keys of the deployed configuration where there is one. */
-export const checkDocument = async (patient: Patient): Promise<Finding[]> => {
+export const checkDocument = async (input: DoctorInput): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('document');
-  const {url, now, document, config} = patient;
-  const trusted = config?.registry.publicKeys ?? validKeys(patient);
+  const {url, now, document, config} = input;
+  const trusted = config?.registry.publicKeys ?? validKeys(input);
   try {
     const origins = [new URL(url).origin, ...(config?.registry.origins ?? [])];
     const {faults} = await acceptDocument(document, {
@@ -53,15 +53,15 @@ export const checkDocument = async (patient: Patient): Promise<Finding[]> => {
   }
 };
 
-const checkScope = (scope: KeyScope, patient: Patient): Finding[] => {
+const checkScope = (scope: KeyScope, input: DoctorInput): Finding[] => {
   const {warn, fail} = findingsOf('keys');
-  const valid = validKeys(patient).filter(({signs}) => signs === scope);
+  const valid = validKeys(input).filter(({signs}) => signs === scope);
   const name = scope.replace('release:', '');
   if (valid.length === 0)
     return [
       fail(`No key is valid for ${scope}.`, `Make one: npm run release -- keys create ${name}`),
     ];
-  const trusted = patient.config?.registry.publicKeys.map(({key}) => key);
+  const trusted = input.config?.registry.publicKeys.map(({key}) => key);
   const unknown = trusted ? valid.filter(({key}) => !trusted.includes(key)) : [];
   return [
     ...unknown.map(({key}) =>
@@ -82,12 +82,12 @@ const checkScope = (scope: KeyScope, patient: Patient): Finding[] => {
 };
 
 /** Every remote and the document have one valid key, which browsers trust. */
-export const checkKeys = (patient: Patient): Finding[] => {
+export const checkKeys = (input: DoctorInput): Finding[] => {
   const scopes: KeyScope[] = [
     'document',
-    ...Object.keys(patient.document.remotes).map((name): KeyScope => `release:${name}`),
+    ...Object.keys(input.document.remotes).map((name): KeyScope => `release:${name}`),
   ];
-  const found = scopes.flatMap((scope) => checkScope(scope, patient));
+  const found = scopes.flatMap((scope) => checkScope(scope, input));
   return found.length > 0
     ? found
     : [

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
 import {releaseId} from '@switchboard/federation/trust';
 import {findingsOf, type Finding} from './finding.ts';
-import {runningReleases, type Patient} from './patient.ts';
+import {runningReleases, type DoctorInput} from './doctor-input.ts';
 
 const AT_A_TIME = 4;
 const PATIENCE_MS = 30_000;
@@ -58,14 +58,14 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
  * @param onRelease told of each release before it is looked at
  */
 export const checkFiles = async (
-  patient: Patient,
+  input: DoctorInput,
   onRelease: (id: string) => void,
 ): Promise<Finding[]> => {
-  const releases = runningReleases(patient);
+  const releases = runningReleases(input);
   const found: Finding[] = [];
   for (const signed of releases) {
     onRelease(releaseId(signed.release));
-    found.push(...(await checkRelease(signed, `${patient.url}/`)));
+    found.push(...(await checkRelease(signed, `${input.url}/`)));
   }
   const count = releases.reduce((sum, {release}) => sum + release.files.length, 0);
   return found.length > 0

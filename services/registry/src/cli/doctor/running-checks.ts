@@ -3,16 +3,16 @@ import {releaseId} from '@switchboard/federation/trust';
 import {fitsHost} from '../../gate/host-rules.ts';
 import {formatTime} from '../table.ts';
 import {findingsOf, type Finding} from './finding.ts';
-import {runningReleases, type Patient} from './patient.ts';
+import {runningReleases, type DoctorInput} from './doctor-input.ts';
 
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
 const SOON_DAYS = 14;
 
 /** The registry knows what the deployed host shares, and that is what runs needs. */
-export const checkHost = async (patient: Patient): Promise<Finding[]> => {
+export const checkHost = async (input: DoctorInput): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('host');
-  const {provides} = await patient.client.request<HostResponse>({method: 'GET', path: '/host'});
+  const {provides} = await input.client.request<HostResponse>({method: 'GET', path: '/host'});
   if (provides === null)
     return [
       warn(
@@ -20,7 +20,7 @@ export const checkHost = async (patient: Patient): Promise<Finding[]> => {
         'Start it with the build of the host.',
       ),
     ];
-  const unfit = runningReleases(patient).flatMap(({release}) =>
+  const unfit = runningReleases(input).flatMap(({release}) =>
     fitsHost({release, host: provides, active: undefined, beside: []}).map(({message, remedy}) =>
       fail(`${releaseId(release)} does not run: ${message}`, remedy),
     ),
@@ -36,7 +36,7 @@ export const checkHost = async (patient: Patient): Promise<Finding[]> => {
 };
 
 /** Browsers report loads and crashes, and have done so of late. */
-export const checkTelemetry = async ({client, config}: Patient): Promise<Finding> => {
+export const checkTelemetry = async ({client, config}: DoctorInput): Promise<Finding> => {
   const {ok, warn} = findingsOf('telemetry');
   if (config?.telemetry === '')
     return warn(
@@ -57,7 +57,7 @@ export const checkTelemetry = async ({client, config}: Patient): Promise<Finding
 };
 
 /** Tokens that activate will be there for a while. */
-export const checkTokens = async ({client, now}: Patient): Promise<Finding[]> => {
+export const checkTokens = async ({client, now}: DoctorInput): Promise<Finding[]> => {
   const {ok, warn} = findingsOf('tokens');
   const {tokens} = await client.request<TokensResponse>({method: 'GET', path: '/tokens'});
   const usable = tokens.filter(

@@ -9,7 +9,7 @@ import {
   keysFor,
   releaseId,
 } from '@switchboard/federation/trust';
-import {runningReleases} from '../doctor/patient.ts';
+import {runningReleases} from '../doctor/doctor-input.ts';
 import {exportError} from './export-error.ts';
 import {headersFile} from './headers-file.ts';
 import type {Source, TreeConfig} from './source.ts';

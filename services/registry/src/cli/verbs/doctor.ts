@@ -4,7 +4,7 @@ import {checkCertificates} from '../doctor/certificate-checks.ts';
 import {checkDocument, checkKeys} from '../doctor/document-checks.ts';
 import {checkFiles} from '../doctor/file-checks.ts';
 import {findingsOf, type Finding} from '../doctor/finding.ts';
-import type {DeployedConfig, Patient} from '../doctor/patient.ts';
+import type {DeployedConfig, DoctorInput} from '../doctor/doctor-input.ts';
 import {checkHost, checkTelemetry, checkTokens} from '../doctor/running-checks.ts';
 import {EXIT} from '../exit-codes.ts';
 import {clientFor, registryUrlOf, type CommonOptions, type Surroundings} from '../settings.ts';
@@ -29,7 +29,7 @@ const readConfig = async (url: string): Promise<DeployedConfig | undefined> => {
   }
 };
 
-const examine = async (client: RegistryClient, url: string): Promise<Patient> => {
+const examine = async (client: RegistryClient, url: string): Promise<DoctorInput> => {
   const [document, {keys}, config] = await Promise.all([
     client.request<RegistryDocument>({method: 'GET', path: '/document'}),
     client.request<KeysResponse>({method: 'GET', path: '/keys'}),
@@ -38,14 +38,14 @@ const examine = async (client: RegistryClient, url: string): Promise<Patient> =>
   return {client, url, now: new Date(), document, keys, config};
 };
 
-const checkAnswer = async ({client, url}: Patient): Promise<Finding> => {
+const checkAnswer = async ({client, url}: DoctorInput): Promise<Finding> => {
   const {remotes} = await client.request<RemotesResponse>({method: 'GET', path: '/remotes'});
   return findingsOf('registry').ok(
     `${url} answers: ${remotes.length} remotes, ${remotes.flatMap(({releases}) => releases).length} releases.`,
   );
 };
 
-const checkConfig = ({url, config}: Patient): Finding => {
+const checkConfig = ({url, config}: DoctorInput): Finding => {
   const {ok, warn} = findingsOf('configuration');
   return config
     ? ok(`The dashboard at ${url} trusts ${config.registry.publicKeys.length} keys.`)
@@ -76,11 +76,11 @@ const checkAudit = async (options: CommonOptions, surroundings: Surroundings): P
 const withToken = async (
   options: CommonOptions,
   surroundings: Surroundings,
-  patient: Patient,
+  input: DoctorInput,
 ): Promise<Finding[]> => {
   try {
     const client = await clientFor('activate', options, surroundings);
-    return [...(await checkTokens({...patient, client})), await checkAudit(options, surroundings)];
+    return [...(await checkTokens({...input, client})), await checkAudit(options, surroundings)];
   } catch (error) {
     const {name, status} = error as Error & {status?: number};
     if (name !== 'NoTokenError' && status !== 401 && status !== 403) throw error;
@@ -103,19 +103,19 @@ const rowOf = ({check, state, message, remedy}: Finding): string[] => [
 export const doctor: Verb<CommonOptions> = async (options, surroundings) => {
   const url = registryUrlOf(options, surroundings);
   const client = await clientFor(undefined, options, surroundings);
-  const patient = await examine(client, url);
+  const input = await examine(client, url);
   const findings = [
-    await checkAnswer(patient),
-    checkConfig(patient),
-    ...(await checkDocument(patient)),
-    ...checkKeys(patient),
-    ...(await checkHost(patient)),
-    ...(await checkFiles(patient, (id) =>
+    await checkAnswer(input),
+    checkConfig(input),
+    ...(await checkDocument(input)),
+    ...checkKeys(input),
+    ...(await checkHost(input)),
+    ...(await checkFiles(input, (id) =>
       surroundings.writeError(`Looking at the files of ${id} …\n`),
     )),
-    await checkTelemetry(patient),
-    ...(await checkCertificates(patient)),
-    ...(await withToken(options, surroundings, patient)),
+    await checkTelemetry(input),
+    ...(await checkCertificates(input)),
+    ...(await withToken(options, surroundings, input)),
   ];
   const count = (state: Finding['state']): number =>
     findings.filter((finding) => finding.state === state).length;

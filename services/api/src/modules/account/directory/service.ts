@@ -20,7 +20,7 @@ export {
 } from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
-export interface Onlooker {
+export interface TicketViewer {
   userId: string;
   ticketScope: TicketScope;
   teamIds: string[];
@@ -57,7 +57,7 @@ export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
   (await listTeams(trx)).map(({id, name}) => ({id, name}));
 
 /** Every active member of the workspace of `trx`. */
-export const listOnlookers = async (trx: Trx): Promise<Onlooker[]> =>
+export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
   (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({
     userId,
     ticketScope: ticketScopeOf(role, ticketScope),

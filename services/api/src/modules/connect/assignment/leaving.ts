@@ -2,7 +2,7 @@ import type {Successor} from '@switchboard/contracts/team';
 import type {Trx} from '../../../database/index.ts';
 import type {ApiDeps, MemberTickets} from '../../../deps.ts';
 import {invalid} from '../../../errors/index.ts';
-import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
+import {listTicketViewers, listTeamNames} from '../../account/directory/service.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
 import {lockTicket} from '../tickets/repository.ts';
@@ -33,7 +33,7 @@ const giveTo = (plan: Plan, to: Successor, by: By): Plan => {
 };
 
 const refuseUnknown = async (trx: Trx, to: Successor): Promise<void> => {
-  if (to.type === 'member' && !(await listOnlookers(trx)).some(({userId}) => userId === to.id))
+  if (to.type === 'member' && !(await listTicketViewers(trx)).some(({userId}) => userId === to.id))
     throw invalid({reassignTo: 'Choose an active member'});
   if (to.type === 'team' && !(await listTeamNames(trx)).some(({id}) => id === to.id))
     throw invalid({reassignTo: 'Choose a team that exists'});

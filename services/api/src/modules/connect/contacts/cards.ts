@@ -20,7 +20,7 @@ import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers} from '../../account/directory/service.ts';
+import {listTicketViewers} from '../../account/directory/service.ts';
 import {seesTicket} from '../scope/rules.ts';
 import {toTerms, toTsQuery} from '../search/terms.ts';
 import {cleanTags} from '../tickets/rules.ts';
@@ -194,19 +194,19 @@ export const defineContactJobs = (deps: ApiDeps): void =>
 /** Tells those who see one of their tickets, who made them, and everyone who sees all. */
 const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void> =>
   withEveryTicket(trx, async () => {
-    const onlookers = await listOnlookers(trx);
+    const viewers = await listTicketViewers(trx);
     const {kinds, sharers} = await listSights(trx, id);
-    const audience = onlookers.filter(
-      (onlooker) =>
-        onlooker.ticketScope === 'all' ||
-        sharers.includes(onlooker.userId) ||
-        kinds.some((kind) => seesTicket(onlooker, kind, [])),
+    const audience = viewers.filter(
+      (viewer) =>
+        viewer.ticketScope === 'all' ||
+        sharers.includes(viewer.userId) ||
+        kinds.some((kind) => seesTicket(viewer, kind, [])),
     );
     await publishEvent(trx, {
       workspaceId,
       type: 'contact.updated',
       payload: {id},
-      ...(audience.length < onlookers.length && {audience: audience.map(({userId}) => userId)}),
+      ...(audience.length < viewers.length && {audience: audience.map(({userId}) => userId)}),
     });
   });
 

@@ -4,7 +4,7 @@ import {isId, type Scope, type Trx, withWorkspace} from '../../../database/index
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listMemberEmails, listOnlookers} from '../../account/directory/service.ts';
+import {findPeople, listMemberEmails, listTicketViewers} from '../../account/directory/service.ts';
 import {listAttachments} from '../attachments/repository.ts';
 import {listCards, type NameKeys} from '../contacts/card-repository.ts';
 import {listFields} from '../fields/repository.ts';
@@ -12,7 +12,7 @@ import {findFirstTexts, listMessagesOf} from '../messages/repository.ts';
 import {isGoodLink, signLink} from '../signing/links.ts';
 import {getSigningKey} from '../signing/service.ts';
 import {listTickets} from '../tickets/list-repository.ts';
-import {refuseUnlessCurator} from '../tickets/permissions.ts';
+import {refuseUnlessModerator} from '../tickets/permissions.ts';
 import {authorNameOf, presentTickets} from '../tickets/presenter.ts';
 import {readFilter} from '../tickets/query.ts';
 import type {TicketWithRequester} from '../tickets/repository.ts';
@@ -69,7 +69,7 @@ const openLink = async (
       now,
     });
     return isGood
-      ? (await listOnlookers(trx)).find(({userId}) => userId === member)?.ticketScope
+      ? (await listTicketViewers(trx)).find(({userId}) => userId === member)?.ticketScope
       : undefined;
   });
   if (ticketScope === undefined) throw notFound('Export');
@@ -82,7 +82,7 @@ export const createExport = (
   actor: Actor,
   {kind = 'tickets', list}: CreateExportRequest,
 ): Promise<{url: string}> => {
-  if (list.view === 'trash' || list.view === 'spam') refuseUnlessCurator(actor);
+  if (list.view === 'trash' || list.view === 'spam') refuseUnlessModerator(actor);
   readFilter(list, {userId: actor.userId, now: deps.now()});
   return createLink(deps, actor, {file: `${kind}.csv`, list});
 };

@@ -7,7 +7,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {sanitize, toPlainText} from '../../../html/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers} from '../../account/directory/service.ts';
+import {listTicketViewers} from '../../account/directory/service.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
 import {savePlan} from '../tickets/history.ts';
 import {lockTicket} from '../tickets/repository.ts';
@@ -151,7 +151,7 @@ const checkMove = async (
 ): Promise<void> => {
   await checkTeam(trx, teamId);
   const {teamIds = []} =
-    (await listOnlookers(trx)).find((onlooker) => onlooker.userId === userId) ?? {};
+    (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
   if (teamId !== null && row.ownerId !== userId && !teamIds.includes(teamId))
     throw invalid({teamId: 'Choose a team that you are in'});
 };

@@ -1,6 +1,6 @@
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers, type Onlooker} from '../../account/directory/service.ts';
+import {listTicketViewers, type TicketViewer} from '../../account/directory/service.ts';
 import {insertFollowers} from '../followers/repository.ts';
 import {deleteMentions, insertMentions} from './repository.ts';
 
@@ -23,8 +23,8 @@ export const saveMentions = async (
   {id, ticketId, html, at}: NoteOf,
 ): Promise<void> => {
   const named = new Set([...html.matchAll(MENTION)].map(([, mentioned = '']) => mentioned));
-  const members = named.size === 0 ? [] : await listOnlookers(trx);
-  const isNamed = ({userId, teamIds}: Onlooker) =>
+  const members = named.size === 0 ? [] : await listTicketViewers(trx);
+  const isNamed = ({userId, teamIds}: TicketViewer) =>
     named.has(userId) || (userId !== authorId && teamIds.some((teamId) => named.has(teamId)));
   const rows = members
     .filter(isNamed)

@@ -9,7 +9,7 @@ import {presentThread} from '../tickets/presenter.ts';
 import {findTicket, lockTicket} from '../tickets/repository.ts';
 import {readBody} from './body.ts';
 import {dueOf, planSchedule} from './delivery.ts';
-import {noteRelease, releaseMessage} from './release.ts';
+import {scheduleSend, releaseMessage} from './release.ts';
 import {findMessageById, updateMessage, type MessageRow} from './repository.ts';
 
 interface Edit {
@@ -43,7 +43,7 @@ export const editMessage = async (
     if (request.html !== undefined)
       await saveMentions(trx, actor, {id, ticketId: row.ticketId, html: change.html ?? '', at});
     if (change.sendAt)
-      await noteRelease(deps, trx, {workspaceId, messageId: id, due: change.sendAt});
+      await scheduleSend(deps, trx, {workspaceId, messageId: id, due: change.sendAt});
     await publishMessage(trx, 'message.updated', {id, ticket: shownTicket});
     const {
       messages: [shown],

@@ -22,8 +22,8 @@ interface Target {
 export const defineRelease = (deps: ApiDeps): void =>
   deps.jobs.define<Target>(JOB, (target) => releaseMessage(deps, target));
 
-/** Notes in the caller's transaction that a reply is to leave. */
-export const noteRelease = (
+/** Schedules a reply to be sent, in the caller's transaction. */
+export const scheduleSend = (
   {jobs}: ApiDeps,
   trx: Trx,
   target: Target & {due: Date},

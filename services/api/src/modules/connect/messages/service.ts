@@ -21,7 +21,7 @@ import {type Plan, planMessage} from '../tickets/rules.ts';
 import {publishMessage, publishTicketUpdated} from '../scope/publish.ts';
 import {readBody} from './body.ts';
 import {dueOf, leavingState, planWait, type Waiting} from './delivery.ts';
-import {noteRelease, releaseMessage} from './release.ts';
+import {scheduleSend, releaseMessage} from './release.ts';
 import {
   deleteMessage,
   findMessageById,
@@ -63,7 +63,7 @@ export const createMessage = async (
     });
     if (message.delivery === 'queued')
       await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
-    if (wait) await noteRelease(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
+    if (wait) await scheduleSend(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
     else await savePlan(trx, plan, {at, jobs: deps.jobs});
     const [ticket, stored] = [
       await findTicket(trx, ticketId),

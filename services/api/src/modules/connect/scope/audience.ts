@@ -1,5 +1,5 @@
 import type {Trx} from '../../../database/index.ts';
-import {listOnlookers} from '../../account/directory/service.ts';
+import {listTicketViewers} from '../../account/directory/service.ts';
 import {listFollowers} from '../followers/repository.ts';
 import type {TicketRow} from '../tickets/rules.ts';
 import {seesTicket} from './rules.ts';
@@ -12,11 +12,11 @@ export const audienceOf = async (
   trx: Trx,
   ...states: [TicketRow, ...TicketRow[]]
 ): Promise<string[] | undefined> => {
-  const onlookers = await listOnlookers(trx);
-  if (onlookers.every(({ticketScope}) => ticketScope === 'all')) return undefined;
+  const viewers = await listTicketViewers(trx);
+  if (viewers.every(({ticketScope}) => ticketScope === 'all')) return undefined;
   const followers = await listFollowers(trx, states[0].id);
-  const audience = onlookers.filter((onlooker) =>
-    states.some((ticket) => seesTicket(onlooker, ticket, followers)),
+  const audience = viewers.filter((viewer) =>
+    states.some((ticket) => seesTicket(viewer, ticket, followers)),
   );
-  return audience.length === onlookers.length ? undefined : audience.map(({userId}) => userId);
+  return audience.length === viewers.length ? undefined : audience.map(({userId}) => userId);
 };

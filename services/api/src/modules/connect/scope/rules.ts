@@ -1,12 +1,12 @@
 import type {Role} from '@switchboard/contracts/user';
-import type {Onlooker} from '../../account/directory/service.ts';
+import type {TicketViewer} from '../../account/directory/service.ts';
 import type {TicketRow} from '../tickets/rules.ts';
 
 type Facts = Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>;
 
 /** Whether a member sees a ticket; the same as the policy `scope` of the database says (decision 0044). */
 export const seesTicket = (
-  {userId, ticketScope, teamIds}: Onlooker,
+  {userId, ticketScope, teamIds}: TicketViewer,
   ticket: Facts,
   followers: readonly string[],
 ): boolean => {
@@ -21,7 +21,11 @@ export const seesTicket = (
 };
 
 /** Agents of a team give tickets to nobody, to themselves and to those they share a team with; everyone else gives them to anyone. */
-export const mayAssign = (role: Role, {userId, teamIds}: Onlooker, assignee: Onlooker): boolean =>
+export const mayAssign = (
+  role: Role,
+  {userId, teamIds}: TicketViewer,
+  assignee: TicketViewer,
+): boolean =>
   role !== 'agent' ||
   teamIds.length === 0 ||
   assignee.userId === userId ||

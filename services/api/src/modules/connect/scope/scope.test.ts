@@ -8,7 +8,7 @@ import {newId, type Scope, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {listOnlookers} from '../../account/directory/service.ts';
+import {listTicketViewers} from '../../account/directory/service.ts';
 import {listFollowers} from '../followers/repository.ts';
 import {seesTicket} from './rules.ts';
 
@@ -91,12 +91,12 @@ forEachDatabase('which tickets a member sees', ({database}) => {
         trx.selectFrom('connect.ticket').select('number').orderBy('number').execute(),
       );
       const expected = await inWorkspace({}, async (trx) => {
-        const onlooker = (await listOnlookers(trx)).find(({userId}) => userId === agent.id);
-        assert.ok(onlooker);
+        const viewer = (await listTicketViewers(trx)).find(({userId}) => userId === agent.id);
+        assert.ok(viewer);
         const followers = new Map<string, string[]>();
         for (const {id} of rows) followers.set(id, await listFollowers(trx, id));
         return rows.filter((row) =>
-          seesTicket({...onlooker, ticketScope}, row, followers.get(row.id) ?? []),
+          seesTicket({...viewer, ticketScope}, row, followers.get(row.id) ?? []),
         );
       });
       assert.deepEqual(

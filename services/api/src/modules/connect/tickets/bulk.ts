@@ -13,7 +13,7 @@ import {publishTicketUpdated} from '../scope/publish.ts';
 import {planAction} from './bulk-rules.ts';
 import {savePlan} from './history.ts';
 import {countTickets, listIds} from './list-repository.ts';
-import {refuseUnlessCurator} from './permissions.ts';
+import {refuseUnlessModerator} from './permissions.ts';
 import {readFilter} from './query.ts';
 import {lockTicket} from './repository.ts';
 import {checkAssignee, checkTeam} from './service.ts';
@@ -33,7 +33,7 @@ export const changeTickets = async (
   actor: Actor,
   {ids, filter, expectedCount, action}: BulkRequest,
 ): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
-  if (action.isSpam !== undefined || action.isDeleted !== undefined) refuseUnlessCurator(actor);
+  if (action.isSpam !== undefined || action.isDeleted !== undefined) refuseUnlessModerator(actor);
   const at = deps.now();
   if (action.snoozedUntil && new Date(action.snoozedUntil) <= at)
     throw invalid({'action.snoozedUntil': 'Snooze time must be in the future'});
@@ -64,7 +64,7 @@ const findAll = async (
 ): Promise<string[]> => {
   if (filter === undefined || expectedCount === undefined)
     throw invalid({ids: 'Choose at least one ticket'});
-  if (filter.view === 'trash' || filter.view === 'spam') refuseUnlessCurator(actor);
+  if (filter.view === 'trash' || filter.view === 'spam') refuseUnlessModerator(actor);
   const read = readFilter(filter, {userId: actor.userId, now});
   const count = await countTickets(trx, read);
   if (count !== expectedCount)

@@ -10,7 +10,7 @@ import {readFieldChanges} from '../fields/service.ts';
 import type {FieldChange} from '../fields/values.ts';
 import {readBody} from '../messages/body.ts';
 import {leavingState, planWait, type Waiting} from '../messages/delivery.ts';
-import {noteRelease, releaseMessage} from '../messages/release.ts';
+import {scheduleSend, releaseMessage} from '../messages/release.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {newTicket} from './new-ticket.ts';
@@ -133,7 +133,7 @@ export const createTicket = async (
       leaving,
     });
     await giveToMessage(trx, actor, {messageId, html: body.html, ids: attachmentIds});
-    if (wait) await noteRelease(deps, trx, {workspaceId, messageId, due: wait.due});
+    if (wait) await scheduleSend(deps, trx, {workspaceId, messageId, due: wait.due});
     else if (leaving === 'queued')
       await queueMail(deps, trx, {workspaceId, ticketId: ticket.id, messageId});
     return readTicket(trx, ticket.id);

@@ -5,7 +5,7 @@ import {notFound} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {savePlan} from './history.ts';
 import {planRestore, planSpam, planTrash, planWake} from './lifecycle-rules.ts';
-import {refuseUnlessCurator} from './permissions.ts';
+import {refuseUnlessModerator} from './permissions.ts';
 import {deleteTicket, lockTicket} from './repository.ts';
 import type {By, Plan, TicketRow} from './rules.ts';
 import {publishTicketUpdated} from '../scope/publish.ts';
@@ -20,7 +20,7 @@ const curate = (
   actor: Actor,
   {id, rule}: {id: string; rule: Rule},
 ): Promise<Ticket> => {
-  refuseUnlessCurator(actor);
+  refuseUnlessModerator(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await lockTicket(trx, id);
     if (!ticket) throw notFound('Ticket');

@@ -2,9 +2,9 @@ import {forbidden} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 
 /** Who deletes and restores tickets, marks spam, and sees both. */
-export const isCurator = ({role}: Pick<Actor, 'role'>): boolean => role !== 'agent';
+export const canModerate = ({role}: Pick<Actor, 'role'>): boolean => role !== 'agent';
 
 /** Throws 403 for agents. */
-export const refuseUnlessCurator = (actor: Actor): void => {
-  if (!isCurator(actor)) throw forbidden('Only supervisors, admins and owners can do this.');
+export const refuseUnlessModerator = (actor: Actor): void => {
+  if (!canModerate(actor)) throw forbidden('Only supervisors, admins and owners can do this.');
 };

@@ -5,7 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
+import {listTicketViewers, listTeamNames} from '../../account/directory/service.ts';
 import {readRating} from '../csat/read.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {readFieldChanges} from '../fields/service.ts';
@@ -20,7 +20,7 @@ import {applyPolicy, presentSla} from '../sla/ticket-clocks.ts';
 import {sendConsequences} from './consequences.ts';
 import {savePlan, type Saving, toEventRows} from './history.ts';
 import {countWithViews, listTickets} from './list-repository.ts';
-import {isCurator, refuseUnlessCurator} from './permissions.ts';
+import {canModerate, refuseUnlessModerator} from './permissions.ts';
 import {presentThread, presentTickets} from './presenter.ts';
 import {readFilter} from './query.ts';
 import {
@@ -40,7 +40,7 @@ import {ticketJob, WAKE} from './ticket-jobs.ts';
 
 /** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
-  if (query.view === 'trash' || query.view === 'spam') refuseUnlessCurator(actor);
+  if (query.view === 'trash' || query.view === 'spam') refuseUnlessModerator(actor);
   const filter = readFilter(query, {userId: actor.userId, now: now()});
   const order = orderOf(query.sort);
   const after = readKeys(order, query.cursor);
@@ -63,7 +63,7 @@ export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, numbe
   withWorkspace(db, actor, async (trx) => {
     const now = clock();
     const ticket = await findTicketByNumber(trx, number);
-    if (!ticket || (ticket.deletedAt !== null && !isCurator(actor))) throw notFound('Ticket');
+    if (!ticket || (ticket.deletedAt !== null && !canModerate(actor))) throw notFound('Ticket');
     const [messages, events] = [
       await listMessages(trx, ticket.id),
       await listEvents(trx, ticket.id),
@@ -175,9 +175,9 @@ export const checkAssignee = async (
   id: string | null,
 ): Promise<void> => {
   if (id === null) return;
-  const onlookers = await listOnlookers(trx);
+  const viewers = await listTicketViewers(trx);
   const [giver, assignee] = [userId, id].map((wanted) =>
-    onlookers.find((onlooker) => onlooker.userId === wanted),
+    viewers.find((viewer) => viewer.userId === wanted),
   );
   if (!giver || !assignee) throw invalid({assigneeId: 'Assignee is invalid'});
   if (!mayAssign(role, giver, assignee))

@@ -4,7 +4,7 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/i
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listOnlookers, listTeamNames} from '../../account/directory/service.ts';
+import {listTicketViewers, listTeamNames} from '../../account/directory/service.ts';
 import {readFilter} from '../tickets/query.ts';
 import {
   deleteView,
@@ -75,7 +75,7 @@ export const removeView = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
 
 const listMine = async (trx: Trx, {userId}: Actor): Promise<ViewRow[]> => {
   const {teamIds = []} =
-    (await listOnlookers(trx)).find((onlooker) => onlooker.userId === userId) ?? {};
+    (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
   return listViews(trx, {userId, teamIds});
 };
 

@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user';
 
 /** Who deletes and restores tickets, marks spam, and sees both. */
-export const isCurator = (role: CurrentUser['role']): boolean => role !== null && role !== 'agent';
+export const canModerate = (role: CurrentUser['role']): boolean =>
+  role !== null && role !== 'agent';

@@ -28,7 +28,7 @@ const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}>
 };
 
 /** Deletes a ticket, restores it, marks it as spam or takes that back; says so, with the way back. */
-export function useToldMove(ticket: Ticket): (move: TicketMove) => void {
+export function useMoveWithToast(ticket: Ticket): (move: TicketMove) => void {
   const {mutate} = useTicketMove();
   const run = (move: TicketMove, isUndo: boolean) =>
     mutate(

@@ -1,5 +1,5 @@
 /** Lets those who ask for the same while it is done share one run, and its outcome. */
-export const sharing = <Result>() => {
+export const singleFlight = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (id: string, run: () => Promise<Result>): Promise<Result> => {
     const present = running.get(id) ?? run().finally(() => running.delete(id));

@@ -13,7 +13,7 @@ export interface DeployedConfig {
 }
 
 /** What the checks look at, read once. */
-export interface Patient {
+export interface DoctorInput {
   client: RegistryClient;
   /** Address of the registry, without `/registry/v1`. */
   url: string;
@@ -28,7 +28,7 @@ export interface Patient {
 /** Every release that somebody runs by the document: active ones, canaries and those that are pinned to, each once. */
 export const runningReleases = ({
   document: {remotes},
-}: Pick<Patient, 'document'>): SignedRelease[] => {
+}: Pick<DoctorInput, 'document'>): SignedRelease[] => {
   const all = Object.values(remotes).flatMap((rollout) => [
     rollout,
     ...(rollout.canary ? [rollout.canary] : []),
