@@ -75,20 +75,32 @@ after(async () => {
 const openPostgres = async (): Promise<TestDatabase> =>
   createDatabase(await (template ??= makeTemplate()));
 
-const KEPT = ['audit', 'audit_seals', 'releases', 'keys', 'signatures', 'revocations'];
+const TABLES = [
+  'audit',
+  'audit_seals',
+  'canaries',
+  'canary_loads',
+  'development_builds',
+  'development_files',
+  'development_sessions',
+  'gate_reports',
+  'idempotency',
+  'keys',
+  'pins',
+  'pointers',
+  'previews',
+  'releases',
+  'revocations',
+  'signatures',
+  'uploads',
+];
 
-/** Empties the registry's tables, which it never does itself; the tokens stay. */
-export const emptyRegistry = async (db: EmbedderDatabase): Promise<void> => {
-  for (const table of KEPT)
-    await sql.raw(`alter table registry.${table} disable trigger user`).execute(db);
-  await sql
-    .raw(
-      `truncate registry.uploads, registry.pointers, registry.idempotency, registry.canaries, registry.canary_loads, registry.pins, registry.gate_reports, registry.previews, registry.development_sessions, registry.development_builds, registry.development_files, ${KEPT.map((table) => `registry.${table}`).join(', ')}`,
-    )
-    .execute(db);
-  for (const table of KEPT)
-    await sql.raw(`alter table registry.${table} enable trigger user`).execute(db);
-};
+/** Empties the registry's tables, which it never does itself, past the triggers that refuse it; the tokens stay. */
+export const emptyRegistry = (db: EmbedderDatabase): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const table of TABLES) await sql.raw(`delete from registry.${table}`).execute(trx);
+  });
 
 export interface DatabaseKind {
   name: string;
