@@ -1,0 +1,61 @@
+import {spawn} from 'node:child_process';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {call, CLIENTS} from './connection.mjs';
+import {SECONDS} from './load.mjs';
+
+/** What one call asks of the database, as a script of pgbench. */
+export async function captureScript(api, address, file) {
+  writeFileSync(api.capture, '');
+  await call(api, address);
+  const lines = readFileSync(api.capture, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  rmSync(api.capture);
+  const literal = (value) =>
+    value === null
+      ? 'null'
+      : typeof value === 'number'
+        ? String(value)
+        : typeof value === 'boolean'
+          ? String(value)
+          : `'${String(value).replaceAll("'", "''")}'`;
+  const statements = lines.map(
+    ({text, values}) =>
+      `${text.replace(/\$(\d+)/g, (_whole, index) => literal(values[index - 1])).replace(/\s+/g, ' ')};`,
+  );
+  writeFileSync(file, `${statements.join('\n')}\n`);
+  return statements;
+}
+
+/** Transactions per second of a script. */
+export const pgbench = (url, file) =>
+  new Promise((resolve, reject) => {
+    const {port, username} = new URL(url);
+    const args = [
+      '-n',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      port,
+      '-U',
+      username,
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '1',
+      '-T',
+      String(SECONDS),
+      '-f',
+      file,
+      'postgres',
+    ];
+    const child = spawn('pgbench', args, {stdio: ['ignore', 'pipe', 'pipe']});
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+    child.on('error', reject).on('exit', () => {
+      const rate = /tps = ([\d.]+)/.exec(text)?.[1];
+      if (rate === undefined) reject(new Error(`pgbench: ${text}`));
+      else resolve(Number(rate));
+    });
+  });
