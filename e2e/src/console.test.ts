@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {after, describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
 import type {AuditEntry, RemoteSummary} from '@switchboard/federation';
 import {call, pageToken} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit, type Visit} from './support/browser.ts';
+import {
+  activateToken,
+  choose,
+  dialog,
+  go,
+  press,
+  signIn,
+  told,
+  wrongField,
+} from './support/console.ts';
 import {setStage} from './support/stage.ts';
 import {activate, publishAs} from './support/variants.ts';
 
@@ -17,100 +24,23 @@ let desk: Visit;
 
 const stage = setStage(async ({system, browser}) => {
   await publishAs(system, {remote: NAME, versions: ['7.1.0', '7.2.0', '7.3.0']});
-  token = (
-    JSON.parse(await readFile(join(system.dataDir, 'registry-tokens.json'), 'utf8')) as Record<
-      string,
-      string
-    >
-  ).activate!;
+  token = await activateToken(system);
   first = (await remote(system.url)).active!;
   desk = await visit(browser, system.url);
+  await desk.page.goto(`/ops/remotes/${NAME}`);
+  await signIn(desk.page, token);
+  await desk.page.getByRole('heading', {name: 'Releases'}).waitFor();
 });
 after(() => assert.deepEqual(desk.faults, []));
+
+/** How long a browser may look at a release in the live dashboard. */
+const LOOKING_MS = 60_000;
 
 const remote = async (url = stage.system.url) =>
   (await call<{remote: RemoteSummary}>(`${url}/registry/v1/remotes/${NAME}`)).body.remote;
 const newest = async () =>
   (await call<{entries: AuditEntry[]}>(`${stage.system.url}/registry/v1/audit?limit=1`, {token}))
     .body.entries[0]!;
-
-const signIn = async (page: Page, secret = token) => {
-  await page.getByLabel('Token').fill(secret);
-  await page.keyboard.press('Enter');
-};
-const press = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', {name, exact: typeof name === 'string'}).focus();
-  await page.keyboard.press('Enter');
-};
-const go = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
-const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) =>
-  page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
-/** How long a browser may look at a release in the live dashboard. */
-const LOOKING_MS = 60_000;
-const dialog = (page: Page) => page.getByRole('dialog');
-/** The first field that is wrong, which has the focus. */
-const wrongField = (page: Page) => dialog(page).locator('[aria-invalid="true"]:focus');
-
-/** Picks from the menu of a release. */
-async function choose(page: Page, version: string, entry: string) {
-  await press(page, `More for ${version}`);
-  await page.getByRole('menuitem', {name: entry}).focus();
-  await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
-}
-
-describe('signing in to the console', () => {
-  it('97 is asked for at every address, says when a token is wrong, and leads to the address', async () => {
-    const {page} = desk;
-    await page.goto(`/ops/remotes/${NAME}`);
-    await signIn(page, 'swb_this_one_nobody_has_made');
-    await page.getByText('The registry does not know this token').waitFor();
-    await signIn(page);
-    await page.getByRole('heading', {level: 1, name: NAME}).waitFor();
-    assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
-  });
-
-  it('97 leaves the token nowhere but in memory: a reload asks again', async () => {
-    const {page, context} = desk;
-    const kept = await page.evaluate(async () =>
-      JSON.stringify([
-        {...localStorage},
-        {...sessionStorage},
-        document.cookie,
-        window.location.href,
-        await indexedDB.databases(),
-        document.documentElement.outerHTML,
-      ]),
-    );
-    assert.equal((kept + JSON.stringify(await context.cookies())).includes(token), false);
-    await page.reload();
-    await page.getByLabel('Token').waitFor();
-    assert.equal(new URL(page.url()).pathname, `/ops/remotes/${NAME}`);
-    await signIn(page);
-    await page.getByRole('heading', {name: 'Releases'}).waitFor();
-  });
-});
-
-it('91 97 is out of reach for a page of the dashboard that opens it', async () => {
-  const {page, context} = await visit(stage.browser, stage.system.url);
-  await page.goto('/login');
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => {
-      Object.assign(window, {opened: window.open('/ops')});
-    }),
-  ]);
-  await opened.getByLabel('Token').waitFor();
-  assert.deepEqual(
-    [
-      await page.evaluate(() => (window as unknown as {opened: Window}).opened.closed),
-      await opened.evaluate(() => window.opener === null),
-    ],
-    [true, true],
-  );
-  await context.close();
-});
 
 describe('a change from the console', () => {
   it('97 shows first what it would do, wants a reason, has a browser look, and is done', async () => {
@@ -353,7 +283,7 @@ describe('accessibility of the console', () => {
     const {page} = desk;
     await press(page, 'Sign out');
     await check('signing in');
-    await signIn(page);
+    await signIn(page, token);
     for (const [name, shown] of [
       ['Audit log', 'Check the log'],
       ['Tokens', 'New token'],

@@ -12,6 +12,7 @@ import {
   writeHost,
 } from '../testing/host-files.ts';
 import {pageRoutes} from './routes.ts';
+import {WITH_PRELOADS, WITHOUT_PRELOADS} from './user-agents.fixture.ts';
 
 let app: FastifyInstance;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -34,15 +35,6 @@ const preloads = (html: string) =>
   [
     ...html.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)" integrity="sha384-/g),
   ].map(([, url]) => url);
-
-const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const WEBKITGTK = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Version/60.5 Safari/605.1.15`;
-const SAFARI_26 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.1 Safari/605.1.15`;
-const SAFARI_18 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.6 Safari/605.1.15`;
-const CHROME_ON_IOS = `Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`;
-const CHROME =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
 const assertPlain404 = (answer: Awaited<ReturnType<typeof get>>) => {
   assert.equal(answer.statusCode, 404);
@@ -166,8 +158,8 @@ describe('the front door', () => {
                 .length,
           ),
         );
-      assert.deepEqual(await counts([WEBKITGTK, SAFARI_26, CHROME_ON_IOS]), [0, 0, 0]);
-      assert.deepEqual(await counts([SAFARI_18, CHROME, FIREFOX]), [2, 2, 2]);
+      assert.deepEqual(await counts(WITHOUT_PRELOADS), [0, 0, 0]);
+      assert.deepEqual(await counts(WITH_PRELOADS), [2, 2, 2]);
     });
 
     it('G14 preloads of a remote with a canary or a pin what the browser noted that it runs, else what most run', async () => {

@@ -1,0 +1,37 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Page} from 'playwright-core';
+import type {System} from './system.ts';
+
+/** The token of a system's operators. */
+export async function activateToken({dataDir}: System): Promise<string> {
+  const text = await readFile(join(dataDir, 'registry-tokens.json'), 'utf8');
+  return (JSON.parse(text) as Record<string, string>).activate!;
+}
+
+export const signIn = async (page: Page, secret: string) => {
+  await page.getByLabel('Token').fill(secret);
+  await page.keyboard.press('Enter');
+};
+/** Presses a button by keyboard. */
+export const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', {name, exact: typeof name === 'string'}).focus();
+  await page.keyboard.press('Enter');
+};
+/** Goes to a page by the menu. */
+export const go = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
+/** Waits until the console has said something. */
+export const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) =>
+  page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
+export const dialog = (page: Page) => page.getByRole('dialog');
+/** The first field that is wrong, which has the focus. */
+export const wrongField = (page: Page) => dialog(page).locator('[aria-invalid="true"]:focus');
+
+/** Picks from the menu of a release. */
+export async function choose(page: Page, version: string, entry: string) {
+  await press(page, `More for ${version}`);
+  await page.getByRole('menuitem', {name: entry}).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+}
