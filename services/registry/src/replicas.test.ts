@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import type {AuditEntry, KeysResponse, TokensResponse} from '@switchboard/federation';
 import {acceptDocument} from '@switchboard/federation/trust';
-import {runCommand} from './cli/program.ts';
+import {addressOf, openTerminal} from './testing/command-line.ts';
 import {databases, type TestDatabase} from './testing/database.ts';
 import {startHarness, type Harness} from './testing/harness.ts';
 import {buildRelease, filesOf, type BuiltRelease} from './testing/release.ts';
@@ -84,21 +84,11 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
       ),
     );
   const verify = async (replica: Harness) => {
-    const url = replica.app.server.listening
-      ? `http://127.0.0.1:${(replica.app.server.address() as {port: number}).port}`
-      : await replica.app.listen({port: 0, host: '127.0.0.1'});
-    let out = '';
-    const write = (text: string) => {
-      out += text;
-    };
-    const code = await runCommand(['audit', 'verify', '--registry', url], {
-      root: folder,
-      isTerminal: false,
-      env: {DATA_DIR: replica.dataDir},
-      write,
-      writeError: write,
-    });
-    return {code, out};
+    const url = await addressOf(replica.app);
+    const terminal = openTerminal();
+    const settings = {root: folder, env: {DATA_DIR: replica.dataDir}};
+    const code = await terminal.run(['audit', 'verify', '--registry', url], settings);
+    return {code, out: terminal.out + terminal.err};
   };
 
   test('120: that start at once on an empty database make one key for each scope, and tokens of their own', async () => {

@@ -2,106 +2,23 @@ import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {findBrokenLink} from '@switchboard/federation/audit';
-import {
-  AbortEvidence,
-  type AuditEntry,
-  type RemoteSummary,
-  type TelemetryReport,
-} from '@switchboard/federation';
-import {sql} from 'kysely';
+import {AbortEvidence, type AuditEntry} from '@switchboard/federation';
 import {Value} from 'typebox/value';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
-import {buildRelease} from '../testing/release.ts';
-import {rolloutCalls} from '../testing/rollout.ts';
-import {setStage} from '../testing/stage.ts';
-
-const SETTLED = 11_000;
-const NEVER = 2_000_000_000;
-const AT_ONCE = 50;
-const CALLERS = 10;
-
-type Told = Pick<TelemetryReport, 'arm' | 'outcome'> & Partial<TelemetryReport>;
+import {
+  CALLERS,
+  loads,
+  NEVER,
+  setAbortStage,
+  SETTLED,
+  times,
+  type Told,
+} from '../testing/auto-abort.ts';
 
 const {name, open} = testDatabase;
 describe(`automatic abort on ${name}`, () => {
-  let clock = Date.now();
-  const now = () => new Date(clock);
-  const registry = setStage(open, {
-    overrides: {now, lookEvery: NEVER},
-    prepare: async ({publish, activate}) => {
-      for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-        await publish(buildRelease('tickets', version));
-      await activate('tickets', '1.0.0');
-    },
-  });
-  const {change, canary, log} = rolloutCalls(registry);
-  const remote = async (): Promise<RemoteSummary> =>
-    (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote;
-  const newest = async (): Promise<AuditEntry> =>
-    (
-      await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})
-    ).json().entries[0];
-
-  const reportOf = ({arm, ...told}: Told): TelemetryReport => ({
-    id: randomUUID(),
-    remote: 'tickets',
-    version: arm === 'canary' ? '1.1.0' : '1.0.0',
-    arm,
-    stage: 'module',
-    code: 'Error',
-    milliseconds: 100,
-    attempt: 1,
-    traceId: randomUUID().replaceAll('-', ''),
-    at: now().toISOString(),
-    ...told,
-  });
-  const sendFrom = async (
-    address: string,
-    told: readonly Told[],
-    headers: Record<string, string> = {},
-  ): Promise<void> => {
-    const reports = told.map(reportOf);
-    for (let start = 0; start < reports.length; start += AT_ONCE) {
-      const payload = JSON.stringify({
-        page: await registry.registry.issuePageToken(),
-        reports: reports.slice(start, start + AT_ONCE),
-      });
-      const answer = await registry.app.inject({
-        method: 'POST',
-        url: '/registry/v1/telemetry',
-        headers: {'content-type': 'text/plain', ...headers},
-        payload,
-        remoteAddress: address,
-      });
-      assert.deepEqual([answer.statusCode, answer.json().dropped], [202, 0], answer.body);
-    }
-  };
-  /** From so many callers in turn. */
-  const send = async (told: readonly Told[]): Promise<void> => {
-    const byCaller = Map.groupBy(
-      told.map((one, index) => ({one, index})),
-      ({index}) => index % CALLERS,
-    );
-    for (const [caller, ofOne] of byCaller)
-      await sendFrom(
-        `192.0.2.${caller + 1}`,
-        ofOne.map(({one}) => one),
-      );
-  };
-  const times = (count: number, told: Told): Told[] => Array.from({length: count}, () => told);
-  const loads = (arm: Told['arm'], {good = 0, bad = 0}): Told[] => [
-    ...times(good, {arm, outcome: 'loaded'}),
-    ...times(bad, {arm, outcome: 'failed'}),
-  ];
-  /** The robot's next look, when failed tries are not followed by others any more. */
-  const look = async (): Promise<string | undefined> => {
-    clock += SETTLED;
-    await registry.registry.lookAtCanaries();
-    return (await remote()).canary?.version;
-  };
-  const begin = async (body: object = {}): Promise<void> =>
-    assert.equal((await canary({percent: 50, ...body})).statusCode, 200);
+  const {registry, time, now, change, log, remote, newest, send, look, begin} = setAbortStage(open);
 
   test('53: a canary that fails too often is ended; the audit log has the counts of both arms, and list and health say why', async () => {
     await begin();
@@ -201,7 +118,7 @@ describe(`automatic abort on ${name}`, () => {
     await send(loads('canary', {good: 5, bad: 10}));
     assert.equal(await look(), '1.1.0');
     await send(loads('canary', {good: 25}));
-    clock += 60_000;
+    time.now += 60_000;
     assert.equal(await look(), undefined);
   });
 
@@ -248,7 +165,7 @@ describe(`automatic abort on ${name}`, () => {
 
   test('51: cancelled loads, those of other arms and releases, and those from before the canary began do not count', async () => {
     const old = now().toISOString();
-    clock += 1000;
+    time.now += 1000;
     await begin();
     await send([
       ...times(40, {arm: 'canary', outcome: 'cancelled'}),
@@ -260,7 +177,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.equal(await look(), '1.1.0');
     await change('POST canary/abort', {});
     await send(loads('canary', {bad: 40}));
-    clock += 1000;
+    time.now += 1000;
     await begin();
     assert.equal(await look(), '1.1.0');
   });
@@ -273,7 +190,7 @@ describe(`automatic abort on ${name}`, () => {
       dataDir: registry.dataDir,
     });
     await send(loads('canary', {bad: 40}));
-    clock += SETTLED;
+    time.now += SETTLED;
     await Promise.all([
       registry.registry.lookAtCanaries(),
       replica.registry.lookAtCanaries(),
@@ -288,7 +205,7 @@ describe(`automatic abort on ${name}`, () => {
 
   test('53: the app looks by itself', async () => {
     const looking = await startHarness(registry.db, {
-      now: () => new Date(clock + SETTLED),
+      now: () => new Date(time.now + SETTLED),
       lookEvery: 20,
       dataDir: registry.dataDir,
       onDocumentChange: () => ended.resolve(),
@@ -314,70 +231,6 @@ describe(`automatic abort on ${name}`, () => {
       'canary 1.1.0 1.1.0',
       'abort 1.1.0 null',
     ]);
-  });
-
-  const offices = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
-
-  test('55: two addresses do not end a canary, however much they send; the failures of a third beside them do', async () => {
-    await begin();
-    for (const office of offices)
-      await sendFrom(office, [...loads('canary', {good: 30}), ...loads('active', {good: 30})]);
-    await sendFrom('203.0.113.9', loads('canary', {bad: 1500}));
-    await sendFrom('2001:db8::1', loads('canary', {bad: 500}));
-    await sendFrom('2001:db8::2', loads('canary', {bad: 500}));
-    assert.equal(await look(), '1.1.0');
-    await sendFrom('198.51.100.9', loads('canary', {bad: 60}));
-    assert.equal(await look(), undefined);
-    assert.equal(((await newest()).details as AbortEvidence).addresses, 3);
-  });
-
-  test('55: two addresses do not end a canary that hardly anybody else loads', async () => {
-    await begin();
-    await sendFrom('192.0.2.1', loads('canary', {good: 2}));
-    for (const address of ['203.0.113.9', '198.51.100.9'])
-      await sendFrom(address, [...loads('canary', {bad: 100}), ...loads('active', {good: 100})]);
-    assert.equal(await look(), '1.1.0');
-  });
-
-  test('55: two addresses do not hide a bad canary behind good loads, nor behind failures of the active release', async () => {
-    for (const lie of [loads('canary', {good: 1500}), loads('active', {bad: 1500})]) {
-      await begin();
-      for (const address of ['203.0.113.9', '198.51.100.9']) await sendFrom(address, lie);
-      clock += 60_000;
-      await send([...loads('canary', {good: 40, bad: 40}), ...loads('active', {good: 100})]);
-      assert.equal(await look(), undefined);
-      clock += 60_000;
-    }
-  });
-
-  test('55: behind a proxy it is the address that this added which counts, whatever a caller forwards; without one it is the page', async () => {
-    await begin();
-    const lies = (index: number) => ({'x-forwarded-for': `198.51.100.${index}, 203.0.113.9`});
-    for (let index = 0; index < 10; index += 1)
-      await sendFrom('10.0.0.5', loads('canary', {bad: 10}), lies(index));
-    assert.equal(await look(), '1.1.0');
-    for (let index = 0; index < 10; index += 1)
-      await sendFrom('203.0.113.9', loads('canary', {bad: 10}), lies(index));
-    assert.equal(await look(), '1.1.0');
-    for (let index = 0; index < 10; index += 1)
-      await sendFrom('127.0.0.1', loads('canary', {bad: 10}));
-    assert.equal(await look(), undefined);
-  });
-
-  test('55: no address is stored, and nothing of a rollout is left when it is over', async () => {
-    await begin();
-    await sendFrom('203.0.113.9', loads('canary', {good: 3}));
-    const stored = async () =>
-      (await sql<object>`select * from registry.canary_loads`.execute(registry.db)).rows;
-    assert.equal((await stored()).length, 3);
-    assert.ok(!JSON.stringify(await stored()).includes('203.0.113.9'));
-    await change('POST canary/abort', {});
-    await registry.app.close();
-    Object.assign(
-      registry,
-      await startHarness(registry.db, {now, lookEvery: NEVER, dataDir: registry.dataDir}),
-    );
-    assert.deepEqual(await stored(), []);
   });
 
   test('56: what a person ended is theirs, without evidence, and a next canary is shown instead', async () => {

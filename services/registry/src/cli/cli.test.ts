@@ -2,91 +2,55 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {createServer} from 'node:net';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, beforeEach, describe, test} from 'node:test';
-import {fetchFrom} from '../client/fetch-from.ts';
-import {publishRelease} from '../client/publish-release.ts';
 import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
-import {argsWithoutBrowser} from '../testing/without-browser.ts';
-import {runCommand} from './program.ts';
-
-/** Stands in for webpack: copies the package's release with the version that it was asked for. */
-const FAKE_WEBPACK = `
-const {cpSync, readFileSync, writeFileSync} = require('node:fs');
-const output = process.argv[process.argv.indexOf('--output-path') + 1];
-cpSync('source', output, {recursive: true});
-const version = process.env.RELEASE_VERSION;
-if (version === '6.6.6') process.exit(1);
-const release = {...JSON.parse(readFileSync('source/release.json', 'utf8')), version, container: 'remote_tickets__' + version.replaceAll('.', '_')};
-writeFileSync(output + '/release.json', JSON.stringify(release));
-`;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as {port: number};
-  server.close();
-  await once(server, 'close');
-  return port;
-};
+import {freePort} from '../testing/free-port.ts';
+import {writeSources} from '../testing/sources.ts';
+import {openTerminal} from '../testing/command-line.ts';
 
 describe('command line', () => {
   let database: TestDatabase;
   let registry: Harness;
   let root: string;
   let url: string;
-  let out = '';
-  let err = '';
+  const terminal = openTerminal();
 
   before(async () => {
     database = await testDatabase.open();
     registry = await startHarness(database.db, {hostProvides: {contract: 1, shared: {}}});
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     root = await mkdtemp(join(tmpdir(), 'release-'));
-    const remote = join(root, 'remote-tickets');
-    await mkdir(join(remote, 'node_modules/webpack/bin'), {recursive: true});
-    await writeFile(join(remote, 'node_modules/webpack/bin/webpack.js'), FAKE_WEBPACK);
-    await writeFile(join(remote, 'package.json'), '{"version": "1.0.0"}');
-    await writeRelease(join(remote, 'source'), buildRelease('tickets', '1.0.0'));
+    await writeSources(root, buildRelease('tickets', '1.0.0'));
   });
   after(async () => {
     await registry.close();
     await database.close();
     await rm(root, {recursive: true});
   });
-  beforeEach(() => {
-    out = '';
-    err = '';
-  });
+  beforeEach(() => terminal.clear());
 
   const run = (args: string[], env: Record<string, string> = {}, isTerminal = false) =>
-    runCommand(argsWithoutBrowser(args), {
+    terminal.run(args, {
       root,
       isTerminal,
       env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
-      write: (text) => {
-        out += text;
-      },
-      writeError: (text) => {
-        err += text;
-      },
     });
 
   test('says that nothing is published yet', async () => {
     assert.equal(await run(['list']), 0);
-    assert.match(out, /Nothing is published yet/);
+    assert.match(terminal.out, /Nothing is published yet/);
   });
 
   test('publish builds a remote without a build, uploads it and says how to go on', async () => {
     assert.equal(await run(['publish', 'tickets']), 0);
-    assert.match(err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
+    assert.match(terminal.err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
     assert.match(
-      out,
+      terminal.out,
       /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nMake it run, .*: npm run release -- activate tickets 1\.0\.0\n$/,
     );
   });
@@ -97,11 +61,11 @@ describe('command line', () => {
     const tried = (...args: string[]) =>
       run(['publish', 'tickets', '--directory', folder, '--dry-run', ...args]);
     assert.equal(await tried(), 0);
-    assert.equal(out, 'Dry run, nothing was changed: tickets 1.0.1 can be published.\n');
+    assert.equal(terminal.out, 'Dry run, nothing was changed: tickets 1.0.1 can be published.\n');
     assert.equal(await run(['diff', 'tickets', '1.0.1']), 7);
-    out = '';
+    terminal.out = '';
     assert.equal(await run(['publish', 'tickets', '--dry-run', '--json']), 0);
-    assert.deepEqual(JSON.parse(out), {
+    assert.deepEqual(JSON.parse(terminal.out), {
       error: false,
       message: 'Dry run, nothing was changed: tickets 1.0.0 is committed with exactly these bytes.',
       dryRun: true,
@@ -112,26 +76,26 @@ describe('command line', () => {
     await writeFile(join(folder, 'static/js/12.ab34.js'), 'changed after the build');
     assert.equal(await tried(), 1);
     assert.match(
-      err,
+      terminal.err,
       /"static\/js\/12\.ab34\.js" is not the file that release\.json lists: build the remote again/,
     );
   });
 
   test('publish again changes nothing and builds nothing', async () => {
     assert.equal(await run(['publish', 'tickets', '--json']), 0);
-    assert.deepEqual(JSON.parse(out), {
+    assert.deepEqual(JSON.parse(terminal.out), {
       error: false,
       message: 'tickets 1.0.0 is published already, with exactly these bytes.',
       created: false,
       name: 'tickets',
       version: '1.0.0',
     });
-    assert.equal(err, '');
+    assert.equal(terminal.err, '');
   });
 
   test('publish --release-version builds that version apart', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '1.1.0'], {}, true), 0);
-    assert.match(err, /\r\u001b\[KUploaded 1 of 4 files.*\r\u001b\[KUploaded 2 of 4/s);
+    assert.match(terminal.err, /\r\u001b\[KUploaded 1 of 4 files.*\r\u001b\[KUploaded 2 of 4/s);
     const kept = JSON.parse(
       await readFile(join(root, 'remote-tickets/dist/release/release.json'), 'utf8'),
     );
@@ -141,43 +105,46 @@ describe('command line', () => {
   test('activate, rollback and list tell what runs', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 0);
     assert.equal(await run(['activate', 'tickets', '1.1.0', '--reason', 'new list']), 0);
-    assert.match(out, /tickets 1\.1\.0 is active, it was 1\.0\.0\.\n$/);
-    out = '';
+    assert.match(terminal.out, /tickets 1\.1\.0 is active, it was 1\.0\.0\.\n$/);
+    terminal.out = '';
     await run(['list', 'tickets']);
-    assert.match(out, /tickets +1\.1\.0 +active +[^]*tickets +1\.0\.0 +previous/);
-    out = '';
+    assert.match(terminal.out, /tickets +1\.1\.0 +active +[^]*tickets +1\.0\.0 +previous/);
+    terminal.out = '';
     assert.equal(await run(['rollback', 'tickets', '--json']), 0);
-    assert.equal(JSON.parse(out).activation.to, '1.0.0');
+    assert.equal(JSON.parse(terminal.out).activation.to, '1.0.0');
   });
 
   test('32: a move without --reason says in the audit log where it came from', async () => {
     await run(['audit', 'tickets', '--limit', '3', '--json']);
     assert.deepEqual(
-      JSON.parse(out).entries.map(({reason}: {reason: string}) => reason),
+      JSON.parse(terminal.out).entries.map(({reason}: {reason: string}) => reason),
       ['rolled back from the command line', 'new list', 'activated from the command line'],
     );
   });
 
   test('audit shows who changed what, without control characters of a reason', async () => {
     await run(['activate', 'tickets', '1.1.0', '--reason', 'red\u001b[31m text']);
-    out = '';
+    terminal.out = '';
     assert.equal(await run(['audit', 'tickets', '--limit', '2']), 0);
-    const [heading, newest, ...rest] = out.trim().split('\n');
+    const [heading, newest, ...rest] = terminal.out.trim().split('\n');
     assert.match(String(heading), /^NO +WHEN +WHO +WHAT +REMOTE +FROM +TO +WHY$/);
     assert.match(
       String(newest),
       /activate#\d+ +activate +tickets +1\.0\.0 +1\.1\.0 +red \[31m text$/,
     );
     assert.equal(rest.length, 1);
-    const shown = out;
-    out = '';
+    const shown = terminal.out;
+    terminal.out = '';
     assert.equal(await run(['audit', 'list', 'tickets', '--limit', '2']), 0);
-    assert.equal(out, shown);
+    assert.equal(terminal.out, shown);
   });
 
   test('health shows how releases did in browsers, and what policies blocked', async () => {
     assert.equal(await run(['health']), 0);
-    assert.match(out, /^Since .*Z\nNo browser has reported\.\nBlocked by a policy: nothing\n$/);
+    assert.match(
+      terminal.out,
+      /^Since .*Z\nNo browser has reported\.\nBlocked by a policy: nothing\n$/,
+    );
     const report = {
       remote: 'host',
       version: '1.0.0',
@@ -202,21 +169,21 @@ describe('command line', () => {
       headers: {'content-type': 'application/csp-report'},
       body: JSON.stringify(violation),
     });
-    out = '';
+    terminal.out = '';
     assert.equal(await run(['health', 'host', '--minutes', '10']), 0);
     assert.match(
-      out,
+      terminal.out,
       /\nhost +1\.0\.0 +active +1 +1 +50\.0 % +0 +0 +120 ms +\S+ \S+ +timeout 1\nBlocked by a policy: img-src 1\nLeft out: 1 report/,
     );
-    out = '';
+    terminal.out = '';
     assert.equal(await run(['health', 'tickets', '--json']), 0);
-    assert.deepEqual(JSON.parse(out).releases, []);
+    assert.deepEqual(JSON.parse(terminal.out).releases, []);
     assert.equal(await run(['health', '--minutes', 'x']), 2);
   });
 
   test('exit code 1: the build fails', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '6.6.6']), 1);
-    assert.match(err, /The build of .*remote-tickets failed/);
+    assert.match(terminal.err, /The build of .*remote-tickets failed/);
   });
 
   for (const args of [
@@ -231,13 +198,13 @@ describe('command line', () => {
   ]) {
     test(`exit code 2: release ${args.join(' ')}`, async () => {
       assert.equal(await run(args, {SWITCHBOARD_TOKEN: 'swb_any'}), 2);
-      assert.notEqual(err, '');
+      assert.notEqual(terminal.err, '');
     });
   }
 
   test('exit code 3: no token, an unknown one, one of another scope', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0'], {DATA_DIR: root}), 3);
-    assert.match(err, /pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR/);
+    assert.match(terminal.err, /pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR/);
     assert.equal(
       await run(['activate', 'tickets', '1.0.0', '--token', 'swb_unknownunknownunknownunknown']),
       3,
@@ -255,7 +222,7 @@ describe('command line', () => {
       await run(['activate', 'tickets', '1.0.0', '--registry', 'http://registry.example']),
       3,
     );
-    assert.match(err, /for this machine only/);
+    assert.match(terminal.err, /for this machine only/);
   });
 
   test('exit code 4: stale, taken by other bytes, nothing to roll back to', async () => {
@@ -267,15 +234,15 @@ describe('command line', () => {
       bytes,
     });
     assert.equal(await run(['publish', 'tickets', '--directory', folder]), 4);
-    assert.match(err, /committed with other bytes/);
+    assert.match(terminal.err, /committed with other bytes/);
     assert.equal(await run(['rollback', 'tickets', '1.1.9']), 4);
   });
 
   test('exit code 5: the registry does not answer', async () => {
     const dead = `http://127.0.0.1:${await freePort()}`;
     assert.equal(await run(['list', '--registry', dead, '--json']), 5);
-    assert.equal(JSON.parse(out).exitCode, 5);
-    assert.match(JSON.parse(out).message, /does not answer \(ECONNREFUSED\)/);
+    assert.equal(JSON.parse(terminal.out).exitCode, 5);
+    assert.match(JSON.parse(terminal.out).message, /does not answer \(ECONNREFUSED\)/);
   });
 
   test('exit code 6: the host cannot run the release', async () => {
@@ -285,18 +252,18 @@ describe('command line', () => {
       buildRelease('tickets', '3.0.0', {needs: {'@switchboard/charts': '^1.0.0'}}),
     );
     assert.equal(await run(['publish', 'tickets', '--directory', folder]), 0);
-    out = '';
+    terminal.out = '';
     assert.equal(await run(['activate', 'tickets', '3.0.0', '--json']), 6);
-    assert.equal(JSON.parse(out).rules[0].rule, 'needs-shared');
+    assert.equal(JSON.parse(terminal.out).rules[0].rule, 'needs-shared');
   });
 
   test('88: gate names what fails and what mends it, what was left out and what passed; a failure is exit code 6', async () => {
     assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
     assert.match(
-      out,
+      terminal.out,
       /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +WHY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/,
     );
-    out = '';
+    terminal.out = '';
     assert.equal(
       await run([
         'gate',
@@ -308,7 +275,7 @@ describe('command line', () => {
       ]),
       0,
     );
-    const {error, report} = JSON.parse(out);
+    const {error, report} = JSON.parse(terminal.out);
     assert.deepEqual([error, report.passed, report.version], [false, true, '1.1.0']);
     assert.equal(await run(['gate', 'tickets', '9.9.9']), 7);
   });
@@ -321,7 +288,7 @@ describe('command line', () => {
   test('--help names every verb and exit code, and succeeds', async () => {
     assert.equal(await run(['--help']), 0);
     for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'health', 'Exit codes'])
-      assert.ok(out.includes(word), word);
+      assert.ok(terminal.out.includes(word), word);
     assert.equal(await run(['activate', '--help']), 0);
   });
 
@@ -337,30 +304,5 @@ describe('command line', () => {
     const [code] = await once(child, 'close');
     assert.equal(code, 0);
     assert.equal(JSON.parse(text).remotes[0].name, 'tickets');
-  });
-
-  test('the publish routine works in the process too, without a port', async () => {
-    const folder = join(root, 'team');
-    await writeRelease(folder, buildRelease('team', '1.0.0'));
-    const seen: number[] = [];
-    const options = {
-      directory: folder,
-      registryUrl: 'http://in-process',
-      token: String(registry.tokens['publish:team']),
-      fetch: fetchFrom(registry.app),
-      keys: registry.keys['release:team'] ?? [],
-      onProgress: ({sentFiles}: {sentFiles: number}) => seen.push(sentFiles),
-    };
-    assert.deepEqual(await publishRelease(options), {
-      name: 'team',
-      version: '1.0.0',
-      created: true,
-    });
-    assert.deepEqual(seen, [1, 2, 3, 4]);
-    assert.deepEqual(await publishRelease(options), {
-      name: 'team',
-      version: '1.0.0',
-      created: false,
-    });
   });
 });

@@ -1,32 +1,26 @@
 import assert from 'node:assert/strict';
-import {createHash} from 'node:crypto';
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {fastify, type FastifyInstance} from 'fastify';
-import type {HostBuild, RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/federation';
 import {createKeyPair} from '@switchboard/federation/trust';
 import {testDatabase} from '../testing/database.ts';
-import {buildRelease, filesOf} from '../testing/release.ts';
+import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
-import {argsWithoutBrowser} from '../testing/without-browser.ts';
-import {runCommand} from './program.ts';
+import {openTerminal} from '../testing/command-line.ts';
+import {
+  BUILD,
+  configOf,
+  HOST_FILES,
+  pathsBelow,
+  serveDashboard,
+  snapshotOf,
+  type ServedDashboard,
+} from '../testing/served-dashboard.ts';
 
-const HOST_FILES: Record<string, string> = {
-  'static/js/main.0a1b.js': 'self.host = true;\n'.repeat(40),
-  'flags/PH.svg': '<svg/>',
-  'favicon.svg': '<svg/>',
-};
-const BUILD: HostBuild = {
-  scripts: ['static/js/main.0a1b.js'],
-  chunks: {},
-  chunkShared: {},
-  shared: {},
-  files: filesOf(HOST_FILES),
-  provides: {contract: 1, shared: {}},
-};
 const DOCUMENT = 'registry/v1/document';
 const SCRIPT = 'static/js/remoteEntry.js';
 
@@ -35,10 +29,7 @@ describe('command line export', () => {
   let url: string;
   let folder: string;
   let tree: string;
-  let config: Record<string, unknown>;
-  /** Addresses that were asked for. */
-  let asked: string[];
-  let hostFiles: Record<string, string>;
+  let served: ServedDashboard;
 
   const registry = setStage(testDatabase.open, {
     prepare: async ({publish, activate}) => {
@@ -54,41 +45,10 @@ describe('command line export', () => {
   });
 
   beforeEach(async () => {
-    [asked, hostFiles] = [[], {...HOST_FILES}];
     folder = await mkdtemp(join(tmpdir(), 'export-'));
     tree = join(folder, 'tree');
-    config = {
-      productName: 'Acme & Co',
-      dashboardPrefix: 'acme_',
-      pathPrefix: '',
-      services: {default: '', campaign: '', connect: '', training: 'https://api.example'},
-      websocket: '/ws',
-      registry: {
-        url: '/registry/v1',
-        origins: ['https://cdn.example'],
-        publicKeys: await registry.registry.getKeys(),
-      },
-      telemetry: '/registry/v1/telemetry',
-    };
-    front = fastify();
-    front.addHook('onRequest', async (request) => void asked.push(request.url));
-    front.get('/config.json', async () => config);
-    front.get('/host.json', async () => BUILD);
-    front.get('/service-worker.js', async () => 'self.worker = true;');
-    front.setNotFoundHandler(async ({method, url: path, headers, body}, reply) => {
-      const own = hostFiles[path.slice(1)];
-      if (own !== undefined) return reply.send(own);
-      const answer = await registry.app.inject({
-        method: method as 'GET',
-        url: path,
-        headers,
-        ...(body ? {payload: body} : {}),
-      });
-      return reply
-        .code(answer.statusCode)
-        .headers(answer.headers as Record<string, string>)
-        .send(answer.rawPayload);
-    });
+    served = {asked: [], hostFiles: {...HOST_FILES}, config: await configOf(registry)};
+    front = serveDashboard(registry, served);
     url = await front.listen({port: 0, host: '127.0.0.1'});
   });
   afterEach(async () => {
@@ -97,45 +57,15 @@ describe('command line export', () => {
   });
 
   const run = async (...args: string[]) => {
-    let out = '';
-    let err = '';
-    const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {
-      root: folder,
-      isTerminal: false,
-      env: {DATA_DIR: registry.dataDir},
-      write: (text) => {
-        out += text;
-      },
-      writeError: (text) => {
-        err += text;
-      },
-    });
-    return {code, out, err};
+    const terminal = openTerminal();
+    const settings = {root: folder, env: {DATA_DIR: registry.dataDir}};
+    const code = await terminal.run([...args, '--registry', url], settings);
+    return {code, out: terminal.out, err: terminal.err};
   };
   const exported = (...args: string[]) => run('export', 'tree', ...args);
-  const paths = async (): Promise<string[]> => {
-    const entries = await readdir(tree, {recursive: true, withFileTypes: true}).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(tree.length + 1))
-      .sort();
-  };
+  const paths = () => pathsBelow(tree);
   const read = (path: string) => readFile(join(tree, path), 'utf8');
-  /** Every path with its bytes. */
-  const snapshot = async () =>
-    Object.fromEntries(
-      await Promise.all(
-        (await paths()).map(
-          async (path) =>
-            [
-              path,
-              createHash('sha256')
-                .update(await readFile(join(tree, path)))
-                .digest('hex'),
-            ] as const,
-        ),
-      ),
-    );
+  const snapshot = () => snapshotOf(tree);
   const documentIn = async () => JSON.parse(await read(DOCUMENT)) as RegistryDocument;
 
   test('115: writes the signed document, every file that it leads to with its compressed copies, and the host', async () => {
@@ -177,7 +107,7 @@ describe('command line export', () => {
     const {telemetry, ...rest} = JSON.parse(await read('config.json'));
     assert.deepEqual(
       [telemetry, rest.productName, rest.registry],
-      ['', 'Acme & Co', config.registry],
+      ['', 'Acme & Co', served.config.registry],
     );
     const page = await read('index.html');
     assert.match(page, /<title>Acme &amp; Co<\/title>/);
@@ -219,10 +149,10 @@ describe('command line export', () => {
     assert.match((await exported()).out, /: 0 files written \(0 B\), 11 were there/);
     assert.deepEqual(await snapshot(), before);
     await registry.activate('tickets', '1.1.0');
-    asked = [];
+    served.asked = [];
     assert.match((await exported()).out, /: 4 files written \(.*\), 7 were there/);
     assert.deepEqual(
-      asked.filter(
+      served.asked.filter(
         (path) => path.startsWith('/remotes/') && !path.startsWith('/remotes/tickets/1.1.0/'),
       ),
       [],
@@ -288,7 +218,7 @@ describe('command line export', () => {
       assert.deepEqual(await snapshot(), before);
     }
     await registry.publish(buildRelease('tickets', '1.1.0'));
-    hostFiles['static/js/main.0a1b.js'] += ' ';
+    served.hostFiles['static/js/main.0a1b.js'] += ' ';
     await rm(join(tree, 'static/js/main.0a1b.js'));
     assert.equal((await exported()).code, 9);
     assert.equal((await documentIn()).remotes.tickets?.release.version, '1.0.0');
@@ -297,32 +227,26 @@ describe('command line export', () => {
   test('117: a document that browsers of the tree would not take is refused: other keys, an older one, a release without a good signature', async () => {
     await exported();
     const before = await snapshot();
-    const kept = config;
-    config = {
+    const kept = served.config;
+    const trusting = (publicKeys: object[]) => ({
       ...kept,
-      registry: {
-        ...(kept.registry as object),
-        publicKeys: [{key: (await createKeyPair()).publicKey, signs: 'document'}],
-      },
-    };
+      registry: {...(kept.registry as object), publicKeys},
+    });
+    const {publicKey} = await createKeyPair();
+    served.config = trusting([{key: publicKey, signs: 'document'}]);
     const untrusted = await exported();
     assert.deepEqual(
       [untrusted.code, /not signed by a key that the configuration trusts/.test(untrusted.err)],
       [9, true],
     );
-    config = {
-      ...kept,
-      registry: {
-        ...(kept.registry as object),
-        publicKeys: (await registry.registry.getKeys()).filter(({signs}) => signs === 'document'),
-      },
-    };
+    const keys = await registry.registry.getKeys();
+    served.config = trusting(keys.filter(({signs}) => signs === 'document'));
     const unsigned = await exported();
     assert.deepEqual(
       [unsigned.code, /No browser runs (team|tickets)@1\.0\.0 \(unsigned\)/.test(unsigned.err)],
       [9, true],
     );
-    config = kept;
+    served.config = kept;
     assert.deepEqual(await snapshot(), before);
   });
 
@@ -333,7 +257,7 @@ describe('command line export', () => {
     front.server.closeAllConnections();
     const stale = fastify();
     stale.get('/registry/v1/document', async () => older);
-    stale.get('/config.json', async () => config);
+    stale.get('/config.json', async () => served.config);
     stale.get('/host.json', async () => BUILD);
     stale.get('/service-worker.js', async () => '');
     url = await stale.listen({port: 0, host: '127.0.0.1'});
@@ -352,7 +276,7 @@ describe('command line export', () => {
     );
     assert.deepEqual(await paths(), []);
     const own = {
-      ...config,
+      ...served.config,
       websocket: 'wss://api.example/ws',
       registry: {url: '/releases', origins: [], publicKeys: []},
       telemetry: '/registry/v1/telemetry',

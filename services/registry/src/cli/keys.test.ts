@@ -8,16 +8,14 @@ import {readKeyFile} from '../keys/key-file.ts';
 import {testDatabase, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
-import {argsWithoutBrowser} from '../testing/without-browser.ts';
-import {runCommand} from './program.ts';
+import {openTerminal} from '../testing/command-line.ts';
 
-describe('command line: keys and revocation', () => {
+describe('command line: keys', () => {
   let database: TestDatabase;
   let registry: Harness;
   let root: string;
   let url: string;
-  let out = '';
-  let err = '';
+  const terminal = openTerminal();
 
   before(async () => {
     database = await testDatabase.open();
@@ -31,8 +29,7 @@ describe('command line: keys and revocation', () => {
     for (const version of ['1.0.0', '1.1.0'])
       await writeRelease(join(root, version), buildRelease('tickets', version));
     await writeRelease(join(root, 'analytics'), buildRelease('analytics', '1.0.0'));
-    out = '';
-    err = '';
+    terminal.clear();
   });
   afterEach(async () => {
     await registry.close();
@@ -40,22 +37,15 @@ describe('command line: keys and revocation', () => {
   });
 
   const run = (args: string[], {folder, ...env}: Record<string, string> = {}) =>
-    runCommand(argsWithoutBrowser(args), {
+    terminal.run(args, {
       root,
       ...(folder !== undefined && {folder}),
-      isTerminal: false,
       env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
-      write: (text) => {
-        out += text;
-      },
-      writeError: (text) => {
-        err += text;
-      },
     });
   const runJson = async (args: string[], env: Record<string, string> = {}) => {
-    out = '';
+    terminal.out = '';
     const exitCode = await run([...args, '--json'], env);
-    return {exitCode, ...JSON.parse(out)};
+    return {exitCode, ...JSON.parse(terminal.out)};
   };
   const publish = (version: string, ...more: string[]) =>
     run(['publish', 'tickets', '--directory', join(root, version), ...more]);
@@ -64,7 +54,8 @@ describe('command line: keys and revocation', () => {
   const activeSignatures = async () =>
     (await registry.registry.getDocument()).remotes.tickets?.signatures.map(({key}) => key);
   const expectNoPrivateKey = (pairs: readonly KeyPair[]) => {
-    for (const {privateKey} of pairs) assert.ok(!`${out}${err}`.includes(privateKey));
+    for (const {privateKey} of pairs)
+      assert.ok(!`${terminal.out}${terminal.err}`.includes(privateKey));
   };
 
   test('a path in an option starts where the command was typed', async () => {
@@ -94,10 +85,10 @@ describe('command line: keys and revocation', () => {
       ['tokens', 'create', 'read', '--reason', 'x'],
       ['tokens', 'revoke', '1', '--reason', 'x'],
     ]) {
-      out = '';
-      assert.equal(await run([...args, '--dry-run']), 0, `${args.join(' ')}: ${err}`);
-      assert.match(out, /^Dry run, nothing was changed: /);
-      assert.doesNotMatch(out, /swb_/);
+      terminal.out = '';
+      assert.equal(await run([...args, '--dry-run']), 0, `${args.join(' ')}: ${terminal.err}`);
+      assert.match(terminal.out, /^Dry run, nothing was changed: /);
+      assert.doesNotMatch(terminal.out, /swb_/);
     }
     assert.deepEqual(
       [await held('release:tickets'), (await registry.app.inject('/registry/v1/keys')).body],
@@ -108,7 +99,7 @@ describe('command line: keys and revocation', () => {
 
   test('keys list shows every key, what it signs and whether it is valid', async () => {
     assert.equal(await run(['keys', 'list']), 0);
-    const [heading, ...rows] = out.trim().split('\n');
+    const [heading, ...rows] = terminal.out.trim().split('\n');
     assert.match(String(heading), /^KEY +SIGNS +STATE +CREATED +BY$/);
     assert.deepEqual(rows.map((row) => row.split(/ {2,}/)[1]).sort(), [
       'document',
@@ -168,7 +159,7 @@ describe('command line: keys and revocation', () => {
     expectNoPrivateKey([pair]);
     assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'analytics.json']), 2);
     assert.match(
-      err,
+      terminal.err,
       /analytics\.json cannot be written \(EEXIST\): name a file that does not exist yet/,
     );
   });
@@ -176,17 +167,20 @@ describe('command line: keys and revocation', () => {
   test('keys rotate puts a second key beside the first and signs with it what is active; keys retire ends the first', async () => {
     await publish('1.0.0');
     await run(['activate', 'tickets', '1.0.0']);
-    out = '';
+    terminal.out = '';
     const [old] = await held('release:tickets');
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 4);
-    assert.match(err, /sign that with another key first \(npm run release -- keys rotate tickets/);
+    assert.match(
+      terminal.err,
+      /sign that with another key first \(npm run release -- keys rotate tickets/,
+    );
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const [, next] = await held('release:tickets');
     assert.match(
-      out,
+      terminal.out,
       /tickets has a second key: .*\ntickets 1\.0\.0, which is running, is signed by both\.\nNext:\n1\. /,
     );
-    assert.ok(out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
+    assert.ok(terminal.out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
     assert.deepEqual(await activeSignatures(), [old?.publicKey, next?.publicKey]);
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 0);
     assert.deepEqual(await activeSignatures(), [next?.publicKey]);
@@ -200,17 +194,17 @@ describe('command line: keys and revocation', () => {
     const {document: _lost, ...others} = await readKeyFile(file);
     await writeFile(file, JSON.stringify(others));
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 1);
-    assert.match(err, /changes nothing.*npm run release -- keys rotate document/);
+    assert.match(terminal.err, /changes nothing.*npm run release -- keys rotate document/);
     await registry.app.close();
     registry = await startHarness(database.db, {
       dataDir: registry.dataDir,
       remotes: ['tickets', 'team', 'training'],
     });
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
-    assert.equal(await run(['keys', 'rotate', 'document']), 0, err);
+    assert.equal(await run(['keys', 'rotate', 'document']), 0, terminal.err);
     assert.equal((await registry.call('GET', '/registry/v1/document')).statusCode, 200);
-    assert.equal(await run(['activate', 'tickets', '1.0.0']), 0, err);
-    assert.equal(await run(['audit', 'verify']), 0, err);
+    assert.equal(await run(['activate', 'tickets', '1.0.0']), 0, terminal.err);
+    assert.equal(await run(['audit', 'verify']), 0, terminal.err);
   });
 
   test('keys rotate document: both sign it, then only the second', async () => {
@@ -248,7 +242,7 @@ describe('command line: keys and revocation', () => {
     const before = await held('release:tickets');
     for (const more of [[], ['--key-file', 'third.json']])
       assert.equal(await run(['keys', 'rotate', 'tickets', ...more]), 4);
-    assert.match(err, /2 valid keys already/);
+    assert.match(terminal.err, /2 valid keys already/);
     assert.deepEqual(await held('release:tickets'), before);
     await assert.rejects(stat(join(root, 'third.json')), {code: 'ENOENT'});
   });
@@ -257,7 +251,7 @@ describe('command line: keys and revocation', () => {
     const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const settings = ['--registry', elsewhere, '--token', String(registry.tokens.activate)];
     assert.equal(await run(['keys', 'rotate', 'tickets', ...settings]), 2);
-    assert.match(err, /for the registry on this machine only: pass --key-file/);
+    assert.match(terminal.err, /for the registry on this machine only: pass --key-file/);
     assert.equal((await held('release:tickets')).length, 1);
     assert.equal(
       await run(['keys', 'rotate', 'tickets', ...settings, '--key-file', 'far.json']),
@@ -275,12 +269,12 @@ describe('command line: keys and revocation', () => {
       assert.equal((await runJson(['keys', 'retire', key])).exitCode, 7);
     assert.equal(await publish('1.0.0', '--token', 'swb_any', '--key-file', 'missing.json'), 3);
     assert.match(
-      err,
+      terminal.err,
       /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/,
     );
     await rm(join(registry.dataDir, 'registry-keys.json'));
     assert.equal(await publish('1.0.0'), 3);
-    assert.match(err, /has none for release:tickets/);
+    assert.match(terminal.err, /has none for release:tickets/);
   });
 
   test('a signing key that is none is named by its source, never quoted', async () => {
@@ -293,40 +287,21 @@ describe('command line: keys and revocation', () => {
       2,
     );
     assert.match(
-      err,
+      terminal.err,
       /bad\.json holds no key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY holds no key/,
     );
-    assert.doesNotMatch(err, /secret/);
+    assert.doesNotMatch(terminal.err, /secret/);
   });
 
   test('a valid key of another remote is refused by rule', async () => {
     await writeFile(join(root, 'team.json'), JSON.stringify((await held('release:team'))[0]));
     assert.equal(await publish('1.0.0', '--key-file', 'team.json'), 6);
-    assert.match(err, /signs releases of team, not releases of tickets/);
-  });
-
-  test('revoke replaces the active release and is shown by list', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      await publish(version);
-      await run(['activate', 'tickets', version]);
-    }
-    assert.equal(await run(['revoke', 'tickets', '1.1.0']), 2);
-    out = '';
-    assert.equal(await run(['revoke', 'tickets', '1.1.0', '--reason', 'leaks names']), 0);
-    assert.equal(out, 'tickets 1.1.0 is revoked and never runs again; 1.0.0 is active.\n');
-    out = '';
-    await run(['list', 'tickets']);
-    assert.match(out, /tickets +1\.1\.0 +revoked +/);
-    assert.equal(await run(['revoke', 'tickets', '1.0.0', '--reason', 'too']), 4);
-    const {exitCode, message} = await runJson(['revoke', 'tickets', '9.9.9', '--reason', 'x']);
-    assert.deepEqual(
-      [exitCode, message],
-      [7, 'tickets has no committed release 9.9.9: publish it first.'],
-    );
+    assert.match(terminal.err, /signs releases of team, not releases of tickets/);
   });
 
   test('--help names the verbs of keys', async () => {
     assert.equal(await run(['keys', '--help']), 0);
-    for (const word of ['create', 'rotate', 'retire', 'list']) assert.ok(out.includes(word), word);
+    for (const word of ['create', 'rotate', 'retire', 'list'])
+      assert.ok(terminal.out.includes(word), word);
   });
 });

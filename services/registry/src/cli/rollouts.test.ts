@@ -3,8 +3,7 @@ import {describe, test} from 'node:test';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
-import {argsWithoutBrowser} from '../testing/without-browser.ts';
-import {runCommand} from './program.ts';
+import {addressOf, openTerminal} from '../testing/command-line.ts';
 
 const WORKSPACE = '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10';
 const LATER = '2999-12-01T08:00:00.000Z';
@@ -17,24 +16,16 @@ describe('command line for rollouts', () => {
       await activate('tickets', '1.0.0');
     },
   });
-  let out = '';
 
   /** Runs a verb; gives the exit code and what was printed, with `--json` parsed. */
   const run = async (...args: string[]) => {
-    out = '';
-    const url = registry.app.server.listening
-      ? `http://127.0.0.1:${(registry.app.server.address() as {port: number}).port}`
-      : await registry.app.listen({port: 0, host: '127.0.0.1'});
-    const write = (text: string): void => {
-      out += text;
-    };
-    const code = await runCommand([...argsWithoutBrowser(args), '--registry', url], {
+    const url = await addressOf(registry.app);
+    const terminal = openTerminal();
+    const code = await terminal.run([...args, '--registry', url], {
       root: '/',
-      isTerminal: false,
       env: {DATA_DIR: registry.dataDir},
-      write,
-      writeError: write,
     });
+    const out = terminal.out + terminal.err;
     return {code, out, json: () => JSON.parse(out)};
   };
   const canary = async () => (await run('show', 'tickets', '--json')).json().remote.canary;
@@ -239,6 +230,23 @@ describe('command line for rollouts', () => {
       assert.match(refused.out, told);
     });
   }
+
+  test('revoke replaces the active release and is shown by list', async () => {
+    await registry.activate('tickets', '1.1.0');
+    assert.equal((await run('revoke', 'tickets', '1.1.0')).code, 2);
+    const revoked = await run('revoke', 'tickets', '1.1.0', '--reason', 'leaks names');
+    assert.deepEqual(
+      [revoked.code, revoked.out],
+      [0, 'tickets 1.1.0 is revoked and never runs again; 1.0.0 is active.\n'],
+    );
+    assert.match((await run('list', 'tickets')).out, /tickets +1\.1\.0 +revoked +/);
+    assert.equal((await run('revoke', 'tickets', '1.0.0', '--reason', 'too')).code, 4);
+    const unknown = await run('revoke', 'tickets', '9.9.9', '--reason', 'x', '--json');
+    assert.deepEqual(
+      [unknown.code, unknown.json().message],
+      [7, 'tickets has no committed release 9.9.9: publish it first.'],
+    );
+  });
 
   test('17: each verb has help', async () => {
     for (const verb of ['canary', 'schedule', 'promote', 'abort', 'pin', 'show']) {

@@ -3,13 +3,9 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import type {BrokenRule, TrustedKey} from '@switchboard/federation';
-import {
-  brokenReleases,
-  goodReleases,
-  HOST,
-  publishSurroundings,
-  type BrokenCase,
-} from '../testing/gate-corpus.ts';
+import {brokenReleases, type BrokenCase} from '../testing/gate-corpus/broken.ts';
+import {goodReleases} from '../testing/gate-corpus/good.ts';
+import {HOST, publishSurroundings} from '../testing/gate-corpus/releases.ts';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease, filesOf} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';

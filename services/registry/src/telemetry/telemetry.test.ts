@@ -1,83 +1,23 @@
 import assert from 'node:assert/strict';
-import {randomUUID} from 'node:crypto';
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
-import {HealthResponse, TimelineResponse, type TelemetryReport} from '@switchboard/federation';
+import {describe, test} from 'node:test';
+import {HealthResponse, TimelineResponse} from '@switchboard/federation';
 import {sql} from 'kysely';
 import {Value} from 'typebox/value';
-import {testDatabase, type TestDatabase} from '../testing/database.ts';
-import {startHarness, type Harness} from '../testing/harness.ts';
-import {buildRelease} from '../testing/release.ts';
-
-const TELEMETRY = '/registry/v1/telemetry';
-const REPORTS = '/registry/v1/reports';
-const HEALTH = '/registry/v1/health';
-const START = new Date('2026-03-01T10:00:00.000Z');
-const MINUTE = 60_000;
-
-const reportOf = (overrides: Partial<TelemetryReport> = {}): TelemetryReport => ({
-  id: randomUUID(),
-  remote: 'tickets',
-  version: '1.0.0',
-  arm: 'active',
-  stage: 'entry',
-  code: 'loaded',
-  milliseconds: 100,
-  attempt: 1,
-  outcome: 'loaded',
-  traceId: '0123456789abcdef'.repeat(2),
-  at: START.toISOString(),
-  ...overrides,
-});
-
-const failed = (code = 'timeout', overrides: Partial<TelemetryReport> = {}) =>
-  reportOf({outcome: 'failed', code, ...overrides});
+import {testDatabase} from '../testing/database.ts';
+import {
+  failed,
+  HEALTH,
+  MINUTE,
+  reportOf,
+  setTelemetryStage,
+  START,
+  TELEMETRY,
+} from '../testing/telemetry.ts';
 
 const {name, open} = testDatabase;
 describe(`telemetry on ${name}`, () => {
-  let database: TestDatabase;
-  let folder: string;
-  let registry: Harness;
-  let time: number;
-
-  const start = () =>
-    startHarness(database.db, {now: () => new Date(time), keyFile: join(folder, 'keys.json')});
-  before(async () => {
-    [database, folder] = await Promise.all([open(), mkdtemp(join(tmpdir(), 'telemetry-'))]);
-    time = START.getTime();
-    registry = await start();
-    for (const version of ['1.0.0', '1.1.0'])
-      await registry.publish(buildRelease('tickets', version));
-    await registry.close();
-  });
-  after(async () => {
-    await database.close();
-    await rm(folder, {recursive: true});
-  });
-  beforeEach(async () => {
-    time = START.getTime();
-    await sql`truncate registry.telemetry, registry.telemetry_counts`.execute(database.db);
-    registry = await start();
-  });
-  afterEach(() => registry.close());
-
-  const send = async (reports: object[], type = 'text/plain;charset=UTF-8') =>
-    registry.call('POST', TELEMETRY, {
-      headers: {'content-type': type},
-      body: JSON.stringify({page: await registry.registry.issuePageToken(), reports}),
-    });
-  const violate = (report: object, type = 'application/csp-report') =>
-    registry.call('POST', REPORTS, {
-      headers: {'content-type': type},
-      body: JSON.stringify(report),
-    });
-  const health = async (minutes = 60): Promise<HealthResponse> =>
-    (await registry.call('GET', `${HEALTH}?minutes=${minutes}`)).json();
-  const stored = async () =>
-    (await sql<{n: number}>`select count(*)::int as n from registry.telemetry`.execute(database.db))
-      .rows[0]?.n;
+  const stage = setTelemetryStage(open);
+  const {send, violate, health, stored} = stage;
 
   test('T1 takes a beacon and a request with JSON alike, from every origin', async () => {
     const beacon = await send([reportOf()]);
@@ -101,7 +41,7 @@ describe(`telemetry on ${name}`, () => {
     });
 
   test('T1 refuses what is no JSON', async () => {
-    const answer = await registry.call('POST', TELEMETRY, {
+    const answer = await stage.registry.call('POST', TELEMETRY, {
       headers: {'content-type': 'text/plain'},
       body: '{"reports": [',
     });
@@ -197,7 +137,7 @@ describe(`telemetry on ${name}`, () => {
 
   test('T4 covers the asked minutes by the time of arrival, whatever the clock of the browser says', async () => {
     await send([reportOf({at: '2031-01-01T00:00:00.000Z'})]);
-    time += 30 * MINUTE;
+    stage.time += 30 * MINUTE;
     await send([failed()]);
     assert.deepEqual(
       (await health(10)).releases.map(({loads, failures}) => [loads, failures]),
@@ -208,8 +148,8 @@ describe(`telemetry on ${name}`, () => {
       [[1, 1]],
     );
     assert.equal(
-      (await registry.call('GET', HEALTH)).json().since,
-      new Date(time - 60 * MINUTE).toISOString(),
+      (await stage.registry.call('GET', HEALTH)).json().since,
+      new Date(stage.time - 60 * MINUTE).toISOString(),
     );
   });
 
@@ -220,7 +160,7 @@ describe(`telemetry on ${name}`, () => {
       failed(),
       reportOf({remote: 'host', version: '5.0.0'}),
     ]);
-    time += MINUTE + 20_000;
+    stage.time += MINUTE + 20_000;
     await send([
       reportOf({
         version: '1.1.0',
@@ -231,7 +171,7 @@ describe(`telemetry on ${name}`, () => {
       }),
       reportOf({milliseconds: 50}),
     ]);
-    const answer = await registry.call('GET', '/registry/v1/remotes/tickets/timeline');
+    const answer = await stage.registry.call('GET', '/registry/v1/remotes/tickets/timeline');
     assert.deepEqual([...Value.Errors(TimelineResponse, answer.json())], []);
     const point = {
       version: '1.0.0',
@@ -254,89 +194,40 @@ describe(`telemetry on ${name}`, () => {
       ],
     });
     const short = (
-      await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=1')
+      await stage.registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=1')
     ).json();
     assert.deepEqual(
       [short.stepSeconds, short.since, short.points.length],
       [15, '2026-03-01T10:00:15.000Z', 2],
     );
     assert.equal(
-      (await registry.call('GET', '/registry/v1/remotes/team/timeline')).statusCode,
+      (await stage.registry.call('GET', '/registry/v1/remotes/team/timeline')).statusCode,
       404,
     );
     assert.equal(
-      (await registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=0')).statusCode,
+      (await stage.registry.call('GET', '/registry/v1/remotes/tickets/timeline?minutes=0'))
+        .statusCode,
       422,
     );
   });
 
   for (const minutes of ['0', '10081', 'x'])
     test(`T4 refuses health of ${minutes} minutes`, async () => {
-      assert.equal((await registry.call('GET', `${HEALTH}?minutes=${minutes}`)).statusCode, 422);
+      assert.equal(
+        (await stage.registry.call('GET', `${HEALTH}?minutes=${minutes}`)).statusCode,
+        422,
+      );
     });
-
-  test('T5 forgets what is older than a week, at its regular cleaning', async () => {
-    await send([reportOf()]);
-    await violate({'csp-report': {'effective-directive': 'img-src'}});
-    time += 7 * 24 * 60 * MINUTE + MINUTE;
-    await send([reportOf()]);
-    await registry.close();
-    registry = await start();
-    assert.equal(await stored(), 1);
-    const {rows} = await sql`select * from registry.telemetry_counts`.execute(database.db);
-    assert.deepEqual(rows, []);
-  });
-
-  test('T6 bounds what one address may send in a minute, and says when to go on', async () => {
-    const batch = () => Array.from({length: 50}, () => reportOf());
-    const answers = [];
-    for (let index = 0; index < 61; index += 1) answers.push(await send(batch()));
-    assert.deepEqual(answers.map(({statusCode}) => statusCode).slice(-2), [202, 429]);
-    assert.match(answers.at(-1)?.json().message, /send them again in 60 seconds/);
-    assert.equal(
-      (await violate({'csp-report': {'effective-directive': 'img-src'}})).statusCode,
-      429,
-    );
-    time += MINUTE;
-    assert.equal((await send(batch())).statusCode, 202);
-  });
-
-  test('T6 bounds what all addresses together may send, and a network of IPv6 is one of them', async () => {
-    const from = async (remoteAddress: string) => {
-      const payload = JSON.stringify({
-        page: await registry.registry.issuePageToken(),
-        reports: Array.from({length: 50}, () => reportOf()),
-      });
-      return (
-        await registry.app.inject({
-          method: 'POST',
-          url: TELEMETRY,
-          headers: {'content-type': 'text/plain'},
-          payload,
-          remoteAddress,
-        })
-      ).statusCode;
-    };
-    const statuses = [];
-    for (let index = 0; index < 61; index += 1)
-      statuses.push(await from(`2001:db8::${index.toString(16)}`));
-    assert.deepEqual(statuses.slice(-2), [202, 429]);
-    for (let index = 0; index < 181; index += 1) statuses.push(await from(`192.0.2.${index}`));
-    assert.deepEqual(
-      [statuses.filter((status) => status === 202).length, statuses.at(-2), statuses.at(-1)],
-      [240, 202, 429],
-    );
-  });
 
   test('T9 keeps only what a page stands behind that was handed out within a week', async () => {
     const tell = async (page: unknown) =>
       (
-        await registry.call('POST', TELEMETRY, {
+        await stage.registry.call('POST', TELEMETRY, {
           headers: {'content-type': 'text/plain'},
           body: JSON.stringify({page, reports: [reportOf()]}),
         })
       ).json();
-    const good = await registry.registry.issuePageToken();
+    const good = await stage.registry.registry.issuePageToken();
     const [end, id, signature] = good.split('.');
     assert.equal((await tell(good)).kept, 1);
     const later = (Number.parseInt(end!, 36) + 1).toString(36);
@@ -354,25 +245,9 @@ describe(`telemetry on ${name}`, () => {
       assert.deepEqual([kept, dropped], [0, 1], wrong);
     }
     assert.equal((await health()).dropped, 8);
-    time += 7 * 24 * 60 * MINUTE;
+    stage.time += 7 * 24 * 60 * MINUTE;
     assert.equal((await tell(good)).kept, 0);
     assert.equal(await stored(), 1);
-  });
-
-  test('T5 keeps the newest reports only, when there are too many', async () => {
-    await sql`insert into registry.telemetry select gen_random_uuid(), 'tickets', '1.0.0', 'active', 'entry', 'loaded', 100, 1, 'loaded', repeat('a', 32), now(), ${START}::timestamptz + n * interval '1 millisecond'
-        from generate_series(1, 100500) as n`.execute(database.db);
-    await registry.close();
-    registry = await start();
-    assert.equal(await stored(), 100_000);
-    assert.equal(
-      (
-        await sql<{at: Date}>`select min(received_at) as at from registry.telemetry`.execute(
-          database.db,
-        )
-      ).rows[0]?.at.getTime(),
-      START.getTime() + 501,
-    );
   });
 
   test('T7 counts violations by directive and minute, in both forms that browsers send', async () => {
@@ -392,7 +267,7 @@ describe(`telemetry on ${name}`, () => {
       'application/reports+json',
     );
     assert.deepEqual((await health()).violations, {'integrity-policy': 1, 'script-src-elem': 2});
-    time += 30 * MINUTE;
+    stage.time += 30 * MINUTE;
     assert.deepEqual((await health(10)).violations, {});
   });
 
@@ -421,7 +296,7 @@ describe(`telemetry on ${name}`, () => {
     await send([reportOf()]);
     const {rows} =
       await sql`select (select json_agg(t) from registry.telemetry_counts t)::text || (select json_agg(t) from registry.telemetry t)::text as all`.execute(
-        database.db,
+        stage.database.db,
       );
     assert.doesNotMatch(JSON.stringify(rows), /secret|127\.0\.0\.1|https?:/);
   });

@@ -6,13 +6,15 @@ import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {CreateTokenResponse, TokensResponse, type RegisteredToken} from '@switchboard/federation';
 import {Value} from 'typebox/value';
-import {runCommand} from '../cli/program.ts';
+import {openTerminal} from '../testing/command-line.ts';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
 
 const TOKENS = '/registry/v1/tokens';
 const HOUR = 3_600_000;
+
+const bearer = (token: string) => ({headers: {authorization: `Bearer ${token}`}});
 
 const {name, open} = testDatabase;
 describe(`making and ending tokens on ${name}`, () => {
@@ -26,21 +28,16 @@ describe(`making and ending tokens on ${name}`, () => {
   const list = async (): Promise<RegisteredToken[]> =>
     (await registry.call('GET', TOKENS, {as: 'activate'})).json().tokens;
   const audit = async (token?: string) =>
-    registry.call(
-      'GET',
-      '/registry/v1/audit',
-      token ? {headers: {authorization: `Bearer ${token}`}} : {as: 'activate'},
-    );
+    registry.call('GET', '/registry/v1/audit', token ? bearer(token) : {as: 'activate'});
   const publishWith = async (token: string) =>
     registry.call('POST', '/registry/v1/remotes/tickets/releases', {
-      headers: {authorization: `Bearer ${token}`},
+      ...bearer(token),
       body: await registry.sign(buildRelease('tickets', '1.0.0').release),
     });
 
   test('93: every token learns who it is, and a revoked or unknown one nothing', async () => {
     const {token, secret} = (await create({scope: 'read'})).json();
-    const self = (bearer: string) =>
-      registry.call('GET', `${TOKENS}/self`, {headers: {authorization: `Bearer ${bearer}`}});
+    const self = (value: string) => registry.call('GET', `${TOKENS}/self`, bearer(value));
     const answer = await self(secret);
     assert.deepEqual([answer.statusCode, answer.json().token], [200, token]);
     assert.equal(answer.body.includes(secret), false);
@@ -244,18 +241,12 @@ describe(`making and ending tokens on ${name}`, () => {
 
   test('39, 100: the command line makes, lists, keeps and ends them', async () => {
     const url = await registry.app.listen({port: 0, host: '127.0.0.1'});
-    let out = '';
-    const run = async (...args: string[]) => {
-      out = '';
-      const write = (text: string) => {
-        out += text;
-      };
-      return runCommand(args, {
+    const terminal = openTerminal();
+    const run = (...args: string[]) => {
+      terminal.clear();
+      return terminal.run(args, {
         root: registry.dataDir,
-        isTerminal: false,
         env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir},
-        write,
-        writeError: write,
       });
     };
     clock = Date.now();
@@ -273,35 +264,30 @@ describe(`making and ending tokens on ${name}`, () => {
     );
     const [, id, secret] =
       /^Token (\d+) publishes tickets until .*Z\.\n(swb_[\w-]{43})\nThis is the only time/.exec(
-        out,
+        terminal.out,
       ) ?? [];
-    assert.ok(id && secret, out);
+    assert.ok(id && secret, terminal.out);
     assert.equal(await run('tokens', 'list'), 0);
     assert.match(
-      out,
+      terminal.out,
       new RegExp(
         `^NO +SCOPE +STATE +CREATED +BY +FOR\\n${id} +publish:tickets +until \\S+ \\S+ +.* +activate#\\d+ +build of the team\\n`,
       ),
     );
-    assert.ok(!out.includes(secret));
+    assert.ok(!terminal.out.includes(secret));
     assert.equal(await run('tokens', 'revoke', id, '--reason', 'left', '--json'), 0);
-    assert.notEqual(JSON.parse(out).token.revokedAt, null);
+    assert.notEqual(JSON.parse(terminal.out).token.revokedAt, null);
     assert.equal(
       await run('tokens', 'create', 'publish:team', '--save', '--reason', 'new remote'),
       0,
     );
     const file = join(registry.dataDir, 'registry-tokens.json');
     const kept = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-    assert.ok(out.includes(file) && !out.includes(kept['publish:team'] ?? ''), out);
-    assert.equal(
-      (
-        await registry.app.inject({
-          url: '/registry/v1/audit',
-          headers: {authorization: `Bearer ${kept['publish:team']}`},
-        })
-      ).statusCode,
-      200,
+    assert.ok(
+      terminal.out.includes(file) && !terminal.out.includes(kept['publish:team'] ?? ''),
+      terminal.out,
     );
+    assert.equal((await audit(kept['publish:team'] ?? 'none')).statusCode, 200);
     assert.equal(
       await run(
         'tokens',
@@ -314,7 +300,7 @@ describe(`making and ending tokens on ${name}`, () => {
         'https://dashboard.example',
       ),
       2,
-      out,
+      terminal.out,
     );
     for (const wrong of [
       ['create', 'tickets', '--reason', 'x'],
@@ -322,7 +308,7 @@ describe(`making and ending tokens on ${name}`, () => {
       ['create', 'read', '--reason', 'x', '--expires', 'soon'],
       ['revoke', 'x', '--reason', 'x'],
     ]) {
-      assert.equal(await run('tokens', ...wrong), 2, out);
+      assert.equal(await run('tokens', ...wrong), 2, terminal.out);
     }
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 export const INTEGRITY = `sha384-${'b'.repeat(64)}`;
-export const NOW = new Date('2026-11-21T12:00:00Z');
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 type Holder = 'ops' | 'team' | 'otherTeam' | 'stranger';
 

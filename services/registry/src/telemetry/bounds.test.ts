@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {sql} from 'kysely';
+import {testDatabase} from '../testing/database.ts';
+import {MINUTE, reportOf, setTelemetryStage, START, TELEMETRY} from '../testing/telemetry.ts';
+
+const {name, open} = testDatabase;
+describe(`bounds of telemetry on ${name}`, () => {
+  const stage = setTelemetryStage(open);
+  const {send, violate, stored} = stage;
+
+  test('T5 forgets what is older than a week, at its regular cleaning', async () => {
+    await send([reportOf()]);
+    await violate({'csp-report': {'effective-directive': 'img-src'}});
+    stage.time += 7 * 24 * 60 * MINUTE + MINUTE;
+    await send([reportOf()]);
+    await stage.restart();
+    assert.equal(await stored(), 1);
+    const {rows} = await sql`select * from registry.telemetry_counts`.execute(stage.database.db);
+    assert.deepEqual(rows, []);
+  });
+
+  test('T6 bounds what one address may send in a minute, and says when to go on', async () => {
+    const batch = () => Array.from({length: 50}, () => reportOf());
+    const answers = [];
+    for (let index = 0; index < 61; index += 1) answers.push(await send(batch()));
+    assert.deepEqual(answers.map(({statusCode}) => statusCode).slice(-2), [202, 429]);
+    assert.match(answers.at(-1)?.json().message, /send them again in 60 seconds/);
+    assert.equal(
+      (await violate({'csp-report': {'effective-directive': 'img-src'}})).statusCode,
+      429,
+    );
+    stage.time += MINUTE;
+    assert.equal((await send(batch())).statusCode, 202);
+  });
+
+  test('T6 bounds what all addresses together may send, and a network of IPv6 is one of them', async () => {
+    const from = async (remoteAddress: string) => {
+      const payload = JSON.stringify({
+        page: await stage.registry.registry.issuePageToken(),
+        reports: Array.from({length: 50}, () => reportOf()),
+      });
+      return (
+        await stage.registry.app.inject({
+          method: 'POST',
+          url: TELEMETRY,
+          headers: {'content-type': 'text/plain'},
+          payload,
+          remoteAddress,
+        })
+      ).statusCode;
+    };
+    const statuses = [];
+    for (let index = 0; index < 61; index += 1)
+      statuses.push(await from(`2001:db8::${index.toString(16)}`));
+    assert.deepEqual(statuses.slice(-2), [202, 429]);
+    for (let index = 0; index < 181; index += 1) statuses.push(await from(`192.0.2.${index}`));
+    assert.deepEqual(
+      [statuses.filter((status) => status === 202).length, statuses.at(-2), statuses.at(-1)],
+      [240, 202, 429],
+    );
+  });
+
+  test('T5 keeps the newest reports only, when there are too many', async () => {
+    await sql`insert into registry.telemetry select gen_random_uuid(), 'tickets', '1.0.0', 'active', 'entry', 'loaded', 100, 1, 'loaded', repeat('a', 32), now(), ${START}::timestamptz + n * interval '1 millisecond'
+        from generate_series(1, 100500) as n`.execute(stage.database.db);
+    await stage.restart();
+    assert.equal(await stored(), 100_000);
+    assert.equal(
+      (
+        await sql<{at: Date}>`select min(received_at) as at from registry.telemetry`.execute(
+          stage.database.db,
+        )
+      ).rows[0]?.at.getTime(),
+      START.getTime() + 501,
+    );
+  });
+});
