@@ -1,4 +1,4 @@
-/** What somebody may do to the audit log, without the database's triggers, as somebody does who may change its tables. */
+/** Harm to the audit log by somebody who may change the database's tables, past its triggers. */
 export const EDITS: ReadonlyArray<{
   what: string;
   statements: string[];
