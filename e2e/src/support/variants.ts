@@ -8,6 +8,8 @@ import type {System} from './system.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 const AT_A_TIME = 4;
+/** The service takes 64 requests of publishers at the same time. */
+const FILES_AT_A_TIME = 4;
 
 interface Variant {
   release: Release;
@@ -85,6 +87,19 @@ function variantOf(
   return {release: {...release, ...to, files}, contents: next};
 }
 
+/** Does something with each item, so many at a time. */
+async function forEach(
+  items: readonly string[],
+  atATime: number,
+  act: (item: string) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item);
+  };
+  await Promise.all(Array.from({length: atATime}, work));
+}
+
 async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
   const signatures = [await signText(releaseText(release), key)];
   const reserved = await send({
@@ -94,10 +109,8 @@ async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
   });
   const {upload} = (await reserved.json()) as {upload: {id: string; missing: string[]} | null};
   if (!upload) return;
-  await Promise.all(
-    upload.missing.map((path) =>
-      send({method: 'PUT', path: `/uploads/${upload.id}/files/${path}`, body: contents.get(path)}),
-    ),
+  await forEach(upload.missing, FILES_AT_A_TIME, (path) =>
+    send({method: 'PUT', path: `/uploads/${upload.id}/files/${path}`, body: contents.get(path)}),
   );
   await send({method: 'POST', path: `/uploads/${upload.id}/commit`});
 }
@@ -125,12 +138,7 @@ export async function publishAs(
   {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string},
 ): Promise<void> {
   const [send, build, key] = await publisherOf(system, {remote, ...(folder && {folder})});
-  const queue = [...versions];
-  const work = async () => {
-    for (let version = queue.shift(); version; version = queue.shift())
-      await publish(send, variantOf(build, version), key);
-  };
-  await Promise.all(Array.from({length: AT_A_TIME}, work));
+  await forEach(versions, AT_A_TIME, (version) => publish(send, variantOf(build, version), key));
 }
 
 /**
