@@ -1,7 +1,8 @@
 import type {FastifyRequest} from 'fastify';
+import {storableText} from '../database/index.ts';
 import {isProblem, problem} from '../errors/index.ts';
 
-/** One file of a form; the next one comes when its bytes were read. */
+/** One file of a form; the next one comes when its bytes were read. Its name can be stored. */
 export interface Upload {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
@@ -42,8 +43,8 @@ export async function* readUploads(
       limits: {fileSize, files, parts: files},
       throwFileSizeLimit: false,
     })) {
-      // A form says so of a file without a name, or of none.
-      const name = (filename as string | undefined) || 'file';
+      // A form says undefined of a file without a name, or of none.
+      const name = storableText((filename as string | undefined) ?? '') || 'file';
       const check = () => {
         if (file.truncated) throw problem('too_large', tooLarge(name));
       };

@@ -205,6 +205,12 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     });
   }
 
+  it('a name that no database can hold', async () => {
+    const form = fileForm('a\0.csv', `${HEADER}\n${rowOf(1)}`);
+    const reply = await owner.on(app)('POST', '/connect/api/imports?format=csv', form);
+    assert.deepEqual([reply.statusCode, reply.json().import?.fileName], [201, 'a.csv'], reply.body);
+  });
+
   /** What is said of a file by threads with these limits, and how many rows are left of it. */
   const readWith = async (workers: Workers, content: string) => {
     const before = await rowsLeft();
