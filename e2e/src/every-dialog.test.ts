@@ -124,7 +124,7 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
   // What was written is left behind.
   page.on('dialog', (dialog) => void dialog.accept());
   const begin = async () => {
-    await page.goto(path, {waitUntil: 'networkidle'});
+    await page.goto(path);
     await page.getByRole('heading', {level: 1}).first().waitFor();
     await settle();
   };
